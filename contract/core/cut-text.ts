@@ -1,2 +1,3 @@
-/** The beginning of a text, of `max` UTF-16 units at most; a character that takes two is not cut in half. */
-export const cutText = (text: string, max: number): string => text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '')
+/** The beginning of a text, of `max` characters (code points) at most. */
+export const cutText = (text: string, max: number): string =>
+  text.length <= max ? text : [...text.slice(0, max * 2)].slice(0, max).join('')

@@ -95,7 +95,11 @@ export const toE164 = (areaCode: string, phone: string): string =>
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Characters as a person counts them: Unicode code points, not UTF-16 units. */
-export const countCharacters = (value: string): number => [...value].length
+export function countCharacters(value: string): number {
+  let count = 0
+  for (const _ of value) count += 1
+  return count
+}
 
 /** Mainland China by its numeric code of ISO 3166. */
 export const MAINLAND = 156

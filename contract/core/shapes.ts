@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from './day'
 import { KEYWORD_MAX, PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from './limits'
+import { countCharacters } from './rules'
 
 /** An integer that may travel as digits, for query strings and forms. */
 export function integer(min: number, max: number) {
@@ -23,9 +24,17 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 /** Whether PostgreSQL can keep a text: it has no NUL and is well-formed Unicode. */
 export const isStorable = (value: string): boolean => !value.includes('\0') && !LONE_SURROGATE.test(value)
 
-/** Text that PostgreSQL can keep, of `max` UTF-16 units at most: the one shape of what people write. */
+/** `z.maxLength` by characters (code points), as JSON Schema defines the length of a text; zod counts UTF-16 units. */
+function maxCharacters(max: number) {
+  const check = z.maxLength(max)
+  const refuse = check._zod.check
+  check._zod.check = (payload) => (countCharacters(String(payload.value)) > max ? refuse(payload) : undefined)
+  return check
+}
+
+/** Text that PostgreSQL can store, of `max` characters at most: the one shape of what people write. */
 export function text(max: number) {
-  return z.string().check(z.maxLength(max), z.refine(isStorable, { params: { reason: UNSTORABLE } }))
+  return z.string().check(maxCharacters(max), z.refine(isStorable, { params: { reason: UNSTORABLE } }))
 }
 
 export const Id = integer(1, 2_147_483_647)

@@ -94,7 +94,9 @@ export function ticketStateOf({ refunded, locked, used, named, days }: Issued, n
 }
 
 /** What of a number is shown: its first and its last characters. */
-export const maskIdNumber = (value: string): string =>
-  value.length <= 4
-    ? '*'.repeat(value.length)
-    : `${value.slice(0, 2)}${'*'.repeat(Math.max(2, value.length - 4))}${value.slice(-2)}`
+export function maskIdNumber(value: string): string {
+  const characters = [...value]
+  const hidden = characters.length - 4
+  if (hidden <= 0) return '*'.repeat(characters.length)
+  return [...characters.slice(0, 2), '*'.repeat(Math.max(2, hidden)), ...characters.slice(-2)].join('')
+}

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { MISSING_CHARACTERS_HEADER } from '../../contract/core/missing-characters'
 import { userTypes } from '../../contract/core/permissions'
 import { getTicketPaper, nameTicket } from '../../contract/tickets/endpoints'
 import * as files from '../../src/common/app/save-file'
 import { setLanguage } from '../../src/common/i18n/language'
 import { rememberOrders } from '../../src/mocks/orders/restore'
-import { mock, refuse } from '../../src/mocks/core/mock'
+import { mock, mockBytes, refuse } from '../../src/mocks/core/mock'
 import { server } from '../../src/mocks/node'
 import { descriptionOf, fill, nextCall, signInAs } from '../../tests/setup/in-page'
 import { openPage, overMocks } from '../../tests/setup/open-page'
@@ -56,6 +57,29 @@ it('is saved as PDF or as a picture in the language of the reader', async () => 
   expect(Object.fromEntries(searchParams)).toEqual({ id: '4', form: 'png', language: 'en-US' })
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/^[\w-]+\.png$/)))
   setLanguage('zh-CN')
+})
+
+it('names the characters that cannot be printed before it is saved', async () => {
+  const saved = vi.spyOn(files, 'saveFile').mockReturnValue()
+  server.use(
+    mockBytes(getTicketPaper, () => ({
+      type: 'application/pdf',
+      body: '%PDF',
+      headers: { [MISSING_CHARACTERS_HEADER]: '1f300 e44' },
+    })),
+  )
+  const user = await open(4)
+  const download = await screen.findByRole('button', { name: '下载 PDF' })
+  await user.click(download)
+  const dialog = within(await screen.findByRole('dialog', { name: '有字符无法打印' }))
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['🌀 (U+1F300)', 'ไ (U+0E44)'])
+  await user.click(dialog.getByRole('button', { name: '取消' }))
+  expect(saved).not.toHaveBeenCalled()
+  await user.click(download)
+  await user.click(await screen.findByRole('button', { name: '仍然下载' }))
+  expect(saved).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/\.pdf$/))
+  expect(screen.queryByRole('dialog', { name: '有字符无法打印' })).toBeNull()
+  server.resetHandlers()
 })
 
 it('is named by its owner, and corrected once', async () => {

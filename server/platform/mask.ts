@@ -7,7 +7,7 @@ export function maskPhone(phone: string): string {
 /** `h***@example.org` */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return at < 0 ? '' : `${email.slice(0, 1)}***${email.slice(at)}`
+  return at < 0 ? '' : `${[...email.slice(0, at)][0] ?? ''}***${email.slice(at)}`
 }
 
 /** A phone or an e-mail address, whichever it is. */
@@ -16,6 +16,7 @@ export const maskAddress = (address: string): string =>
 
 /** All but the last four characters hidden; all of what is no longer than that. */
 export function maskNumber(number: string): string {
-  const shown = number.length > 4 ? number.slice(-4) : ''
-  return '*'.repeat(number.length - shown.length) + shown
+  const characters = [...number]
+  const hidden = characters.length > 4 ? characters.length - 4 : characters.length
+  return '*'.repeat(hidden) + characters.slice(hidden).join('')
 }

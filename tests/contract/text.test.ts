@@ -11,6 +11,18 @@ const accepting = (schema: z.core.$ZodType): string[] =>
     .filter((leaf) => unstorable.some((sample) => z.safeParse(leaf.schema, sample).success))
     .map(({ path }) => path)
 
+describe('a text of at most n characters', () => {
+  it('counts code points: 𠮷 is one', () => {
+    expect(text(3).safeParse('吴𠮷䶮').success).toBe(true)
+    expect(text(3).safeParse('吴𠮷䶮𬭎').success).toBe(false)
+    expect(text(2).safeParse('abc').error?.issues).toMatchObject([{ code: 'too_big', maximum: 2 }])
+  })
+
+  it('says its limit in the document of the API', () => {
+    expect(z.toJSONSchema(text(3))).toMatchObject({ type: 'string', maxLength: 3 })
+  })
+})
+
 describe('what PostgreSQL cannot keep is refused', () => {
   it.each(allEndpoints)('by $name', ({ schemas }) => {
     expect(accepting(schemas.input)).toEqual([])

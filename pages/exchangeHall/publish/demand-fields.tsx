@@ -1,4 +1,4 @@
-import { Input, InputNumber } from 'antd'
+import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENGLISH_NAME_MAX } from '../../../contract/core/contact-rules'
@@ -21,6 +21,7 @@ import { WorkField } from '../../../src/common/work/work-form'
 import { InBothInput } from '../../../src/features/content/fields/in-both-input'
 import { useFoundExhibitors } from '../../../src/features/demands/own-api'
 import { useCategories } from '../../../src/features/exhibits/api'
+import { TextInput } from '../../../src/common/work/form/text-input'
 import styles from '../work.module.css'
 import { TranslateTexts } from './translate-texts'
 
@@ -63,10 +64,10 @@ export function DemandFields({ known, onFilled }: { known: readonly Named[]; onF
         </p>
         <div className={styles.pair}>
           <WorkField name="contactPerson" label={t('field.contactPerson')} required>
-            <Input autoComplete="name" maxLength={ENGLISH_NAME_MAX} />
+            <TextInput autoComplete="name" maxLength={ENGLISH_NAME_MAX} />
           </WorkField>
           <WorkField name="contactNumber" label={t('field.contactNumber')} required>
-            <Input type="tel" autoComplete="tel" maxLength={PHONE_MAX} />
+            <TextInput type="tel" autoComplete="tel" maxLength={PHONE_MAX} />
           </WorkField>
         </div>
       </section>

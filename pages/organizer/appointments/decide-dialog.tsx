@@ -1,4 +1,4 @@
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { decideAppointment, listAllAppointments } from '../../../contract/appointments/endpoints'
 import { REASON_MAX } from '../../../contract/appointments/limits'
@@ -9,6 +9,7 @@ import { showToast } from '../../../src/common/ui/notices/notices'
 import { momentText } from '../../../src/common/work/moment'
 import { WorkDialog } from '../../../src/common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../src/common/work/work-form'
+import { TextArea } from '../../../src/common/work/form/text-input'
 
 interface Values {
   outcome: Decision | ''
@@ -59,7 +60,7 @@ export function DecideDialog({ talk, onClose }: { talk: ListedAppointment; onClo
           <Radio.Group options={decisions.map((value) => ({ value, label: t(`all.outcomes.${value}`) }))} />
         </WorkField>
         <WorkField name="reason" label={t('all.reason')} required>
-          <Input.TextArea rows={3} showCount maxLength={REASON_MAX} />
+          <TextArea rows={3} showCount maxLength={REASON_MAX} />
         </WorkField>
       </WorkForm>
     </WorkDialog>

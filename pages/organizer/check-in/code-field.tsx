@@ -1,7 +1,8 @@
-import { Button, Input, type InputRef, Space } from 'antd'
+import { Button, type InputRef, Space } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CODE_MAX } from '../../../contract/check-in/limits'
+import { TextInput } from '../../../src/common/work/form/text-input'
 import styles from './check-in.module.css'
 
 interface CodeFieldProps {
@@ -36,7 +37,7 @@ export function CodeField({ after, onCode }: CodeFieldProps) {
     >
       <label htmlFor={id}>{t('gate.code')}</label>
       <Space.Compact block>
-        <Input
+        <TextInput
           ref={field}
           id={id}
           size="large"

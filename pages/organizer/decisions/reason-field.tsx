@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REASON_MAX } from '../../../contract/review/rules'
 import type { CaseAction } from '../../../contract/review/schemas'
 import { ReadyReasons } from './ready-reasons'
+import { TextArea } from '../../../src/common/work/form/text-input'
 
 export const needsReason = (action: CaseAction): action is 'reject' | 'changes' =>
   action === 'reject' || action === 'changes'
@@ -63,7 +64,7 @@ export function ReasonField({ action, languageType, reason, onSend }: ReasonFiel
         ? { validateStatus: 'error' as const, help: <span role="alert">{t('decide.missing')}</span> }
         : {})}
     >
-      <Input.TextArea
+      <TextArea
         ref={box}
         id={id}
         rows={4}

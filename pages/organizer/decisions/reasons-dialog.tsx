@@ -1,4 +1,4 @@
-import { Button, Form, Input, Popconfirm } from 'antd'
+import { Button, Form, Popconfirm } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { addReason, removeReason } from '../../../contract/review/endpoints'
 import { REASON_MAX, reasonText } from '../../../contract/review/rules'
@@ -8,6 +8,7 @@ import type { Checks } from '../../../src/common/form/checks'
 import { WorkDialog } from '../../../src/common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../src/common/work/work-form'
 import { useReasonChange } from '../api'
+import { TextArea } from '../../../src/common/work/form/text-input'
 import styles from './reasons.module.css'
 
 interface Values {
@@ -62,10 +63,10 @@ export function ReasonsDialog({ action, reasons, onClose }: ReasonsDialogProps) 
         )}
       >
         <WorkField name="zh" label={t('reasons.zh')} required>
-          <Input.TextArea lang="zh-CN" rows={2} maxLength={REASON_MAX} />
+          <TextArea lang="zh-CN" rows={2} maxLength={REASON_MAX} />
         </WorkField>
         <WorkField name="en" label={t('reasons.en')} required>
-          <Input.TextArea lang="en-US" rows={2} maxLength={REASON_MAX} />
+          <TextArea lang="en-US" rows={2} maxLength={REASON_MAX} />
         </WorkField>
       </WorkForm>
     </WorkDialog>

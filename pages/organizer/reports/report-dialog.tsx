@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../contract/core/endpoint'
 import { decideReport, listReports, listReportSteps } from '../../../contract/reports/endpoints'
@@ -8,6 +8,7 @@ import { useChange } from '../../../src/common/request/use-change'
 import { showToast } from '../../../src/common/ui/notices/notices'
 import { WorkDialog } from '../../../src/common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../src/common/work/work-form'
+import { TextArea } from '../../../src/common/work/form/text-input'
 
 export type ReportOutcome = InputOf<typeof decideReport>['outcome']
 
@@ -66,7 +67,7 @@ export function ReportDialog({ report: { id, version, caseNumber, about }, outco
           extra={t(outcome === 'answered' ? 'reports.answerHint' : 'reports.replyHint')}
           required={outcome === 'answered'}
         >
-          <Input.TextArea rows={4} showCount maxLength={REPLY_MAX} />
+          <TextArea rows={4} showCount maxLength={REPLY_MAX} />
         </WorkField>
       </WorkForm>
     </WorkDialog>

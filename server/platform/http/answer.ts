@@ -3,6 +3,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint } from '../../../contract/core/endpoint'
+import { codePointName, MISSING_CHARACTERS_HEADER, toMissingHeader } from '../../../contract/core/missing-characters'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type { AppServices } from '../services'
@@ -252,12 +253,17 @@ async function answer(asking: RequestContext): Promise<CachedResponse> {
 }
 
 async function respond(asking: RequestContext): Promise<FastifyReply> {
-  const { route, reply, serving } = asking
+  const { route, request, reply, serving } = asking
   if (route.endpoint.answers === 'json') return send(asking, await answer(asking))
   const reading = { db: serving.database.db, ...forgets }
   const bytes = await inTurn(asking, 'own', async () => run(asking, await admit(asking), reading))
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
-  const { type, body, status = 200 } = bytes as Bytes
+  const { type, body, missing = [], status = 200 } = bytes as Bytes
+  if (missing.length > 0) {
+    void reply.header(MISSING_CHARACTERS_HEADER, toMissingHeader(missing))
+    // Code points alone: the names that they belong to are personal data.
+    request.log.warn({ codePoints: missing.map(codePointName) }, 'characters without a glyph')
+  }
   // What a handler says of its bytes stands.
   for (const [name, value] of Object.entries(BYTES_HEADERS)) if (!reply.hasHeader(name)) void reply.header(name, value)
   return reply.code(status).type(type).send(body)

@@ -44,6 +44,8 @@ export interface Context<Input> extends AppServices {
 export interface Bytes {
   type: string
   body: Buffer | Readable
+  /** Code points that the document shows as □: sent in MISSING_CHARACTERS_HEADER, and logged. */
+  missing?: number[]
   /** 206 for a part of the file. */
   status?: 200 | 206
 }

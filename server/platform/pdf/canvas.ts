@@ -15,8 +15,14 @@ export const PAGE = { width: 595.28, height: 841.89 } as const
 export interface Canvas extends Writer {
   rule: (at: { x: number; y: number; width: number; color: string; thickness?: number }) => void
   box: (at: { x: number; y: number; width: number; height: number; color: string }) => void
-  /** The finished document. */
-  finish: () => Promise<Buffer>
+  finish: () => Promise<FinishedPage>
+}
+
+/** A finished document. */
+export interface FinishedPage {
+  body: Buffer
+  /** Code points that were drawn as □. */
+  missing: number[]
 }
 
 interface About {
@@ -57,8 +63,9 @@ export function createCanvas(
       x += measure.widthOfRun(run)
     }
   }
+  const writer = createWriter(find, drawLine)
   return {
-    ...createWriter(find, drawLine),
+    ...writer,
     rule({ x, y, width, color, thickness = 0.6 }) {
       document.rect(x, y, width, thickness).fill(color)
     },
@@ -67,7 +74,7 @@ export function createCanvas(
     },
     async finish() {
       document.end()
-      return ended
+      return { body: await ended, missing: [...writer.missing] }
     },
   }
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { projectRoot } from '../project'
 import { unpackWoff } from './unpack-woff'
 
 export const weights = [400, 700] as const
@@ -16,16 +17,16 @@ export interface Slice {
   font: Font
 }
 
-/** Drawn where the font has no such character: an emoji, a letter of a rare script. */
+/** Drawn in place of a character that no font here has, such as an emoji; the caller reports it. */
 export const MISSING = '□'
 /** Where a text goes on that has no room. */
 export const ELLIPSIS = '…'
 
-/** bytes of unpacked slices that are kept: those of everyday Chinese in both weights take a third of it */
-const KEPT_BYTES = 24 * 1024 * 1024
+/** bytes of unpacked fonts in memory: everyday Chinese in both weights takes 8 MB, the fallback fonts 12 MB */
+const CACHED_BYTES = 32 * 1024 * 1024
 
 const list = createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/unicode.json')
-const kept = new LRUCache<string, Slice>({ maxSize: KEPT_BYTES, sizeCalculation: ({ bytes }) => bytes.length })
+const cache = new LRUCache<string, Slice>({ maxSize: CACHED_BYTES, sizeCalculation: ({ bytes }) => bytes.length })
 
 type Range = readonly [first: number, last: number, slice: string]
 
@@ -48,17 +49,26 @@ function findSlices(character: number): string[] {
   return ranges.filter(([first, last]) => character >= first && character <= last).map(([, , slice]) => slice)
 }
 
+/** The rest of Noto Sans CJK SC as one font a weight; see docs/decisions/0031-rare-characters.md. */
+const FALLBACK = 'fallback'
+
+const fileOf = (slice: string, weight: Weight): string =>
+  slice === FALLBACK
+    ? join(projectRoot, `server/platform/pdf/fonts/fallback-${weight}.otf`)
+    : join(dirname(list), 'files', `noto-sans-sc-${slice}-${weight}-normal.woff`)
+
 const isFont = (of: Font | FontCollection): of is Font => 'unitsPerEm' in of
 
 async function loadSlice(slice: string, weight: Weight): Promise<Slice> {
   const name = `${slice}-${weight}`
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known) return known
-  const bytes = unpackWoff(await readFile(join(dirname(list), 'files', `noto-sans-sc-${name}-normal.woff`)))
+  const file = await readFile(fileOf(slice, weight))
+  const bytes = slice === FALLBACK ? file : unpackWoff(file)
   const font = create(bytes)
   if (!isFont(font)) throw new Error(`${name} is no font`)
   const loaded = { name, bytes, font }
-  kept.set(name, loaded)
+  cache.set(name, loaded)
   return loaded
 }
 
@@ -68,13 +78,13 @@ export type FindSlice = (character: number, weight: Weight) => Slice | undefined
 /** Letters with marks as one, as they are drawn: keyboards and files may give them apart. */
 export const inOneForm = (text: string): string => text.normalize('NFC')
 
-/** Reads the slices of Noto Sans SC that these texts take, in both weights. */
+/** Reads the parts of Noto Sans SC that these texts need, in both weights. */
 export async function loadSlices(texts: Iterable<string>): Promise<FindSlice> {
   const found = new Map<string, Slice>()
   for (const character of new Set([...texts, MISSING, ELLIPSIS].flatMap((text) => [...inOneForm(text)]))) {
     const code = character.codePointAt(0) ?? 0
     for (const weight of weights) {
-      for (const name of findSlices(code)) {
+      for (const name of [...findSlices(code), FALLBACK]) {
         const slice = await loadSlice(name, weight)
         if (!slice.font.hasGlyphForCodePoint(code)) continue
         found.set(`${code} ${weight}`, slice)

@@ -21,6 +21,8 @@ const ABOVE = 0.02
 export interface Writer {
   /** Writes a text in lines and gives the height that they take. */
   write: (text: string, style: TextStyle, place: Place) => number
+  /** Code points that were written as □ because no font has them. */
+  missing: ReadonlySet<number>
   /** The height that a text would take. */
   heightOf: (text: string, style: TextStyle, width: number) => number
 }
@@ -37,20 +39,28 @@ export type DrawLine = (
 const indents = { left: 0, center: 0.5, right: 1 } as const
 
 export function createWriter(find: FindSlice, drawLine: DrawLine): Writer {
+  const missing = new Set<number>()
+  const findOrReport: FindSlice = (character, weight) => {
+    const slice = find(character, weight)
+    if (!slice) missing.add(character)
+    return slice
+  }
   const measures = new Map<string, Measure>()
   const measureFor = (style: TextStyle): Measure => {
     const key = `${style.size} ${style.weight}`
-    const measure = measures.get(key) ?? createMeasure(find, style)
+    const measure = measures.get(key) ?? createMeasure(findOrReport, style)
     measures.set(key, measure)
     return measure
   }
   return {
+    missing,
     write(text, style, { x, y, width, align = 'left', color = '#000', maxLines = Infinity }) {
       const measure = measureFor(style)
       const all = measure.breakLines(text, width)
       const lines = all.slice(0, maxLines)
       const last = lines.at(-1)
-      if (all.length > lines.length && last !== undefined) lines[lines.length - 1] = `${last.slice(0, -1)}${ELLIPSIS}`
+      if (all.length > lines.length && last !== undefined)
+        lines[lines.length - 1] = [...last].slice(0, -1).join('') + ELLIPSIS
       const height = style.size * LEADING
       for (const [i, line] of lines.entries()) {
         const left = x + (width - measure.widthOf(line)) * indents[align]

@@ -1,4 +1,5 @@
 import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
+import { fromMissingHeader, MISSING_CHARACTERS_HEADER } from '../../../contract/core/missing-characters'
 import { ApiError } from './api-error'
 import { requestConfig, unwrapData, toNetworkError, handleApiError } from './call'
 import { client } from './client'
@@ -12,14 +13,21 @@ async function envelopeOf(body: Blob): Promise<unknown> {
   }
 }
 
-/** The bytes of an endpoint that answers them, asked with the headers that an address could not carry. Throws ApiError, alerts nothing. */
-export async function openBlob<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
-  const { data, status } = await client
+export interface Paper {
+  bytes: Blob
+  /** Code points that it shows as □ because no font of the server has them. */
+  missing: number[]
+}
+
+/** The document of an endpoint that answers bytes, requested with the headers that an address cannot carry. Throws ApiError, shows no alert. */
+export async function openPaper<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Paper> {
+  const { data, status, headers } = await client
     .request<Blob>({ ...requestConfig(endpoint, input), responseType: 'blob' })
     .catch((error: unknown) => {
       throw toNetworkError(error)
     })
-  if (status >= 200 && status < 300) return data
+  if (status >= 200 && status < 300)
+    return { bytes: data, missing: fromMissingHeader(headers[MISSING_CHARACTERS_HEADER]) }
   try {
     unwrapData(await envelopeOf(data), status)
   } catch (error) {
@@ -27,4 +35,9 @@ export async function openBlob<E extends AnyEndpoint>(endpoint: E, input: InputO
     throw error
   }
   throw toNetworkError(undefined)
+}
+
+/** Its bytes alone. Throws the same. */
+export async function openBlob<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<Blob> {
+  return (await openPaper(endpoint, input)).bytes
 }

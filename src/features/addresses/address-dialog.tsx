@@ -15,6 +15,7 @@ import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { type AddressValues, checkValues, toValues, toWords } from './address-values'
 import { useAddressChange, useCountries } from './api'
+import { TextArea, TextInput } from '../../common/work/form/text-input'
 import styles from './addresses.module.css'
 import { PlaceFields } from './place-fields'
 
@@ -67,19 +68,14 @@ export function AddressDialog({ address, first = false, onSaved, onClose }: Addr
         renderSubmit={() => null}
       >
         <WorkField name="consignee" label={t('field.consignee')} required>
-          <Input maxLength={ENGLISH_NAME_MAX} autoComplete="name" />
+          <TextInput maxLength={ENGLISH_NAME_MAX} autoComplete="name" />
         </WorkField>
         <PlaceFields form={form} />
         <WorkField name="detail" label={t('field.detail')} required>
-          <Input.TextArea
-            rows={2}
-            maxLength={DETAIL_MAX}
-            autoComplete="street-address"
-            placeholder={t('form.detailHint')}
-          />
+          <TextArea rows={2} maxLength={DETAIL_MAX} autoComplete="street-address" placeholder={t('form.detailHint')} />
         </WorkField>
         <WorkField name="postalCode" label={t('field.postalCode')}>
-          <Input maxLength={POSTAL_CODE_MAX} autoComplete="postal-code" className={styles.short ?? ''} />
+          <TextInput maxLength={POSTAL_CODE_MAX} autoComplete="postal-code" className={styles.short ?? ''} />
         </WorkField>
         <div className={styles.phone}>
           <WorkField name="areaCode" label={t('field.areaCode')} required>

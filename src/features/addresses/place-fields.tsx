@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, type FormInstance } from 'antd'
+import { Alert, Button, Form, type FormInstance } from 'antd'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { REGION_TEXT_MAX } from '../../../contract/addresses/limits'
@@ -8,6 +8,7 @@ import { Choice } from '../../common/work/choice'
 import { WorkField } from '../../common/work/work-form'
 import { useCountries, useRegions } from './api'
 import type { AddressValues } from './address-values'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './addresses.module.css'
 import { RegionInput } from './region-input'
 
@@ -68,10 +69,10 @@ export function PlaceFields({ form }: { form: FormInstance<AddressValues> }) {
       ) : (
         <div className={styles.pair}>
           <WorkField name="state" label={t('field.state')}>
-            <Input maxLength={REGION_TEXT_MAX} autoComplete="address-level1" />
+            <TextInput maxLength={REGION_TEXT_MAX} autoComplete="address-level1" />
           </WorkField>
           <WorkField name="city" label={t('field.city')} required>
-            <Input maxLength={REGION_TEXT_MAX} autoComplete="address-level2" />
+            <TextInput maxLength={REGION_TEXT_MAX} autoComplete="address-level2" />
           </WorkField>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Radio } from 'antd'
+import { Alert, Button, Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askAppointment } from '../../../contract/appointments/endpoints'
@@ -14,6 +14,7 @@ import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useBookings, useSlots, useTalkChange } from './api'
 import { SlotPicker } from './slot-picker'
+import { TextArea } from '../../common/work/form/text-input'
 import styles from './appointments.module.css'
 import { formatTalk, TalkTime } from './talk-time'
 
@@ -175,7 +176,7 @@ function Asking({ exhibitorId, exhibitId, about, name, onClose }: BookDialogProp
             <Radio.Group options={places.map((place) => ({ value: place, label: t(`place.${place}`) }))} />
           </WorkField>
           <WorkField name="purpose" label={t('book.purpose')} required>
-            <Input.TextArea rows={3} showCount maxLength={PURPOSE_MAX} placeholder={t('book.purposeHint')} />
+            <TextArea rows={3} showCount maxLength={PURPOSE_MAX} placeholder={t('book.purposeHint')} />
           </WorkField>
         </WorkForm>
       ) : (

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { cancelAppointment, contestAppointment, declineAppointment } from '../../../contract/appointments/endpoints'
 import { REASON_MAX } from '../../../contract/appointments/limits'
@@ -7,6 +7,7 @@ import { showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useTalkChange } from './api'
+import { TextArea } from '../../common/work/form/text-input'
 import styles from './appointments.module.css'
 import { TalkTime } from './talk-time'
 
@@ -63,7 +64,7 @@ export function ReasonDialog({ talk, name, way, onClose }: ReasonDialogProps) {
         renderSubmit={() => null}
       >
         <WorkField name="reason" label={t('reason.label')} required>
-          <Input.TextArea rows={3} showCount maxLength={REASON_MAX} />
+          <TextArea rows={3} showCount maxLength={REASON_MAX} />
         </WorkField>
       </WorkForm>
     </WorkDialog>

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QUESTION_MAX } from '../../../contract/assistant/limits'
+import { countCharacters } from '../../../contract/core/rules'
+import { limitText } from '../../common/form/limit-text'
 import styles from './composer.module.css'
 
 interface ComposerProps {
@@ -20,6 +22,7 @@ export function Composer({ busy, send, stop, ref }: ComposerProps) {
   const { t } = useTranslation('assistant')
   const [text, setText] = useState('')
   const [label, hint] = [useId(), useId()]
+  const used = countCharacters(text)
   const ready = text.trim() !== '' && !busy
 
   const submit = () => {
@@ -33,7 +36,7 @@ export function Composer({ busy, send, stop, ref }: ComposerProps) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!event.ctrlKey && !event.metaKey) return submit()
-    if (text.length >= QUESTION_MAX) return
+    if (used >= QUESTION_MAX) return
     breakLine(event.currentTarget)
     setText(event.currentTarget.value)
   }
@@ -54,16 +57,15 @@ export function Composer({ busy, send, stop, ref }: ComposerProps) {
         id={`${label}-field`}
         rows={2}
         value={text}
-        maxLength={QUESTION_MAX}
         placeholder={t('composer.placeholder')}
         aria-describedby={hint}
-        onChange={(event) => setText(event.target.value)}
+        {...limitText(QUESTION_MAX, setText)}
         onKeyDown={onKeyDown}
       />
       <div className={styles.foot}>
         <p id={hint}>
           <span className={styles.keys}>{t('composer.keys')}</span>
-          <span>{t('composer.used', { used: text.length, max: QUESTION_MAX })}</span>
+          <span>{t('composer.used', { used, max: QUESTION_MAX })}</span>
         </p>
         {busy ? (
           <button type="button" className="yz-button" data-kind="quiet" onClick={stop}>

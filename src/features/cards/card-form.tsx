@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { saveCard } from '../../../contract/cards/endpoints'
 import { CARD_COMPANY_MAX, CARD_MAIL_MAX, CARD_NAME_MAX, CARD_PHONE_MAX } from '../../../contract/cards/limits'
@@ -7,6 +7,7 @@ import type { Card } from '../../../contract/cards/schemas'
 import { showToast } from '../../common/ui/notices/notices'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useCardChange } from './api'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './cards.module.css'
 
 const check = (values: CardWords) => ({ ...checkCard(values) })
@@ -38,16 +39,16 @@ export function CardForm({ card }: { card: Card }) {
     >
       <div className={styles.pair}>
         <WorkField name="name" label={t('field.name')} required>
-          <Input maxLength={CARD_NAME_MAX} autoComplete="name" />
+          <TextInput maxLength={CARD_NAME_MAX} autoComplete="name" />
         </WorkField>
         <WorkField name="company" label={t('field.company')}>
-          <Input maxLength={CARD_COMPANY_MAX} autoComplete="organization" />
+          <TextInput maxLength={CARD_COMPANY_MAX} autoComplete="organization" />
         </WorkField>
         <WorkField name="mail" label={t('field.mail')}>
-          <Input maxLength={CARD_MAIL_MAX} inputMode="email" autoComplete="email" />
+          <TextInput maxLength={CARD_MAIL_MAX} inputMode="email" autoComplete="email" />
         </WorkField>
         <WorkField name="phone" label={t('field.phone')}>
-          <Input maxLength={CARD_PHONE_MAX} inputMode="tel" autoComplete="tel" />
+          <TextInput maxLength={CARD_PHONE_MAX} inputMode="tel" autoComplete="tel" />
         </WorkField>
       </div>
     </WorkForm>

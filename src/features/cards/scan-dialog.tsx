@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scanCard } from '../../../contract/cards/endpoints'
@@ -9,6 +9,7 @@ import { EnterSends } from '../../common/work/enter-sends'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useCardChange } from './api'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './cards.module.css'
 import { ScannedCard } from './scanned-card'
 
@@ -64,7 +65,7 @@ function Scanner({ code = '', onScanned, onClose }: ScanDialogProps & { onScanne
         renderSubmit={() => <EnterSends />}
       >
         <WorkField name="code" label={t('scan.code')} extra={t('scan.codeHint')} required>
-          <Input
+          <TextInput
             className={styles.codeField ?? ''}
             autoComplete="off"
             autoCapitalize="characters"

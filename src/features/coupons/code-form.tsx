@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { claimCouponByCode } from '../../../contract/coupons/endpoints'
@@ -8,6 +8,7 @@ import { newKey } from '../../common/app/new-key'
 import { showToast } from '../../common/ui/notices/notices'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useCouponChange } from './api'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './coupons.module.css'
 
 interface Values {
@@ -46,7 +47,7 @@ export function CodeForm({ onClaimed }: { onClaimed: () => void }) {
     >
       <div className={styles.code}>
         <WorkField name="code" label={t('code.title')}>
-          <Input maxLength={COUPON_CODE_MAX * 2} autoComplete="off" placeholder={t('code.hint')} />
+          <TextInput maxLength={COUPON_CODE_MAX * 2} autoComplete="off" placeholder={t('code.hint')} />
         </WorkField>
         <Button htmlType="submit" loading={claim.isPending}>
           {t('code.submit')}

@@ -1,15 +1,11 @@
 import { Alert, Button, Tag } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { letsIn } from '../../../contract/check-in/rules'
 import { getDoorTicketPaper } from '../../../contract/door-sales/endpoints'
 import type { DoorSale } from '../../../contract/door-sales/schemas'
-import { saveFile } from '../../common/app/save-file'
 import { getLanguage } from '../../common/i18n/language'
-import { ApiError } from '../../common/request/api-error'
-import { openBlob } from '../../common/request/open-blob'
+import { usePaper } from '../../common/paper/use-paper'
 import { formatFen } from '../../common/ui/money/fen'
-import { showAlert } from '../../common/ui/notices/notices'
 import { QrCode } from '../../common/ui/qr-code'
 import styles from './door-sales.module.css'
 
@@ -42,17 +38,10 @@ export function SoldTickets({ sale }: { sale: DoorSale }) {
 
 function SoldTicket({ ticket: { id, name, code, qr, holderName, entered } }: { ticket: DoorSale['tickets'][0] }) {
   const { t } = useTranslation('door-sales')
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      const paper = await openBlob(getDoorTicketPaper, { id, form: 'pdf', language: getLanguage() })
-      saveFile(paper, `${code}.pdf`)
-    } catch (error) {
-      showAlert(error instanceof ApiError ? error.message : t('own-tickets:paper.failed'))
-    } finally {
-      setBusy(false)
-    }
+  const { busy, save, question } = usePaper()
+  const print = () => {
+    const input = { id, form: 'pdf' as const, language: getLanguage() }
+    void save({ endpoint: getDoorTicketPaper, input, fileName: `${code}.pdf`, failed: t('own-tickets:paper.failed') })
   }
   return (
     <li>
@@ -67,10 +56,11 @@ function SoldTicket({ ticket: { id, name, code, qr, holderName, entered } }: { t
           </Tag>
         ) : null}
         {qr ? (
-          <Button size="small" loading={busy} aria-label={t('sold.pdfOf', { code })} onClick={() => void save()}>
+          <Button size="small" loading={busy} aria-label={t('sold.pdfOf', { code })} onClick={print}>
             {t('sold.pdf')}
           </Button>
         ) : null}
+        {question}
       </div>
     </li>
   )

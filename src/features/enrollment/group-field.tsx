@@ -1,10 +1,11 @@
-import { Input, Radio } from 'antd'
+import { Radio } from 'antd'
 import { type AriaAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX, SUGGEST_DEBOUNCE_MS } from '../../../contract/core/limits'
 import { useDebounced } from '../../common/request/use-debounced'
 import { Shown } from '../../common/ui/states'
 import { type Group, useGroups } from './api'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './sign-up-form.module.css'
 
 /** What a field of a form gives its control. */
@@ -22,7 +23,7 @@ export function GroupField({ expoId, value = null, onChange, ...search }: GroupF
   const groups = useGroups(expoId, useDebounced(keyWord.trim(), SUGGEST_DEBOUNCE_MS), true)
   return (
     <>
-      <Input
+      <TextInput
         {...search}
         type="search"
         aria-label={t('form.search')}

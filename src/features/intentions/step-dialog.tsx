@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as contract from '../../../contract/intentions/endpoints'
 import { INTENTION_NOTE_MAX } from '../../../contract/intentions/limits'
@@ -8,6 +8,7 @@ import { showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useIntentionChange } from './api'
+import { TextArea } from '../../common/work/form/text-input'
 import styles from './intentions.module.css'
 import { TermsFields, type TermsValues } from './terms-fields'
 
@@ -67,7 +68,7 @@ export function StepDialog({ side, wanted, onClose }: { side: Side; wanted: Want
             label={t(action === 'decline' ? 'field.reason' : 'field.note')}
             required={action === 'decline'}
           >
-            <Input.TextArea rows={3} maxLength={INTENTION_NOTE_MAX} showCount />
+            <TextArea rows={3} maxLength={INTENTION_NOTE_MAX} showCount />
           </WorkField>
         ) : null}
       </WorkForm>

@@ -1,7 +1,8 @@
-import { Input, InputNumber } from 'antd'
+import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { INTENTION_NOTE_MAX } from '../../../contract/intentions/limits'
 import { WorkField } from '../../common/work/work-form'
+import { TextArea } from '../../common/work/form/text-input'
 import styles from './intentions.module.css'
 
 /** What is typed of an intention order. */
@@ -25,7 +26,7 @@ export function TermsFields({ priceLabel }: { priceLabel: string }) {
         </WorkField>
       </div>
       <WorkField name="note" label={t('field.note')}>
-        <Input.TextArea rows={3} maxLength={INTENTION_NOTE_MAX} showCount />
+        <TextArea rows={3} maxLength={INTENTION_NOTE_MAX} showCount />
       </WorkField>
     </>
   )

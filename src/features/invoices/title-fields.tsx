@@ -4,6 +4,7 @@ import { BANK_ACCOUNT_MAX, BANK_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from '.
 import { titleKinds } from '../../../contract/invoices/rules'
 import type { InvoiceTitle } from '../../../contract/invoices/schemas'
 import { WorkField } from '../../common/work/work-form'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './invoices.module.css'
 
 const PHONE_MAX = 30
@@ -31,11 +32,11 @@ export function TitleFields<Values extends InvoiceTitle>(props: TitleFieldsProps
         <Radio.Group options={titleKinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       </WorkField>
       <WorkField name="name" label={t(isCompany ? 'field.company' : 'field.person')} required>
-        <Input maxLength={TITLE_NAME_MAX} autoComplete={isCompany ? 'organization' : 'name'} />
+        <TextInput maxLength={TITLE_NAME_MAX} autoComplete={isCompany ? 'organization' : 'name'} />
       </WorkField>
       {isCompany ? (
         <WorkField name="taxNumber" label={t('field.taxNumber')} required>
-          <Input maxLength={TAX_NUMBER_MAX} autoComplete="off" spellCheck={false} />
+          <TextInput maxLength={TAX_NUMBER_MAX} autoComplete="off" spellCheck={false} />
         </WorkField>
       ) : null}
       <WorkField name="email" label={t('field.email')} required>
@@ -45,17 +46,17 @@ export function TitleFields<Values extends InvoiceTitle>(props: TitleFieldsProps
         <>
           {hint ? <p className={styles.hint}>{hint}</p> : null}
           <WorkField name="address" label={t('field.address')} required={special}>
-            <Input maxLength={TITLE_ADDRESS_MAX} autoComplete="street-address" />
+            <TextInput maxLength={TITLE_ADDRESS_MAX} autoComplete="street-address" />
           </WorkField>
           <WorkField name="phone" label={t('field.phone')} required={special}>
-            <Input type="tel" maxLength={PHONE_MAX} autoComplete="tel" />
+            <TextInput type="tel" maxLength={PHONE_MAX} autoComplete="tel" />
           </WorkField>
           <div className={styles.pair}>
             <WorkField name="bank" label={t('field.bank')} required={special}>
-              <Input maxLength={BANK_MAX} autoComplete="off" />
+              <TextInput maxLength={BANK_MAX} autoComplete="off" />
             </WorkField>
             <WorkField name="bankAccount" label={t('field.bankAccount')} required={special}>
-              <Input maxLength={BANK_ACCOUNT_MAX} inputMode="numeric" autoComplete="off" />
+              <TextInput maxLength={BANK_ACCOUNT_MAX} inputMode="numeric" autoComplete="off" />
             </WorkField>
           </div>
         </>

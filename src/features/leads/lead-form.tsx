@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { saveLead } from '../../../contract/leads/endpoints'
 import { NEXT_STEP_MAX } from '../../../contract/leads/limits'
@@ -9,6 +9,7 @@ import { Choice } from '../../common/work/choice'
 import { DayInput } from '../../common/work/form/day-input'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useLeadChange } from './api'
+import { TextArea } from '../../common/work/form/text-input'
 import styles from './leads.module.css'
 
 interface Values {
@@ -65,7 +66,7 @@ export function LeadForm({ lead }: { lead: WholeLead }) {
         </WorkField>
       </div>
       <WorkField name="nextStep" label={t('field.nextStep')}>
-        <Input.TextArea rows={2} showCount maxLength={NEXT_STEP_MAX} />
+        <TextArea rows={2} showCount maxLength={NEXT_STEP_MAX} />
       </WorkField>
       <WorkField name="nextDay" label={t('field.day')}>
         <DayInput />

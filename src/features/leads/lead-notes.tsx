@@ -1,4 +1,4 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addLeadNote, removeLeadNote } from '../../../contract/leads/endpoints'
@@ -12,6 +12,7 @@ import { momentText } from '../../common/work/moment'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useLeadChange } from './api'
+import { TextArea } from '../../common/work/form/text-input'
 import styles from './leads.module.css'
 
 interface Values {
@@ -82,7 +83,7 @@ function NoteForm({ id }: { id: number }) {
       )}
     >
       <WorkField name="text" label={t('notes.text')}>
-        <Input.TextArea rows={3} showCount maxLength={LEAD_NOTE_MAX} />
+        <TextArea rows={3} showCount maxLength={LEAD_NOTE_MAX} />
       </WorkField>
     </WorkForm>
   )

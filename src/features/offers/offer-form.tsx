@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorName } from '../../../contract/core/errors'
@@ -12,6 +12,7 @@ import { DayInput } from '../../common/work/form/day-input'
 import { FoundSeveral, type Named, noSearch } from '../../common/work/form/found-several'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useGap } from './gap'
+import { TextArea } from '../../common/work/form/text-input'
 import styles from './offers.module.css'
 import { useFoundExhibits } from './own-api'
 
@@ -82,7 +83,7 @@ export function OfferForm(props: OfferFormProps) {
         />
       </WorkField>
       <WorkField name="note" label={t('field.note')} extra={t('hint.note')}>
-        <Input.TextArea rows={4} maxLength={NOTE_MAX} showCount />
+        <TextArea rows={4} maxLength={NOTE_MAX} showCount />
       </WorkField>
     </WorkForm>
   )

@@ -15,6 +15,7 @@ import { momentText } from '../../common/work/moment'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { KeptList } from './kept-list'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './leave-dialog.module.css'
 
 interface Values {
@@ -90,7 +91,7 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
                   <Input.Password autoComplete="current-password" maxLength={18} />
                 </WorkField>
                 <WorkField name="phrase" label={t('leave.phrase', { phrase })} required>
-                  <Input autoComplete="off" maxLength={60} />
+                  <TextInput autoComplete="off" maxLength={60} />
                 </WorkField>
               </WorkForm>
             ) : null}

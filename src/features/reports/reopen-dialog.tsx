@@ -1,9 +1,10 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { REPLY_MAX } from '../../../contract/reports/limits'
 import { showToast } from '../../common/ui/notices/notices'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
+import { TextArea } from '../../common/work/form/text-input'
 
 interface Values {
   reason: string
@@ -47,7 +48,7 @@ export function ReopenDialog({ caseNumber, words, busy, onReopen, onClose }: Reo
         renderSubmit={() => null}
       >
         <WorkField name="reason" label={t(`${words}.reopenReason`)} extra={t(`${words}.reopenReasonHint`)} required>
-          <Input.TextArea rows={4} showCount maxLength={REPLY_MAX} />
+          <TextArea rows={4} showCount maxLength={REPLY_MAX} />
         </WorkField>
       </WorkForm>
     </WorkDialog>

@@ -1,4 +1,4 @@
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENGLISH_NAME_MAX } from '../../../contract/core/contact-rules'
@@ -13,6 +13,7 @@ import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { useTeamChange } from './api'
 import { RoleChoice } from './role-choice'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './team.module.css'
 
 interface Values {
@@ -76,10 +77,10 @@ export function InviteDialog({ exhibitorId, onClose }: InviteDialogProps) {
         renderSubmit={() => null}
       >
         <WorkField name="email" label={t('field.email')} required>
-          <Input type="email" autoComplete="off" maxLength={EMAIL_MAX} />
+          <TextInput type="email" autoComplete="off" maxLength={EMAIL_MAX} />
         </WorkField>
         <WorkField name="name" label={t('field.name')} required>
-          <Input autoComplete="off" maxLength={ENGLISH_NAME_MAX} />
+          <TextInput autoComplete="off" maxLength={ENGLISH_NAME_MAX} />
         </WorkField>
         {exhibitorId === undefined ? (
           <WorkField name="role" label={t('field.role')}>

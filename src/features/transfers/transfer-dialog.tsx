@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '../../../contract/core/china-time'
@@ -18,6 +18,7 @@ import { WorkDialog } from '../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../common/work/work-form'
 import { AccountLines } from './account-lines'
 import { useSubmitTransfer } from './api'
+import { TextInput } from '../../common/work/form/text-input'
 import styles from './transfers.module.css'
 
 const PROOF_MAX_KB = 10_240
@@ -91,7 +92,7 @@ export function TransferDialog({ order, account, payer, onSent, onClose }: Trans
       >
         <div className={styles.pair}>
           <WorkField name="payer" label={t('field.payer')} extra={t('field.payerHint')} required>
-            <Input maxLength={PAYER_MAX * 2} autoComplete="organization" />
+            <TextInput maxLength={PAYER_MAX * 2} autoComplete="organization" />
           </WorkField>
           <WorkField name="paidOn" label={t('field.paidOn')} required>
             <DayInput allowClear={false} maxDate={dayjs.utc(today)} />

@@ -14,9 +14,9 @@ export async function answerApplication(asking: Context<ParsedInputOf<typeof con
   const row = await getOwnRow(asking, input.id)
   const { accountId, number, createdAt } = row.invoice
   await writeUncached((db) => assertWithinLimit(db, `invoiceApplication:${accountId}`, APPLICATIONS_PER_MINUTE, 60))
-  const body = await drawApplication(buildApplication(presentInvoice(row), input.language), createdAt)
+  const page = await drawApplication(buildApplication(presentInvoice(row), input.language), createdAt)
   header('cache-control', 'private, no-store')
   header('content-disposition', `attachment; filename="${number}.pdf"`)
   header('x-content-type-options', 'nosniff')
-  return { type: 'application/pdf', body }
+  return { type: 'application/pdf', ...page }
 }

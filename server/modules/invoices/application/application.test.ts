@@ -38,8 +38,8 @@ const invoice = (over: Partial<Invoice> = {}): Invoice => ({
 /** What an independent reader finds on it, its blanks left out: lines end where the page does. */
 async function read(over: Partial<Invoice> = {}, language: Language = 'zh-CN') {
   const one = invoice(over)
-  const bytes = await drawApplication(buildApplication(one, language), new Date(one.createdAt))
-  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  const { body } = await drawApplication(buildApplication(one, language), new Date(one.createdAt))
+  const pdf = await getDocumentProxy(new Uint8Array(body))
   const { totalPages, text } = await extractText(pdf, { mergePages: true })
   const { items } = await (await pdf.getPage(1)).getTextContent()
   const lows = items.flatMap((part) =>

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, PAGE } from '../../../platform/pdf/canvas'
+import { type Canvas, createCanvas, type FinishedPage, PAGE } from '../../../platform/pdf/canvas'
 import { loadSlices, type Weight } from '../../../platform/pdf/font-slices'
 import type { Application } from './application'
 
@@ -40,7 +40,7 @@ function drawPart({ write, rule }: Canvas, { label, facts }: Application['parts'
 }
 
 /** Draws an application on one page of A4, as PDF. */
-export async function drawApplication(of: Application, appliedAt: Date): Promise<Buffer> {
+export async function drawApplication(of: Application, appliedAt: Date): Promise<FinishedPage> {
   const find = await loadSlices([JSON.stringify(of)])
   const { brand, heading, number, language } = of
   const canvas = createCanvas(find, { title: `${heading} ${number}`, author: brand, language }, appliedAt)

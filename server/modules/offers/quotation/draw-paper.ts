@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, PAGE } from '../../../platform/pdf/canvas'
+import { type Canvas, createCanvas, type FinishedPage, PAGE } from '../../../platform/pdf/canvas'
 import { loadSlices, type Weight } from '../../../platform/pdf/font-slices'
 import type { Paper } from './paper'
 
@@ -103,7 +103,7 @@ function drawFoot({ write, rule, heightOf }: Canvas, { confirmations, intention 
 }
 
 /** Draws a paper on one page of A4, as PDF. */
-export async function drawPaper(paper: Paper, issuedAt: Date): Promise<Buffer> {
+export async function drawPaper(paper: Paper, issuedAt: Date): Promise<FinishedPage> {
   const find = await loadSlices([JSON.stringify(paper)])
   const { brand, heading, number, language } = paper
   const about = { title: `${heading} ${number}`, author: brand, language }

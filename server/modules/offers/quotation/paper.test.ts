@@ -2,6 +2,7 @@ import { getDocumentProxy, extractText, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { Language } from '../../../../contract/core/language'
 import type { Quotation } from '../../../../contract/offers/schemas'
+import type { FinishedPage } from '../../../platform/pdf/canvas'
 import { drawPaper } from './draw-paper'
 import { buildPaper } from './paper'
 
@@ -40,8 +41,8 @@ const draw = (over: Partial<Quotation> = {}, language: Language = 'zh-CN') => {
 }
 
 /** What an independent reader finds on it, its blanks left out: lines end where the page does. */
-async function read(bytes: Buffer) {
-  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+async function read({ body }: FinishedPage) {
+  const pdf = await getDocumentProxy(new Uint8Array(body))
   const { totalPages, text } = await extractText(pdf, { mergePages: true })
   const { info } = await getMeta(pdf)
   const { items } = await (await pdf.getPage(1)).getTextContent()
@@ -95,7 +96,7 @@ describe('on one page, and small', () => {
     ['one word of 200 letters', { note: 'W'.repeat(200) }, 'W'.repeat(200)],
     ['an emoji and letters of other scripts', { note: '好👍🏽🌀的 ไทย 한국 é' }, '好□□的'],
     ['letters whose marks are apart', { note: 'Cafe\u0301 Mu\u0308nchen' }, 'CaféMünchen'],
-    ['rare characters', { company: '喆堃玥燊鑫淼有限公司', note: '䶮𠮷' }, '喆堃玥燊鑫淼'],
+    ['rare characters', { company: '喆堃玥燊鑫淼有限公司', note: '䶮𠮷㛃𬭎' }, '䶮𠮷㛃𬭎'],
     [
       'the longest of everything',
       {
@@ -112,9 +113,9 @@ describe('on one page, and small', () => {
     ],
     ['nothing but what must be', { exhibits: [], note: '', booth: '' }, '茶空间用青瓷茶具'],
   ])('%s', async (_, over, found) => {
-    const bytes = await draw(over)
-    expect(bytes.length).toBeLessThan(MOST)
-    const { totalPages, text, lowest, rightmost } = await read(bytes)
+    const page = await draw(over)
+    expect(page.body.length).toBeLessThan(MOST)
+    const { totalPages, text, lowest, rightmost } = await read(page)
     // In points: nothing stands below the page or beside it.
     expect(lowest).toBeGreaterThan(24)
     expect(rightmost).toBeLessThan(545)

@@ -38,9 +38,9 @@ export async function answerPaper(asking: Context<ParsedInputOf<typeof contract>
   const { account, row, offerRow } = await getRead(asking, input.id)
   await writeUncached((db) => assertWithinLimit(db, `quotationPaper:${account.id}`, PAPERS_PER_MINUTE, 60))
   const quotation = presentQuotation(row, offerRow.offer, input.language)
-  const body = await drawPaper(buildPaper(quotation, input.language), row.issuedAt)
+  const page = await drawPaper(buildPaper(quotation, input.language), row.issuedAt)
   header('cache-control', 'private, no-store')
   header('content-disposition', `attachment; filename="${quotation.number}.pdf"`)
   header('x-content-type-options', 'nosniff')
-  return { type: 'application/pdf', body }
+  return { type: 'application/pdf', ...page }
 }

@@ -29,9 +29,9 @@ async function send(context: Asking, row: TicketOfOrder): Promise<Bytes> {
   const ticket = presentTicket(row, vault, language)
   if (ticket.qr === '') throw fail('TicketNotNow')
   await writeUncached((db) => assertWithinLimit(db, `ticketPaper:${viewer?.userId}`, PAPERS_PER_MINUTE, 60))
-  const body = await drawTicket(ticket, { form, language })
+  const page = await drawTicket(ticket, { form, language })
   header('cache-control', 'private, no-store')
   header('content-disposition', `attachment; filename="${ticket.orderNumber}-${ticket.id}.${form}"`)
   header('x-content-type-options', 'nosniff')
-  return { type: form === 'pdf' ? 'application/pdf' : 'image/png', body }
+  return { type: form === 'pdf' ? 'application/pdf' : 'image/png', ...page }
 }

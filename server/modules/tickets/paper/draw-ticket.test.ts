@@ -33,7 +33,7 @@ describe('an e-ticket', () => {
       ['zh-CN', ['电子门票', '持票人', '开放时间']],
       ['en-US', ['E-ticket', 'Holder', 'Openinghours']],
     ] as const) {
-      const pdf = await getDocumentProxy(new Uint8Array(await drawTicket(ticket, { form: 'pdf', language })))
+      const pdf = await getDocumentProxy(new Uint8Array((await drawTicket(ticket, { form: 'pdf', language })).body))
       const { totalPages, text } = await extractText(pdf, { mergePages: true })
       const said = text.replace(/\s+/g, '')
       for (const one of [...words, '三日通票', '陈采薇', 'E1*****78', '2026-11-23–2026-11-25', '09:00–17:30', code])
@@ -42,9 +42,17 @@ describe('an e-ticket', () => {
     }
   })
 
+  it.each(['䶮小芳', '吴𠮷', '㛃㛹', '𬭎𬱖'])('bears the name of %s in full', async (name) => {
+    const named = { ...ticket, holder: { name, idType: 'idCard' as const, idNumber: '1101*****21' } }
+    const { body, missing } = await drawTicket(named, { form: 'pdf', language: 'zh-CN' })
+    const pdf = await getDocumentProxy(new Uint8Array(body))
+    expect((await extractText(pdf, { mergePages: true })).text).toContain(name)
+    expect(missing).toEqual([])
+  })
+
   it('is a picture with the same, three pixels a point', async () => {
     const picture = await drawTicket(ticket, { form: 'png', language: 'en-US' })
-    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 1_140, height: 1_920 })
+    expect(await sharp(picture.body).metadata()).toMatchObject({ format: 'png', width: 1_140, height: 1_920 })
   })
 
   it('has a QR that the fair alone can write: altered in any character it is none', () => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../contract/core/language'
 import type { Ticket } from '../../../../contract/tickets/schemas'
-import { type Canvas, createCanvas } from '../../../platform/pdf/canvas'
+import { type Canvas, createCanvas, type FinishedPage } from '../../../platform/pdf/canvas'
 import { loadSlices, type Weight } from '../../../platform/pdf/font-slices'
 import { drawQr } from '../../../platform/pdf/draw-qr'
 import { createPicture } from '../../../platform/pdf/picture'
@@ -64,7 +64,7 @@ function draw(canvas: Canvas, ticket: Ticket, language: Language): void {
 export async function drawTicket(
   ticket: Ticket,
   { form, language, now = new Date() }: { form: 'pdf' | 'png'; language: Language; now?: Date },
-): Promise<Buffer> {
+): Promise<FinishedPage> {
   const words = ticketWords[language]
   const find = await loadSlices([JSON.stringify([words, ticket]), '–0123456789'])
   const about = { title: `${words.heading} ${ticket.name}`, author: words.brand, language }

@@ -1,5 +1,8 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cutText } from '../../../../contract/core/cut-text'
+import { countCharacters } from '../../../../contract/core/rules'
+import { limitText } from '../../form/limit-text'
 import { useDropZone } from '../../upload/use-drop-zone'
 import { checkPicture, pictureTypes } from './check-picture'
 import styles from './composer.module.css'
@@ -38,12 +41,13 @@ export function Composer({
   draft = '',
 }: ComposerProps) {
   const { t } = useTranslation('chat')
-  const [text, setText] = useState(draft.slice(0, max))
+  const [text, setText] = useState(cutText(draft, max))
   const [picking, setPicking] = useState(false)
   const field = useRef<HTMLTextAreaElement>(null)
   const box = useRef<HTMLFormElement>(null)
   const id = useId()
   const isOff = disabled !== undefined
+  const used = countCharacters(text)
 
   const takeFiles = (files: readonly File[]) => {
     if (isOff) return
@@ -61,7 +65,7 @@ export function Composer({
     if (!(await onText(said))) setText((now) => now || said)
   }
 
-  const insert = (part: string) => insertAtCursor(field.current, part)
+  const insert = (part: string) => insertAtCursor(field.current, part, max)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && picking) {
@@ -103,11 +107,10 @@ export function Composer({
         id={id}
         rows={multiline ? 3 : 1}
         value={text}
-        maxLength={max}
         disabled={isOff}
         placeholder={disabled ?? t('composer.placeholder')}
         aria-describedby={`${id}-keys`}
-        onChange={(event) => setText(event.target.value)}
+        {...limitText(max, setText)}
         onPaste={onPaste}
       />
       <p id={`${id}-keys`} className="yz-visually-hidden">
@@ -140,8 +143,8 @@ export function Composer({
         </span>
         {tools}
         {counter ? (
-          <span className={styles.used} data-full={text.length >= max || undefined}>
-            {t('composer.used', { used: text.length, max })}
+          <span className={styles.used} data-full={used >= max || undefined}>
+            {t('composer.used', { used, max })}
           </span>
         ) : null}
         <button type="submit" className="yz-button" disabled={isOff || text.trim() === ''}>

@@ -1,11 +1,12 @@
 import { cutText } from '../../../../contract/core/cut-text'
+import { countCharacters } from '../../../../contract/core/rules'
 
-/** Puts text where the cursor of a composer stands, as typing would, and leaves the cursor behind it. */
-export function insertAtCursor(field: HTMLTextAreaElement | null | undefined, text: string): void {
+/** Inserts text at the cursor of a composer that takes `max` characters, as typing would, and leaves the cursor behind it. */
+export function insertAtCursor(field: HTMLTextAreaElement | null | undefined, text: string, max: number): void {
   if (!field) return
   field.focus()
-  const { selectionStart: from, selectionEnd: to, value, maxLength } = field
-  const room = maxLength < 0 ? text.length : maxLength - value.length + (to - from)
+  const { selectionStart: from, selectionEnd: to, value } = field
+  const room = max - countCharacters(value.slice(0, from) + value.slice(to))
   field.setRangeText(cutText(text, room), from, to, 'end')
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-import { Button, Form, Input, InputNumber } from 'antd'
+import { Button, Form, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
 import { getOutcome, saveOutcome } from '../../../../contract/appointments/endpoints'
@@ -13,6 +13,7 @@ import { Choice } from '../../../common/work/choice'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { momentText } from '../../../common/work/moment'
 import { useTalkChange } from '../api'
+import { TextArea } from '../../../common/work/form/text-input'
 import styles from './room.module.css'
 
 interface Values {
@@ -102,7 +103,7 @@ function NotedForm({ id, noted, onSaved }: { id: number; noted: Outcome; onSaved
           </WorkField>
         </div>
         <WorkField name="note" label={t('outcome.note')} extra={t('outcome.optional')}>
-          <Input.TextArea rows={4} maxLength={OUTCOME_NOTE_MAX} showCount />
+          <TextArea rows={4} maxLength={OUTCOME_NOTE_MAX} showCount />
         </WorkField>
       </WorkForm>
     </section>

@@ -20,6 +20,7 @@ import { PicturesField } from './pictures-field'
 import { RelatedInput, SeveralRelated } from './related-input'
 import { RichTextInput } from './rich/rich-text-input'
 import { VideoInput } from './video-input'
+import { TextInput } from '../../../common/work/form/text-input'
 import styles from './fields.module.css'
 
 interface ContentFieldProps {
@@ -46,7 +47,7 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
       return <RichTextInput label={label} />
     case 'line':
       return (
-        <Input
+        <TextInput
           maxLength={field.max}
           autoComplete="off"
           {...(field.format ? { inputMode: inputModes[field.format] } : {})}
@@ -92,7 +93,7 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
         />
       )
     default:
-      return <Input maxLength={ADDRESS_MAX} inputMode="url" autoComplete="off" />
+      return <TextInput maxLength={ADDRESS_MAX} inputMode="url" autoComplete="off" />
   }
 }
 

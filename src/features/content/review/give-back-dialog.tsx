@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { returnContent } from '../../../../contract/content/endpoints'
 import type { ContentKind } from '../../../../contract/content/kinds'
@@ -9,6 +9,7 @@ import { showToast } from '../../../common/ui/notices/notices'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useContentChange } from '../api'
+import { TextArea } from '../../../common/work/form/text-input'
 
 interface GiveBackDialogProps {
   kind: ContentKind
@@ -44,7 +45,7 @@ export function GiveBackDialog({ kind, of, onDone, onClose }: GiveBackDialogProp
         renderSubmit={() => null}
       >
         <WorkField name="opinion" label={t('review.why')} required>
-          <Input.TextArea rows={4} maxLength={OPINION_MAX} showCount />
+          <TextArea rows={4} maxLength={OPINION_MAX} showCount />
         </WorkField>
       </WorkForm>
     </WorkDialog>

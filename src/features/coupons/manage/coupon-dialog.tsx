@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber } from 'antd'
+import { Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveCoupon } from '../../../../contract/coupons/endpoints'
@@ -16,6 +16,7 @@ import { BothInput } from '../../../common/work/form/both-input'
 import { MomentInput } from '../../../common/work/moment-input'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { TextInput } from '../../../common/work/form/text-input'
 import styles from '../coupons.module.css'
 import { useBenefit } from '../wording'
 import { useDeskChange } from './api'
@@ -93,7 +94,7 @@ export function CouponDialog({ coupon, tickets, onClose }: CouponDialogProps) {
           </WorkField>
         </div>
         <WorkField name="code" label={t('form.code')} extra={t('form.codeHint')}>
-          <Input maxLength={COUPON_CODE_MAX} autoComplete="off" />
+          <TextInput maxLength={COUPON_CODE_MAX} autoComplete="off" />
         </WorkField>
         <EnterSends disabled={save.isPending} />
       </WorkForm>

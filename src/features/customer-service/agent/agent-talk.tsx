@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DIRECT_TEXT_MAX } from '../../../../contract/live/limits'
 import type { To } from 'react-router-dom'
 import { Link } from '../../../common/app/link'
 import type { Conversation } from '../../../../contract/customer-service/schemas'
@@ -57,7 +58,7 @@ export function AgentTalk({ im, conversation, back }: Props) {
   const insert = (text: string) => {
     close()
     // The dialog gives the focus back first.
-    requestAnimationFrame(() => insertAtCursor(box.current?.querySelector('textarea'), text))
+    requestAnimationFrame(() => insertAtCursor(box.current?.querySelector('textarea'), text, DIRECT_TEXT_MAX))
   }
   return (
     <div ref={box} className={styles.talk}>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listQuickReplies, saveQuickReplies } from '../../../../contract/customer-service/endpoints'
@@ -8,6 +8,7 @@ import { ApiError } from '../../../common/request/api-error'
 import { call } from '../../../common/request/call'
 import { showToast } from '../../../common/ui/notices/notices'
 import { WorkDialog } from '../../../common/work/work-dialog'
+import { TextArea } from '../../../common/work/form/text-input'
 import styles from './agent-dialogs.module.css'
 
 interface Row {
@@ -51,7 +52,7 @@ export function ChangeRepliesDialog({ replies, onClose }: { replies: readonly st
       <ol className={styles.rows}>
         {rows.map(({ key, text }, i) => (
           <li key={key}>
-            <Input.TextArea
+            <TextArea
               autoSize={{ minRows: 2, maxRows: 6 }}
               maxLength={DIRECT_TEXT_MAX}
               aria-label={t('replies.nth', { n: i + 1 })}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, Form, type FormInstance, Input, Radio } from 'antd'
+import { Checkbox, Form, type FormInstance, Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { getServiceSettings, saveServiceSettings } from '../../../../contract/customer-service/endpoints'
 import type { ServiceSettings } from '../../../../contract/customer-service/schemas'
@@ -11,6 +11,7 @@ import { EnterSends } from '../../../common/work/enter-sends'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useSettings } from '../api'
+import { TextArea } from '../../../common/work/form/text-input'
 import styles from './agent-dialogs.module.css'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
@@ -119,7 +120,7 @@ function Fields({ form }: { form: FormInstance<Values> }) {
       )}
       {(['zh', 'en'] as const).map((language) => (
         <WorkField key={language} name={language} label={t(`settings.offline.${language}`)}>
-          <Input.TextArea rows={2} maxLength={OFFLINE_MAX} />
+          <TextArea rows={2} maxLength={OFFLINE_MAX} />
         </WorkField>
       ))}
     </>

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { countCharacters } from '../../../../contract/core/rules'
 import { failInvoice } from '../../../../contract/invoices/endpoints'
@@ -9,6 +9,7 @@ import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useDeskStep } from './api'
 import { useSayingChanged } from './use-saying-changed'
+import { TextArea } from '../../../common/work/form/text-input'
 
 interface Values {
   failure: string
@@ -49,7 +50,7 @@ export function FailDialog({ invoice: { id, version }, onDone, onClose }: FailDi
         renderSubmit={() => null}
       >
         <WorkField name="failure" label={t('desk.reason')} required>
-          <Input.TextArea rows={3} maxLength={FAILURE_MAX} showCount />
+          <TextArea rows={3} maxLength={FAILURE_MAX} showCount />
         </WorkField>
       </WorkForm>
     </WorkDialog>

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { UploadedFile } from '../../../../contract/files/schemas'
 import { issueInvoice } from '../../../../contract/invoices/endpoints'
@@ -10,6 +10,7 @@ import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useDeskStep } from './api'
 import { useSayingChanged } from './use-saying-changed'
+import { TextInput } from '../../../common/work/form/text-input'
 
 interface Values {
   invoiceNumber: string
@@ -61,7 +62,7 @@ export function IssueDialog({ invoice: { id, version, title }, onDone, onClose }
         renderSubmit={() => null}
       >
         <WorkField name="invoiceNumber" label={t('field.invoiceNumber')} required>
-          <Input maxLength={NUMBER_MAX} autoComplete="off" spellCheck={false} />
+          <TextInput maxLength={NUMBER_MAX} autoComplete="off" spellCheck={false} />
         </WorkField>
         <WorkField name="file" label={t('field.file')} required>
           <FilesInput label={t('field.file')} module="invoice" max={1} maxSizeKb={FILE_MAX_KB} accept={documentTypes} />

@@ -6,6 +6,7 @@ import { Choice } from '../../../common/work/choice'
 import { MomentInput } from '../../../common/work/moment-input'
 import { OnePicture } from '../../../common/work/upload/one-picture'
 import { WorkField } from '../../../common/work/work-form'
+import { TextArea } from '../../../common/work/form/text-input'
 import styles from './live-manage.module.css'
 import { MANAGERS_MAX } from './live-values'
 import { PeopleInput } from './people-input'
@@ -35,11 +36,7 @@ function Lines({ name, max }: LinesProps) {
   const { t } = useTranslation('live-manage')
   return (
     <WorkField name={name} label={t(`form.${name}`)}>
-      <Input.TextArea
-        autoSize={{ minRows: 3, maxRows: 10 }}
-        maxLength={max}
-        lang={name.endsWith('Zh') ? 'zh-CN' : 'en-US'}
-      />
+      <TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={max} lang={name.endsWith('Zh') ? 'zh-CN' : 'en-US'} />
     </WorkField>
   )
 }

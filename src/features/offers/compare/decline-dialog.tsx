@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { declineOffer } from '../../../../contract/offers/endpoints'
 import { DECLINE_REASON_MAX } from '../../../../contract/offers/limits'
@@ -7,6 +7,7 @@ import type { Offer } from '../../../../contract/offers/schemas'
 import { showToast } from '../../../common/ui/notices/notices'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { TextArea } from '../../../common/work/form/text-input'
 import styles from '../offers.module.css'
 import { useOfferChange } from '../own-api'
 
@@ -45,7 +46,7 @@ export function DeclineDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       >
         <div className={styles.counted}>
           <WorkField name="reason" label={t('decline.reason')} extra={t('decline.hint')} required>
-            <Input.TextArea rows={3} maxLength={DECLINE_REASON_MAX} showCount />
+            <TextArea rows={3} maxLength={DECLINE_REASON_MAX} showCount />
           </WorkField>
         </div>
       </WorkForm>

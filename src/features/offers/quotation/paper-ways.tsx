@@ -4,27 +4,18 @@ import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '../../../../contract/core/language'
 import { getQuotationPaper } from '../../../../contract/offers/endpoints'
 import type { Quotation } from '../../../../contract/offers/schemas'
-import { saveFile } from '../../../common/app/save-file'
 import { getLanguage } from '../../../common/i18n/language'
-import { ApiError } from '../../../common/request/api-error'
-import { openBlob } from '../../../common/request/open-blob'
-import { showAlert } from '../../../common/ui/notices/notices'
+import { usePaper } from '../../../common/paper/use-paper'
 import styles from '../offers.module.css'
 
 /** Saves the paper of a quotation, in the language of the reader or the other one. */
 export function PaperWays({ quotation: { id, number } }: { quotation: Quotation }) {
   const { t } = useTranslation('offers')
   const [language, setLanguage] = useState<Language>(getLanguage())
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await openBlob(getQuotationPaper, { id, language }), `${number}.pdf`)
-    } catch (error) {
-      showAlert(error instanceof ApiError ? error.message : t('quotation.downloadFailed'))
-    } finally {
-      setBusy(false)
-    }
+  const { busy, save, question } = usePaper()
+  const download = () => {
+    const fileName = `${number}.pdf`
+    void save({ endpoint: getQuotationPaper, input: { id, language }, fileName, failed: t('quotation.downloadFailed') })
   }
   return (
     <div className={styles.paper}>
@@ -34,9 +25,10 @@ export function PaperWays({ quotation: { id, number } }: { quotation: Quotation 
         onChange={setLanguage}
         options={languages.map((value) => ({ value, label: t(`quotation.language.${value}`) }))}
       />
-      <Button loading={busy} onClick={() => void save()}>
+      <Button loading={busy} onClick={download}>
         {t('quotation.download')}
       </Button>
+      {question}
     </div>
   )
 }

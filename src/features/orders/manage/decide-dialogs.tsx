@@ -1,4 +1,4 @@
-import { Alert, Form, Input } from 'antd'
+import { Alert, Form } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyEndpoint, OutputOf } from '../../../../contract/core/endpoint'
@@ -16,6 +16,7 @@ import { TableSkeleton } from '../../../common/work/list/table-skeleton'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { OrderLines } from '../order-lines'
+import { TextArea } from '../../../common/work/form/text-input'
 
 const DAY_MS = 86_400_000
 
@@ -98,7 +99,7 @@ export function DeclineDialog({ order: { id }, onClose }: DialogProps) {
         renderSubmit={() => null}
       >
         <WorkField name="reason" label={t('reason')} required>
-          <Input.TextArea rows={3} maxLength={SERVICE_REASON_MAX} showCount />
+          <TextArea rows={3} maxLength={SERVICE_REASON_MAX} showCount />
         </WorkField>
       </WorkForm>
     </WorkDialog>

@@ -1,4 +1,4 @@
-import { Alert, Form, Input } from 'antd'
+import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '../../../../contract/core/china-time'
@@ -13,6 +13,7 @@ import { DayInput } from '../../../common/work/form/day-input'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useDeskChange } from './api'
+import { TextInput } from '../../../common/work/form/text-input'
 import styles from './manage.module.css'
 
 interface Values {
@@ -63,7 +64,7 @@ export function ContractDialog({ exhibitor: { exhibitorId, company, contract }, 
       </p>
       <WorkForm form={form} label={title} initialValues={initial} check={check} onSend={send} renderSubmit={() => null}>
         <WorkField name="number" label={t('contracts.field.number')} required>
-          <Input maxLength={CONTRACT_NUMBER_MAX} autoComplete="off" spellCheck={false} />
+          <TextInput maxLength={CONTRACT_NUMBER_MAX} autoComplete="off" spellCheck={false} />
         </WorkField>
         <div className={styles.pair}>
           <WorkField name="signedOn" label={t('contracts.field.signedOn')} extra={t('contracts.signedOnHint')} required>

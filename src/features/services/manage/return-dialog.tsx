@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { reasonText } from '../../../../contract/review/rules'
 import { decideBookedAdvert } from '../../../../contract/services/endpoints'
@@ -8,6 +8,7 @@ import { showToast } from '../../../common/ui/notices/notices'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useDeskChange } from './api'
+import { TextArea } from '../../../common/work/form/text-input'
 
 interface Values {
   reason: string
@@ -52,7 +53,7 @@ export function ReturnDialog({ booking: { id, company, advert }, onClose }: Retu
         renderSubmit={() => null}
       >
         <WorkField name="reason" label={t('reason')} required>
-          <Input.TextArea rows={3} maxLength={SERVICE_REASON_MAX} showCount />
+          <TextArea rows={3} maxLength={SERVICE_REASON_MAX} showCount />
         </WorkField>
       </WorkForm>
     </WorkDialog>

@@ -1,4 +1,4 @@
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { advertShapes } from '../../../../contract/adverts/rules'
@@ -13,6 +13,7 @@ import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { formatDays } from '../../../common/ui/time/days'
 import { useSaveAdvert } from './api'
 import { BothPictures } from './both-pictures'
+import { TextInput } from '../../../common/work/form/text-input'
 import styles from './own.module.css'
 
 const LINK_MAX = 500
@@ -92,7 +93,7 @@ export function AdvertDialog({ booking, advert, onClose }: AdvertDialogProps) {
           <BothInput label={t('form.words')} max={BOOKED_TITLE_MAX.en} />
         </WorkField>
         <WorkField name="jumpLink" label={t('form.link')} extra={t('form.linkHint')}>
-          <Input maxLength={LINK_MAX} autoComplete="off" spellCheck={false} inputMode="url" />
+          <TextInput maxLength={LINK_MAX} autoComplete="off" spellCheck={false} inputMode="url" />
         </WorkField>
         <EnterSends disabled={save.isPending} />
       </WorkForm>

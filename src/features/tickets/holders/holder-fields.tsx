@@ -1,7 +1,8 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HOLDER_NAME_MAX, holderIdTypes } from '../../../../contract/tickets/rules'
 import type { Holder } from '../../../../contract/tickets/schemas'
+import { TextInput } from '../../../common/work/form/text-input'
 import styles from './holders.module.css'
 import { SaidField } from './said-field'
 
@@ -22,7 +23,7 @@ export function HolderFields({ holder, required = true, said, onChange, onLeave 
     <div className={styles.holder}>
       <SaidField label={t('holder.name')} required={required} said={said('name')}>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             autoComplete="off"
             maxLength={HOLDER_NAME_MAX * 2}
@@ -45,7 +46,7 @@ export function HolderFields({ holder, required = true, said, onChange, onLeave 
       </SaidField>
       <SaidField label={t('holder.idNumber')} required={required} said={said('idNumber')}>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             autoComplete="off"
             maxLength={40}

@@ -1,6 +1,6 @@
-import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { SaidField } from '../holders/said-field'
+import { TextInput } from '../../../common/work/form/text-input'
 import styles from './order.module.css'
 import type { DraftForm } from './use-draft'
 
@@ -12,7 +12,7 @@ export function ContactPart({ form }: { form: DraftForm }) {
     <div className={styles.pair}>
       <SaidField label={t('form.contactName')} required said={form.saidAt('contact.name')}>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             autoComplete="name"
             maxLength={120}
@@ -24,7 +24,7 @@ export function ContactPart({ form }: { form: DraftForm }) {
       </SaidField>
       <SaidField label={t('form.contactPhone')} required said={form.saidAt('contact.phone')}>
         {(control) => (
-          <Input
+          <TextInput
             {...control}
             type="tel"
             autoComplete="tel"

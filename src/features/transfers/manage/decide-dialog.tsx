@@ -1,4 +1,4 @@
-import { Alert, Form, Input } from 'antd'
+import { Alert, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { reasonText } from '../../../../contract/review/rules'
 import { decideTransfer } from '../../../../contract/transfers/endpoints'
@@ -10,6 +10,7 @@ import { showToast } from '../../../common/ui/notices/notices'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useTransferChange } from './api'
+import { TextArea } from '../../../common/work/form/text-input'
 
 interface DialogProps {
   transfer: ManagedTransfer
@@ -74,7 +75,7 @@ export function RejectTransferDialog({ transfer: { id, version }, onClose }: Dia
         renderSubmit={() => null}
       >
         <WorkField name="reason" label={t('desk.reasonLabel')} required>
-          <Input.TextArea rows={3} maxLength={TRANSFER_REASON_MAX} showCount />
+          <TextArea rows={3} maxLength={TRANSFER_REASON_MAX} showCount />
         </WorkField>
       </WorkForm>
     </WorkDialog>

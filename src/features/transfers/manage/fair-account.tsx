@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '../../../../contract/core/permissions'
@@ -14,6 +14,7 @@ import { EnterSends } from '../../../common/work/enter-sends'
 import { WorkDialog } from '../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../common/work/work-form'
 import { useTransferAccount } from '../api'
+import { TextInput } from '../../../common/work/form/text-input'
 import styles from '../transfers.module.css'
 import { useTransferChange } from './api'
 
@@ -96,7 +97,7 @@ function SaveDialog({ account, onClose }: { account: TransferAccount | null; onC
       >
         {lines.map((line) => (
           <WorkField key={line} name={line} label={t(`account.${line}`)} required>
-            <Input maxLength={ACCOUNT_LINE_MAX} autoComplete="off" />
+            <TextInput maxLength={ACCOUNT_LINE_MAX} autoComplete="off" />
           </WorkField>
         ))}
         <EnterSends disabled={save.isPending} />

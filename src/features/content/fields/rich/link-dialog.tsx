@@ -1,10 +1,11 @@
 import type { Editor } from '@tiptap/core'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isRichLink } from '../../../../../contract/content/rich-text'
 import { ADDRESS_MAX } from '../../../../../contract/core/rules'
 import { WorkDialog } from '../../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../../common/work/work-form'
+import { TextInput } from '../../../../common/work/form/text-input'
 
 interface Values {
   href: string
@@ -48,7 +49,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         }
       >
         <WorkField name="href" label={t('rich.href')} extra={t('rich.hrefHint')} required>
-          <Input maxLength={ADDRESS_MAX} inputMode="url" autoComplete="off" />
+          <TextInput maxLength={ADDRESS_MAX} inputMode="url" autoComplete="off" />
         </WorkField>
       </WorkForm>
     </WorkDialog>

@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEDIA_MAX_KB } from '../../../../../contract/files/limits'
@@ -10,6 +10,7 @@ import { PicturesInput } from '../../../../common/work/upload/pictures-input'
 import { WorkDialog } from '../../../../common/work/work-dialog'
 import { WorkField, WorkForm } from '../../../../common/work/work-form'
 import { playedVideos } from '../played-videos'
+import { TextInput } from '../../../../common/work/form/text-input'
 import styles from './rich.module.css'
 
 interface MediaDialogProps {
@@ -76,7 +77,7 @@ export function MediaDialog({ editor, what, onClose }: MediaDialogProps) {
           renderSubmit={() => null}
         >
           <WorkField name="alt" label={t('rich.alt')} extra={t('rich.altHint')}>
-            <Input maxLength={ALT_MAX} showCount autoComplete="off" />
+            <TextInput maxLength={ALT_MAX} showCount autoComplete="off" />
           </WorkField>
         </WorkForm>
       </div>
