@@ -1,4 +1,5 @@
-import { isChinaAreaCode, isEmail, isMainlandPhone, countCharacters } from './rules'
+import { isEmail } from './email'
+import { isChinaAreaCode, isMainlandPhone, countCharacters } from './rules'
 import { EMAIL_MAX } from '../session/rules'
 import type { RuleBreach } from './rule-texts'
 

@@ -1,6 +1,6 @@
 import { EMAIL_MAX } from '../session/rules'
 import { accountMobile } from './contact-rules'
-import { isEmail } from './rules'
+import { isEmail } from './email'
 import type { RuleBreach } from './rule-texts'
 
 /** What stands behind a number of a switchboard: `-801`, `ext. 801`, `转801`. */

@@ -55,26 +55,6 @@ export function isSocialCredit(value: string): boolean {
   return CREDIT_ALPHABET[(31 - (sum % 31)) % 31] === code[17]
 }
 
-const isLocalPart = (text: string): boolean =>
-  text.length <= 64 && text.split('.').every((part) => /^[\w+-]+$/.test(part)) && /^\w/.test(text)
-
-const isLabel = (text: string): boolean =>
-  text.length <= 63 && /^[A-Za-z0-9-]+$/.test(text) && !text.startsWith('-') && !text.endsWith('-')
-
-/** Word characters (with `.`, `+`, `-` among them), @, and a domain of two labels or more; at most `max` characters. */
-export function isEmail(value: string, max: number): boolean {
-  if (value.length > max) return false
-  const [local = '', domain = '', ...more] = value.split('@')
-  const labels = domain.split('.')
-  return (
-    more.length === 0 &&
-    isLocalPart(local) &&
-    labels.length > 1 &&
-    labels.every(isLabel) &&
-    /^[A-Za-z][A-Za-z0-9-]+$/.test(labels.at(-1) ?? '')
-  )
-}
-
 /** Eleven digits of a mainland mobile, without any prefix. */
 export const isMainlandPhone = (value: string): boolean => /^1[3-9]\d{9}$/.test(value)
 
@@ -90,9 +70,6 @@ export const keepDigits = (phone: string): string => phone.normalize('NFKC').rep
  */
 export const toE164 = (areaCode: string, phone: string): string =>
   `+${keepDigits(areaCode).replace(/^0+/, '')}${keepDigits(phone)}`
-
-/** One spelling for all that reach the same mailbox by any sane server: trimmed, lower case. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Characters as a person counts them: Unicode code points, not UTF-16 units. */
 export function countCharacters(value: string): number {

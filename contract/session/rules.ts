@@ -1,4 +1,5 @@
-import { isEmail, countCharacters } from '../core/rules'
+import { isEmail } from '../core/email'
+import { countCharacters } from '../core/rules'
 import type { RuleBreach } from '../core/rule-texts'
 
 /** Passwords, in characters (spec: access §9). */

@@ -1,6 +1,6 @@
 import { userTypes } from '../../contract/core/permissions'
 import { email as emailRule } from '../../contract/core/contact-rules'
-import { normalizeEmail } from '../../contract/core/rules'
+import { normalizeEmail } from '../../contract/core/email'
 import type { Language } from '../../contract/core/language'
 import { type Account, addAccount, findAccount, giveInvitation, invitationPath, lockAddress } from '../modules/accounts'
 import { hashPassword } from '../platform/auth/password'

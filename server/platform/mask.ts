@@ -1,3 +1,12 @@
+import { domainToUnicode } from 'node:url'
+
+/** An address as people write it: its domain is stored in ASCII, `xn--fsqu00a.xn--fiqs8s`, and shown as `例子.中国`. */
+export function formatEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = domainToUnicode(email.slice(at))
+  return domain === '' ? email : email.slice(0, at) + domain
+}
+
 /** `138****8001`; of a number too short for that only the last two digits. */
 export function maskPhone(phone: string): string {
   if (phone === '') return ''
@@ -7,7 +16,7 @@ export function maskPhone(phone: string): string {
 /** `h***@example.org` */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return at < 0 ? '' : `${[...email.slice(0, at)][0] ?? ''}***${email.slice(at)}`
+  return at < 0 ? '' : `${[...email.slice(0, at)][0] ?? ''}***${formatEmail(email).slice(at)}`
 }
 
 /** A phone or an e-mail address, whichever it is. */

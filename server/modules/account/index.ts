@@ -1,6 +1,7 @@
 import { parseFileId } from '../../../contract/files/rules'
 import * as contract from '../../../contract/account/endpoints'
-import { normalizeEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
+import { toE164 } from '../../../contract/core/rules'
 import { hashPassword } from '../../platform/auth/password'
 import { findViolatedIndex } from '../../platform/db/violated-index'
 import { fail } from '../../platform/http/fail'

@@ -3,6 +3,7 @@ import type { Language } from '../../../contract/core/language'
 import type * as z from 'zod/mini'
 import { pick } from '../../platform/db/bilingual'
 import type { Account } from './accounts.queries'
+import { formatEmail } from '../../platform/mask'
 
 type BigDataField = z.output<typeof BigData>
 
@@ -44,16 +45,16 @@ export function presentUser(account: Account, language: Language, background: Ba
   const personName = pick(account.name, language)
   return {
     userId: String(account.id),
-    userName: formatPhone(account.phone) || account.email,
+    userName: formatPhone(account.phone) || formatEmail(account.email),
     userType: account.userType,
     nickName: account.nickName || personName,
     personName,
     avatar: account.headPic,
     headPic: account.headPic,
     mobile: formatPhone(account.phone),
-    email: account.email,
+    email: formatEmail(account.email),
     contactMobile: formatPhone(account.contactPhone),
-    contactEmail: account.contactEmail,
+    contactEmail: formatEmail(account.contactEmail),
     languageType: account.languageType,
     exhibitorId: account.exhibitorId,
     bigDataField: presentBigData(account, language, background),

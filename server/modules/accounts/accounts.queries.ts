@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { employedTypes, exhibitorTypes } from '../../../contract/core/permissions'
-import { isEmail, keepDigits, normalizeEmail, toE164 } from '../../../contract/core/rules'
+import { isEmail, normalizeEmail } from '../../../contract/core/email'
+import { keepDigits, toE164 } from '../../../contract/core/rules'
 import type { Db } from '../../platform/db/database'
 import { lockByName, textOnce } from '../../platform/db/db'
 import { fail } from '../../platform/http/fail'

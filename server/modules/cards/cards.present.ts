@@ -4,6 +4,7 @@ import type { Language } from '../../../contract/core/language'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import { formatPhone, type Account } from '../accounts'
 import type { CardRow, findScanned, MeetingRow, ShownMeeting } from './cards.queries'
+import { formatEmail } from '../../platform/mask'
 
 type Named = { name: Bilingual | null; nickName: string | null } | null
 const say = (of: Named, language: Language): string => (of?.name ? pick(of.name, language) || (of.nickName ?? '') : '')
@@ -14,7 +15,7 @@ export function presentCard(account: Account, row: CardRow | undefined, language
     const { name, company, mail, phone, version } = row
     return { name, company, mail, phone, version }
   }
-  const mail = account.email || account.contactEmail
+  const mail = formatEmail(account.email || account.contactEmail)
   const phone = formatPhone(account.phone || account.contactPhone)
   return { name: say(account, language), company: '', mail, phone, version: 0 }
 }

@@ -1,6 +1,7 @@
 import { CODE_RESEND_SECONDS } from '../../../contract/session/limits'
 import { sendRegEmail } from '../../../contract/codes/endpoints'
-import { normalizeEmail, isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
+import { isChinaAreaCode, isMainlandPhone, toE164 } from '../../../contract/core/rules'
 import * as contract from '../../../contract/codes/endpoints'
 import type { CodePurpose } from '../../../contract/codes/schemas'
 import { fail } from '../../platform/http/fail'

@@ -3,7 +3,7 @@ import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
-import { maskEmail, maskPhone } from '../../platform/mask'
+import { formatEmail, maskEmail, maskPhone } from '../../platform/mask'
 import { type Account, formatPhone } from '../accounts'
 
 export interface Reader {
@@ -24,7 +24,7 @@ export function presentAccount(of: Account, sessions: number, { language, viewer
     id: of.id,
     name: pick(of.name, language),
     phone: whole ? phone : maskPhone(phone),
-    email: whole ? email : maskEmail(email),
+    email: whole ? formatEmail(email) : maskEmail(email),
     userType: of.userType,
     status: of.status,
     sessions,

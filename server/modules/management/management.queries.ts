@@ -1,3 +1,4 @@
+import { toEmailKeyword } from '../../../contract/core/email'
 import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { accountSorts } from '../../../contract/management/rules'
 import type { AccountStatus } from '../../../contract/management/schemas'
@@ -17,7 +18,8 @@ export interface AccountFilter {
   whole: boolean
 }
 
-function matching({ status, userType, keyWord, whole }: AccountFilter): SQL | undefined {
+function matching({ status, userType, keyWord: typed, whole }: AccountFilter): SQL | undefined {
+  const keyWord = typed && toEmailKeyword(typed)
   const { name, phone, email, contactPhone, contactEmail } = accounts
   const masked = [phone, email, contactPhone, contactEmail]
   const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, ...(whole ? masked : [])]

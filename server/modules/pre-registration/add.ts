@@ -1,6 +1,7 @@
 import { localPhone } from '../../../contract/core/contact-rules'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { normalizeEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
+import { toE164 } from '../../../contract/core/rules'
 import type * as contract from '../../../contract/pre-registration/endpoints'
 import { MESSAGES_PER_DAY, PRE_REGISTRATIONS_PER_HOUR } from '../../../contract/pre-registration/limits'
 import { checkPreRegistration, registrationPath } from '../../../contract/pre-registration/rules'

@@ -14,6 +14,7 @@ import { findCountry } from '../places'
 import { addPreRegistration } from './add'
 import * as queries from './pre-registration.queries'
 import { describe, presentTerms, saveTerms } from './terms'
+import { formatEmail } from '../../platform/mask'
 
 export { listCodeHashes, markCame, type PreRegistration } from './pre-registration.queries'
 export { findTerms } from './pre-registration.queries'
@@ -37,7 +38,7 @@ function present(row: queries.PreRegistration, language: Language): PreRegistrat
     company,
     country: (language === 'en-US' ? country?.country : country?.cnCountry) ?? '',
     phone,
-    email,
+    email: formatEmail(email),
     purposes,
     accountId,
     repeats,
@@ -59,7 +60,15 @@ export const preRegistration: Route[] = [
     if (!taken)
       throw fail((await queries.findByCodeHash(db, codeHash)) ? 'PreRegistrationTaken' : 'PreRegistrationNotFound')
     const { name, company, countryId, areaCode, phone, email, purposes } = taken
-    return { name, company, countryId, areaCode, mobile: localPhone(areaCode, phone), email, purposes }
+    return {
+      name,
+      company,
+      countryId,
+      areaCode,
+      mobile: localPhone(areaCode, phone),
+      email: formatEmail(email),
+      purposes,
+    }
   }),
   serve(contract.listPreRegistrations, async ({ db, input, language }) => {
     const { rows, total } = await queries.listPage(db, input)

@@ -1,3 +1,4 @@
+import { toEmailKeyword } from '../../../contract/core/email'
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { preRegistrationFilters } from '../../../contract/pre-registration/rules'
 import type { Db } from '../../platform/db/database'
@@ -110,7 +111,8 @@ interface Asked {
   state?: (typeof preRegistrationFilters)[number] | undefined
 }
 
-function matching({ keyWord, state }: Asked) {
+function matching({ keyWord: typed, state }: Asked) {
+  const keyWord = typed && toEmailKeyword(typed)
   const { name, company, phone, email, cameAt, accountId } = preRegistrations
   const states = {
     came: isNotNull(cameAt),

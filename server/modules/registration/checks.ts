@@ -1,5 +1,6 @@
 import * as contract from '../../../contract/registration/endpoints'
-import { normalizeEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
+import { toE164 } from '../../../contract/core/rules'
 import { socialCredit as creditRule } from '../../../contract/registration/rules'
 import { ruleText } from '../../../contract/core/rule-texts'
 import { assertWithinLimit } from '../../platform/auth/rate-limit'

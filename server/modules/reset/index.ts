@@ -1,6 +1,7 @@
 import { TICKET_LIFE_MS } from '../../../contract/session/limits'
 import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
-import { normalizeEmail, toE164 } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
+import { toE164 } from '../../../contract/core/rules'
 import * as contract from '../../../contract/reset/endpoints'
 import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
 import { hashPassword } from '../../platform/auth/password'

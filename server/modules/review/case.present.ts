@@ -3,7 +3,7 @@ import type { CaseRow, CaseSubject } from '../../../contract/review/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Viewer } from '../../platform/http/serve'
-import { maskEmail, maskPhone } from '../../platform/mask'
+import { formatEmail, maskEmail, maskPhone } from '../../platform/mask'
 import type { Vault } from '../../platform/vault/vault'
 import { formatPhone } from '../accounts'
 import type { CaseRecord } from './review.queries'
@@ -23,7 +23,9 @@ export const mayDecide = ({ viewer }: Pick<Reader, 'viewer'>): boolean => hasPer
 /** Phone and e-mail as the reader sees them: whole only for who may decide. */
 export function presentContact({ phone, email }: { phone: string; email: string }, reader: Reader) {
   const shown = formatPhone(phone)
-  return mayDecide(reader) ? { phone: shown, email } : { phone: maskPhone(shown), email: maskEmail(email) }
+  return mayDecide(reader)
+    ? { phone: shown, email: formatEmail(email) }
+    : { phone: maskPhone(shown), email: maskEmail(email) }
 }
 
 export function presentCase(subject: CaseSubject, of: CaseRecord, reader: Reader): CaseRow {

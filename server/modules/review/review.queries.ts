@@ -1,3 +1,4 @@
+import { toEmailKeyword } from '../../../contract/core/email'
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseState } from '../../../contract/review/schemas'
 import type { Db } from '../../platform/db/database'
@@ -17,7 +18,8 @@ export interface CaseFilter {
 }
 
 function matching({ kind, name, expo, phone, email }: Cases, asked: CaseFilter): SQL | undefined {
-  const { keyWord, whole } = asked
+  const { keyWord: typed, whole } = asked
+  const keyWord = typed && toEmailKeyword(typed)
   const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, sql`(${expo} ->> 'zh')`, sql`(${expo} ->> 'en')`]
   return and(
     asked.kind ? eq(kind, asked.kind) : undefined,

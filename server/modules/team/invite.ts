@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
 import type { Language } from '../../../contract/core/language'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { INVITATION_LIFE_MS } from '../../../contract/session/limits'

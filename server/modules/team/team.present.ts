@@ -4,6 +4,7 @@ import type { Member, TeamChange } from '../../../contract/team/schemas'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
 import type { Account } from '../accounts'
 import type { ChangeRow, TeamRow } from './team.queries'
+import { formatEmail } from '../../platform/mask'
 
 /** The role of an account of a team. */
 export function roleOf({ userType }: Pick<Account, 'userType'>): TeamRole {
@@ -29,7 +30,7 @@ export function presentMember(
   return {
     id: account.id,
     name: pick(account.name, language),
-    email: account.email || account.contactEmail,
+    email: formatEmail(account.email || account.contactEmail),
     role: roleOf(account),
     state,
     since: since.toISOString(),

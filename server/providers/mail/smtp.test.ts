@@ -59,6 +59,14 @@ describe('smtpMail', () => {
     expect(bodyOf(message?.raw ?? '').trim()).toBe('您的验证码为 123456，10 分钟内有效。')
   })
 
+  it('delivers to an apostrophe and to an international domain, which it writes in ASCII', async () => {
+    await mail().send({ to: "o'neil@例子.中国", subject: 's', text: 't' })
+    const [message] = received.splice(0)
+    // The test server shows recipients in Unicode; the header has what was sent.
+    expect(message?.to).toEqual(["o'neil@例子.中国"])
+    expect(message?.raw).toMatch(/^To: o'neil@xn--fsqu00a\.xn--fiqs8s\r$/m)
+  })
+
   it('never takes one recipient for two', async () => {
     const send = mail().send({ to: 'a@example.com, b@example.com', subject: 's', text: 't' })
     await send.catch(() => undefined)

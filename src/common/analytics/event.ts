@@ -21,15 +21,17 @@ export function addressForm(address: string, event: AnalyticsEvent): string {
   return `${address}?${new URLSearchParams(fields).toString()}`
 }
 
-/** The longest beginning with which `fits` holds; a character outside the basic plane is not cut in two. */
+/** The longest beginning with which `fits` holds. */
 function longest(text: string, fits: (text: string) => boolean): string {
-  let [low, high] = [0, text.length]
+  const characters = [...text]
+  const beginning = (length: number): string => characters.slice(0, length).join('')
+  let [low, high] = [0, characters.length]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (fits(text.slice(0, middle))) low = middle
+    if (fits(beginning(middle))) low = middle
     else high = middle - 1
   }
-  return cutText(text, low)
+  return beginning(low)
 }
 
 /** Cuts referrer and address, the referrer first, until the address form has at most 2036 characters (spec: live §9). */

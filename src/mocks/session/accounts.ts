@@ -1,6 +1,6 @@
 import type { UserInfo } from '../../../contract/account/schemas'
 import { speaksForExhibitor } from '../../../contract/core/permissions'
-import { normalizeEmail } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
 import type { Language } from '../../../contract/core/language'
 import { say, type Both } from '../core/bilingual'
 

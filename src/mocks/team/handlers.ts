@@ -1,4 +1,4 @@
-import { normalizeEmail } from '../../../contract/core/rules'
+import { normalizeEmail } from '../../../contract/core/email'
 import * as contract from '../../../contract/team/endpoints'
 import { TEAM_MAX } from '../../../contract/team/limits'
 import { canTake, type Held, type TeamRole } from '../../../contract/team/rules'

@@ -3,7 +3,7 @@ import type { LiveDraft } from '../../../../contract/live/schemas'
 import { countWithin } from '../../../platform/auth/auth.queries'
 import { fail } from '../../../platform/http/fail'
 import type { Context } from '../../../platform/http/serve'
-import { maskAddress } from '../../../platform/mask'
+import { formatEmail, maskAddress } from '../../../platform/mask'
 import { type Account, findAccount, formatPhone, toAddress } from '../../accounts'
 import type { Live } from '../live.present'
 import { runsUnnamed } from '../rights'
@@ -18,8 +18,8 @@ export interface ShownRunner extends RunnerRow {
 
 /** Their own address to themselves, what was typed to who typed it, and a mask to everybody else. */
 function showOne({ account, namedAs, namedBy }: Runner, readerId: number): string {
-  const own = formatPhone(account.phone) || account.email
-  if (account.id === readerId) return account.email || own
+  const own = formatPhone(account.phone) || formatEmail(account.email)
+  if (account.id === readerId) return formatEmail(account.email) || own
   if (namedAs !== '' && namedBy === readerId) return namedAs
   return maskAddress(namedAs || own)
 }

@@ -1,7 +1,8 @@
 import type { LiveDraft } from '../../../../contract/live/schemas'
 import { isAddress } from '../../../../contract/core/rules'
 import type { RuleBreach } from '../../../../contract/core/rule-texts'
-import { isEmail, isMainlandPhone, countCharacters } from '../../../../contract/core/rules'
+import { isEmail } from '../../../../contract/core/email'
+import { isMainlandPhone, countCharacters } from '../../../../contract/core/rules'
 import type { Checks } from '../../../common/form/checks'
 import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
 
