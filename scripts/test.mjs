@@ -7,6 +7,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { ensureCoturn } from './lib/coturn.mjs'
 import { choose } from './lib/choose.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
+import { ensureNginx } from './lib/nginx.mjs'
 import { root, run, runKept } from './lib/run.mjs'
 import { readResults } from './lib/test-results.mjs'
 import { faults, lanes, reachedByChange, steps } from './lib/test-steps.mjs'
@@ -36,12 +37,13 @@ async function runLane(lane, env, isAlone) {
 }
 
 const words = process.argv.slice(2)
-const special = { changed: reachedByChange, faults: () => [faults] }[words.join(' ')]
-const chosen = special ? special() : choose(steps, words, (name, word) => name.includes(word))
+const special = { changed: reachedByChange, faults: (...files) => [faults(files)] }[words[0]]
+const chosen = special ? special(...words.slice(1)) : choose(steps, words, (name, word) => name.includes(word))
 await ensureInstalled()
 await ensureBuilt(...new Set(chosen.flatMap(({ builds = [] }) => builds)))
 const chromium = chosen.some(({ lane }) => lane === 'browser') ? await ensureChromium() : undefined
 if (chosen.some(({ relays }) => relays)) await ensureCoturn()
+if (chosen.some(({ proxies }) => proxies)) await ensureNginx()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 
 const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: lanes.browser, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }

@@ -145,6 +145,12 @@ export const errors = {
     zh: '存储空间即将用尽，没有写入任何内容',
     en: 'The storage is almost full; nothing was written',
   },
+  DatabaseUnavailable: {
+    code: 10_506,
+    status: 503,
+    zh: '系统正在恢复，请几秒后重试',
+    en: 'The fair is restarting. Try again in a few seconds.',
+  },
   Internal: {
     code: 10_500,
     status: 500,

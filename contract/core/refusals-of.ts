@@ -7,6 +7,7 @@ const everywhere = [
   'TooLarge',
   'WrongMediaType',
   'TooManyRequests',
+  'DatabaseUnavailable',
   'Internal',
 ] as const satisfies ErrorName[]
 

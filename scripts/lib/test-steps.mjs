@@ -23,7 +23,8 @@ const playwright = (project) => node('@playwright/test/cli.js', 'test', '--proje
  * browser wait for servers and for each other half of their time.
  * - `tests`: it writes results, and has shown nothing where it ran none;
  * - `narrowedBy`: how of a change's tests those are found that it reaches;
- * - `builds`: what it opens.
+ * - `builds`: what it opens;
+ * - `relays`, `proxies`: what must be installed for it.
  */
 export const steps = [
   { name: 'format', lane: 'code', args: node('oxfmt/bin/oxfmt', '--check') },
@@ -58,14 +59,15 @@ export const steps = [
   },
 ]
 
-/** `npm run faults`: what takes longer than every change may wait. */
-export const faults = {
-  name: 'faults: servers that are killed',
+/** `npm run faults`: what takes longer than every change may wait; of the files whose name holds one of the words, or of all. */
+export const faults = (files) => ({
+  name: 'faults: servers that are killed and restarted',
   lane: 'code',
-  args: vitest('faults'),
+  args: [...vitest('faults'), ...files],
   tests: true,
-  builds: ['server'],
-}
+  builds: ['client', 'server'],
+  proxies: true,
+})
 
 /** What of the steps a change since origin/main reaches; the rules of the whole project are looked at whatever has changed. */
 export function reachedByChange() {

@@ -49,7 +49,7 @@ export async function logIn(server: TestServer, userName: string): Promise<{ tok
 
 /** The headers of a signed-in demo account of a user type. */
 export async function signedInAs(
-  { database }: TestServer,
+  { database }: { database: Pick<Database, 'db' | 'writeUncached'> },
   userType: number,
 ): Promise<{ token: string; userid: string }> {
   const [account] = await database.db

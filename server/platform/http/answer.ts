@@ -19,6 +19,7 @@ import { decodeJson, decodeQuery, validate } from './input'
 import { toNetwork } from './network-address'
 import { readParts } from './multipart'
 import { readLanguage } from './language'
+import { retryReads } from './retry-reads'
 import { type CachedResponse, type ResponseCache, responseKey } from './response-cache'
 import type { Bytes, Context, Route, Viewer } from './serve'
 
@@ -287,7 +288,9 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], s
         const count = async () => serving.shares.admit(request, isFile(route.endpoint) ? FILE_WORTH : 1)
         const admitOnce = () => (counted ??= count())
         const raw = await rawInput(route.endpoint, request, { ...serving, admit: admitOnce })
-        return respond({ route, raw, request, reply, serving, admit: admitOnce })
+        return retryReads(route.endpoint.reads, async () =>
+          respond({ route, raw, request, reply, serving, admit: admitOnce }),
+        )
       },
     })
   }

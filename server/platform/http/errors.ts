@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { refusedAnswer } from '../../../contract/core/errors'
 import { DATA_HEADERS } from './data-headers'
+import { isConnectionLost } from '../db/connection/connection-lost'
 import { fail, Refusal } from './fail'
 import { readLanguage } from './language'
 
@@ -8,6 +9,7 @@ const unread = { 'zh-CN': '无法读取', 'en-US': 'it cannot be read' }
 
 /** Fastify's own refusals, in the words of the catalogue. */
 function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  if (isConnectionLost(error)) return fail('DatabaseUnavailable')
   if (error.statusCode === 413) return fail('TooLarge', { limit: `${request.routeOptions.bodyLimit / 1024} KB` })
   if (error.statusCode === 415) return fail('WrongMediaType')
   if (error.statusCode !== undefined && error.statusCode < 500)
@@ -15,10 +17,14 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
   return fail('Internal', { requestId: request.id })
 }
 
+/** Seconds after which a refused call is worth repeating. */
+const RETRY_AFTER = '2'
+
 /** Every error becomes an answer; what is not in the catalogue is a bug: logged, and told by its number alone. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : toRefusal(error, request)
   if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+  if (refusal.error === 'DatabaseUnavailable') void reply.header('retry-after', RETRY_AFTER)
   return reply
     .code(refusal.status)
     .headers(DATA_HEADERS)

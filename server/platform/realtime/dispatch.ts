@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
 import { refusedAnswer } from '../../../contract/core/errors'
+import { isConnectionLost } from '../db/connection/connection-lost'
 import { fail, Refusal } from '../http/fail'
 import { validate } from '../http/input'
 import type { Judging } from './allowance'
@@ -61,6 +62,7 @@ export function createDispatch(parts: DispatchOptions) {
 
   function toRefusal(error: unknown, name: unknown): Refusal {
     if (error instanceof Refusal) return error
+    if (isConnectionLost(error)) return fail('DatabaseUnavailable')
     log.error({ err: error, command: routes.get(String(name))?.name }, 'a command failed')
     return fail('Internal', { requestId: 'realtime' })
   }

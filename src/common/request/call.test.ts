@@ -5,6 +5,7 @@ import type * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listAdverts } from '../../../contract/adverts/endpoints'
 import { endpoint } from '../../../contract/core/endpoint'
+import { refusedAnswer } from '../../../contract/core/errors'
 import { EXPIRED_CODES, SILENT_CODES } from '../../../contract/core/answer-codes'
 import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
 import { suggest } from '../../../contract/search/endpoints'
@@ -284,6 +285,40 @@ describe('no answer', () => {
     const late = await failureOf(call(listAdverts, adverts))
     client.defaults.timeout = HTTP_TIMEOUT_MS
     expect(late.message).toBe('The network timed out, please check it and try again')
+  })
+})
+
+describe('while the database restarts', () => {
+  const away = () => HttpResponse.json(refusedAnswer('DatabaseUnavailable', {}, 'zh-CN'), { status: 503 })
+
+  it('a read is sent once more, after two seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let times = 0
+    server.use(
+      http.post(address, () => {
+        times += 1
+        return times === 1 ? away() : HttpResponse.json({ code: 0, msg: '', data: [] })
+      }),
+    )
+    const asked = call(listAdverts, adverts)
+    await vi.waitFor(() => expect(times).toBe(1))
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(await asked).toEqual([])
+    expect(times).toBe(2)
+  })
+
+  it('a write is not: it may have been done', async () => {
+    let times = 0
+    server.use(
+      http.post('*/api/sms', () => {
+        times += 1
+        return away()
+      }),
+    )
+    const failure = await failureOf(call(smsForm, { mobile: '1' }))
+    expect(failure.message).toBe('系统正在恢复，请几秒后重试')
+    expect(times).toBe(1)
   })
 })
 

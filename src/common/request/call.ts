@@ -11,7 +11,7 @@ import { getLanguage } from '../i18n/language'
 import { EXPIRED_PROMPT } from '../../../contract/core/answer-codes'
 import { clearLogin, getSession } from '../session/session'
 import { showAlert } from '../ui/notices/notices'
-import { ApiError } from './api-error'
+import { ApiError, isRefusal } from './api-error'
 import { client } from './client'
 import { businessCode, classifyCode } from './codes'
 import { announceExpired, askRelogin } from './on-expired'
@@ -73,6 +73,22 @@ export async function maybeEncrypt(config: AxiosRequestConfig): Promise<AxiosReq
   return encryptRequest(config)
 }
 
+/** Before a read is repeated; the server has waited for its database by then. */
+const RETRY_MS = 2_000
+
+/** A read that the server could not answer while its database restarts is sent once more. */
+async function sendPatiently(endpoint: AnyEndpoint, input: unknown, extra: CallOptions['request']): Promise<unknown> {
+  try {
+    return await send(endpoint, input, extra)
+  } catch (error) {
+    if (!endpoint.reads || !isRefusal(error, 'DatabaseUnavailable')) throw error
+    await new Promise((resolve) => {
+      setTimeout(resolve, RETRY_MS)
+    })
+    return send(endpoint, input, extra)
+  }
+}
+
 /** Sends and judges; throws ApiError for everything but success. */
 async function send(endpoint: AnyEndpoint, input: unknown, extra: CallOptions['request']): Promise<unknown> {
   const response = await maybeEncrypt({ ...requestConfig(endpoint, input), ...extra })
@@ -127,7 +143,7 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const key = `${endpoint.path} ${getLanguage()} ${JSON.stringify(input)}`
-  const asked = (endpoint.reads && underWay.get(key)) || send(endpoint, input, options.request)
+  const asked = (endpoint.reads && underWay.get(key)) || sendPatiently(endpoint, input, options.request)
   if (endpoint.reads) underWay.set(key, asked)
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there

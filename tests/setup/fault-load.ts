@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** One request of a load. */
+export interface LoadRequest {
+  name: string
+  url: string
+  init?: RequestInit
+}
+
+export interface LoadResult {
+  /** Requests by name and outcome: `read 200`, `write 503`, `read broken`. */
+  counts: Record<string, number>
+  total: number
+}
+
+/**
+ * Sends the requests again and again, each kind from `width` senders at once, until `event` is done and every sender has been
+ * answered `after` times since.
+ */
+export async function loadDuring(
+  requests: readonly LoadRequest[],
+  event: () => Promise<void>,
+  { width = 4, after = 10 }: { width?: number; after?: number } = {},
+): Promise<LoadResult> {
+  const counts: Record<string, number> = {}
+  let total = 0
+  let isOver = false
+  const send = async ({ name, url, init }: LoadRequest) => {
+    const outcome = await fetch(url, init).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return String(response.status)
+      },
+      () => 'broken',
+    )
+    total += 1
+    counts[`${name} ${outcome}`] = (counts[`${name} ${outcome}`] ?? 0) + 1
+  }
+  const senders = requests.flatMap((request) =>
+    Array.from({ length: width }, async () => {
+      let left = after
+      while (left > 0) {
+        await send(request)
+        await nextTurn()
+        if (isOver) left -= 1
+      }
+    }),
+  )
+  await event().finally(() => {
+    isOver = true
+  })
+  await Promise.all(senders)
+  return { counts, total }
+}
