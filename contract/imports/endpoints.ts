@@ -34,11 +34,18 @@ export const sendImportChunk = endpoint<typeof schemas.sendImportChunk>({
 
 const changing = ['ImportNotFound', 'ImportNotNow'] as const
 
+/** Chooses another sheet or heading row; the file is read again, and the mapping begins from the new headings. */
+export const chooseImportTable = endpoint<typeof schemas.chooseImportTable>({
+  ...byEditors,
+  path: '/ce-content/mgr/import/table', // path: ours
+  errors: [...changing, 'ImportTable'],
+})
+
 /** Says which column is which field, and begins the dry run, which writes nothing that visitors or editors see. */
 export const checkImport = endpoint<typeof schemas.checkImport>({
   ...byEditors,
   path: '/ce-content/mgr/import/check', // path: ours
-  errors: [...changing, 'ImportMapping'],
+  errors: [...changing, 'ImportMapping', 'ImportDayOrder'],
 })
 
 /** What the dry run says of the rows, and what became of them. */

@@ -19,6 +19,18 @@ export const importErrors = {
     zh: '仅支持 {types} 格式的文件',
     en: 'Only files of type {types} can be imported',
   },
+  ImportTable: {
+    code: 2_10726,
+    status: 400,
+    zh: '文件中没有此工作表或标题行',
+    en: 'The file has no such sheet or heading row',
+  },
+  ImportDayOrder: {
+    code: 2_10727,
+    status: 400,
+    zh: '请选择日期中月与日的先后顺序',
+    en: 'Choose whether the month or the day comes first in dates',
+  },
   ImportMapping: {
     code: 2_10725,
     status: 400,

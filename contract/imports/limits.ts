@@ -15,6 +15,10 @@ export const IMPORT_CELL_MAX = 100_000
 export const IMPORT_KEY_MAX = 100
 /** rows of a file that are shown where its columns are named */
 export const IMPORT_SAMPLES = 3
+/** rows of a file in which the heading row is looked for */
+export const IMPORT_HEAD_ROWS = 10
+/** sheets of a workbook that can be chosen */
+export const IMPORT_SHEETS_MAX = 50
 /** pictures of one archive */
 export const IMPORT_PICTURES_MAX = 100_000
 /** bytes of one picture, unpacked */

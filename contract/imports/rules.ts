@@ -73,6 +73,7 @@ export const isBusy = (state: ImportState): boolean => busyStates.some((one) => 
 
 /** From which state each step of a person leads. */
 export const importSteps = {
+  choose: ['mapping', 'checked'],
   check: ['mapping', 'checked'],
   apply: ['checked'],
   cancel: ['receiving', 'reading', 'mapping', 'checking', 'checked', 'applying'],
@@ -82,6 +83,10 @@ export type ImportStep = keyof typeof importSteps
 
 export const mayImport = (step: ImportStep, state: ImportState): boolean =>
   importSteps[step].some((from) => from === state)
+
+/** In dates such as 03/04/2026; empty: the file has no such dates, or nobody has chosen. */
+export const dayOrders = ['monthFirst', 'dayFirst'] as const
+export type DayOrder = (typeof dayOrders)[number]
 
 /** What the dry run says of a row. */
 export const rowStates = ['new', 'changed', 'unchanged', 'refused'] as const

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { byId, Id, Instant, integer, pageInput, paged, text } from '../core/shapes'
-import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX_BYTES, IMPORT_PICTURES_MAX_BYTES, IMPORT_REPORT_ROWS } from './limits'
-import { importFiles, importKinds, importStates, rowOutcomes, rowStates } from './rules'
+import {
+  IMPORT_SHEETS_MAX,
+  IMPORT_COLUMNS_MAX,
+  IMPORT_FILE_MAX_BYTES,
+  IMPORT_PICTURES_MAX_BYTES,
+  IMPORT_REPORT_ROWS,
+} from './limits'
+import { dayOrders, importFiles, importKinds, importStates, rowOutcomes, rowStates } from './rules'
 
 const Version = integer(1, 2_147_483_647)
 const FILE_NAME_MAX = 200
@@ -33,6 +39,18 @@ export const ImportRecord = z.object({
   state: z.enum(importStates),
   rows: Received,
   pictures: z.nullable(Received),
+  /** The sheets of a workbook that can be chosen; empty for CSV. */
+  sheets: z.array(z.string()),
+  /** The place of the chosen sheet among them. */
+  sheet: z.int(),
+  /** The line of the heading row in the file; the first is 1, 0 until it is read. */
+  headingLine: z.int(),
+  /** The first rows of the sheet, of which one is the heading row. */
+  head: z.array(z.object({ line: z.int(), cells: z.array(z.string()) })),
+  /** Whether month or day comes first in dates such as 03/04/2026; null: not known or not needed. */
+  dayOrder: z.nullable(z.enum(dayOrders)),
+  /** Dates in the file can be read both ways: someone must choose. */
+  needsDayOrder: z.boolean(),
   /** The headings of the file; empty until they are read. */
   columns: z.array(z.string()),
   /** Its first rows. */
@@ -82,11 +100,23 @@ export const sendImportChunk = {
 const seen = z.object({ id: Id, version: Version })
 const Word = text(PATH_MAX)
 
+export const chooseImportTable = {
+  input: z.object({
+    ...seen.shape,
+    sheet: integer(0, IMPORT_SHEETS_MAX - 1),
+    /** null: detected again. */
+    headingLine: z.nullable(integer(1, 2_147_483_647)),
+  }),
+  output: ImportDetail,
+}
+
 export const checkImport = {
   input: z.object({
     ...seen.shape,
     mapping: z.array(text(PATH_MAX)).check(z.maxLength(IMPORT_COLUMNS_MAX)),
     publish: z.boolean(),
+    /** Required where `needsDayOrder`. */
+    dayOrder: z._default(z.nullable(z.enum(dayOrders)), null),
     /** What cells may say in place of the name of a choice, by column: its words in the reader's language. */
     words: z._default(z.record(Word, z.record(Word, Word)), {}),
   }),

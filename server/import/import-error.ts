@@ -3,8 +3,8 @@ import type { Language } from '../../contract/core/language'
 /** What an import says, in both languages; `{x}` stands for a parameter. */
 const texts = {
   usage: {
-    zh: '用法：npm run import -- exhibits FILE.csv --map MAP.json\n　　　npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]\n　　　npm run import -- table KIND FILE.xlsx|FILE.csv [--map MAP.json] [--pictures FILE.zip] [--publish]',
-    en: 'Usage: npm run import -- exhibits FILE.csv --map MAP.json\n       npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]\n       npm run import -- table KIND FILE.xlsx|FILE.csv [--map MAP.json] [--pictures FILE.zip] [--publish]',
+    zh: '用法：npm run import -- exhibits FILE.csv --map MAP.json\n　　　npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]\n　　　npm run import -- table KIND FILE.xlsx|FILE.csv [--map MAP.json] [--pictures FILE.zip] [--publish] [--sheet N] [--heading-row N] [--day-order month-first|day-first]',
+    en: 'Usage: npm run import -- exhibits FILE.csv --map MAP.json\n       npm run import -- exhibitors FILE.txt|FILE.csv [--map MAP.json] [--source NAME]\n       npm run import -- table KIND FILE.xlsx|FILE.csv [--map MAP.json] [--pictures FILE.zip] [--publish] [--sheet N] [--heading-row N] [--day-order month-first|day-first]',
   },
   noOrganizer: {
     zh: '展会还没有主办方账号，请先运行 npm run organizer',

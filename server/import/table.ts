@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { columnsOf, importKinds, type ImportKind } from '../../contract/imports/rules'
+import { columnsOf, type DayOrder, importKinds, type ImportKind } from '../../contract/imports/rules'
 import type { Language } from '../../contract/core/language'
 import { userTypes } from '../../contract/core/permissions'
 import type { Config } from '../config'
@@ -14,17 +14,34 @@ import { readMap } from './map'
 
 const Columns = z.record(z.string(), z.string())
 
+const orders: Readonly<Record<string, DayOrder>> = { 'month-first': 'monthFirst', 'day-first': 'dayFirst' }
+
+/** A sheet or a row as people count: from 1. */
+function readPlace(given: string | undefined): number | null {
+  if (given === undefined) return null
+  if (!/^[1-9]\d{0,5}$/.test(given)) throw new ImportError('usage', {})
+  return Number(given)
+}
+
 function readJob(args: string[]) {
   const options = {
     map: { type: 'string' },
     pictures: { type: 'string' },
     publish: { type: 'boolean', default: false },
+    sheet: { type: 'string' },
+    'heading-row': { type: 'string' },
+    'day-order': { type: 'string' },
   } as const
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true, strict: true })
   const [kind = '', rows = ''] = positionals
   const named = importKinds.find((one) => one === kind)
   if (!named || rows === '') throw new ImportError('usage', {})
-  return { kind: named, rows, ...values }
+  const { map, pictures, publish } = values
+  const dayOrder = values['day-order'] === undefined ? null : orders[values['day-order']]
+  if (dayOrder === undefined) throw new ImportError('usage', {})
+  const sheet = readPlace(values.sheet)
+  const place = { sheet: sheet === null ? null : sheet - 1, headingLine: readPlace(values['heading-row']), dayOrder }
+  return { kind: named, rows, map, pictures, publish, place }
 }
 
 /** Whether a map names nothing but columns of the kind. */
@@ -40,7 +57,7 @@ export async function importTable(
   config: Config,
   { args, language }: { args: string[]; language: Language },
 ): Promise<string> {
-  const { kind, rows, map, pictures, publish } = readJob(args)
+  const { kind, rows, map, pictures, publish, place } = readJob(args)
   const columns = map ? readMap(map, Columns) : {}
   if (map && !isSound(kind, columns)) throw new ImportError('badMap', { path: map, detail: kind })
   const organizer = await findByType(database.db, userTypes.organizer)
@@ -52,7 +69,15 @@ export async function importTable(
     subjects: importSubjects(contentTies),
     worker: `command ${process.pid}`,
   }
-  const taken = await takeFile(services, { kind, rows, pictures, publish, columns, byAccount: organizer.id })
+  const taken = await takeFile(services, {
+    kind,
+    rows,
+    pictures,
+    publish,
+    columns,
+    byAccount: organizer.id,
+    ...place,
+  })
   const { counts, refused, problem } = await reportOf(database.db, taken.id, language)
   if (problem !== '') throw new ImportError('failed', { detail: problem })
   const lines = refused.map(({ line, column, reason }) => importText('refused', { line, column, reason }, language))

@@ -278,6 +278,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   startImport: 'permitted',
   sendImportChunk: 'permitted',
   checkImport: 'permitted',
+  chooseImportTable: 'permitted',
   listImportRows: 'permitted',
   listImportPictures: 'permitted',
   applyImport: 'permitted',

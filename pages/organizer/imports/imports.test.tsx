@@ -111,3 +111,30 @@ describe('imports', () => {
     expect(await screen.findByText('导入的状态已变化，无法如此操作，请刷新')).toBeTruthy()
   })
 })
+
+describe('where the table is', () => {
+  it('another heading row and another sheet can be chosen', async () => {
+    const user = await open('/imports/1')
+    await user.click(await screen.findByRole('combobox', { name: '标题行' }))
+    const asked = nextCall(contract.chooseImportTable.path)
+    await user.click(await screen.findByTitle(/^第 3 行：YZ-001/))
+    expect(await (await asked).json()).toEqual({ id: 1, version: 3, sheet: 1, headingLine: 3 })
+    await user.click(await screen.findByRole('combobox', { name: '工作表' }))
+    const other = nextCall(contract.chooseImportTable.path)
+    await user.click(await screen.findByTitle('说明'))
+    expect(await (await other).json()).toMatchObject({ id: 1, sheet: 0, headingLine: null })
+  })
+
+  it('the order of ambiguous dates is asked once, before the dry run', async () => {
+    const user = await open('/imports/6')
+    const start = await screen.findByRole<HTMLButtonElement>('button', { name: '开始预检' })
+    const order = screen.getByRole('radio', { name: /日在前/ })
+    await waitFor(() => expect(screen.queryByText(/请指明哪一列是编号|编号列/)).toBeNull())
+    expect(start.disabled).toBe(true)
+    await user.click(order)
+    await waitFor(() => expect(start.disabled).toBe(false))
+    const sent = nextCall(contract.checkImport.path)
+    await user.click(start)
+    expect(await (await sent).json()).toMatchObject({ id: 6, dayOrder: 'dayFirst' })
+  })
+})

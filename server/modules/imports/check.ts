@@ -1,9 +1,9 @@
 import { IMPORT_ROWS_MAX } from '../../../contract/imports/limits'
 import { holdWork, moveImport } from './imports.queries'
 import { collectPictures } from './pictures/collect-pictures'
-import { openFile } from './read-headings'
+import { openFile, tablePlaceOf } from './read-headings'
 import { RelatedFinder } from './rows/find-related'
-import { type Judging, judgeRows, MetRows } from './rows/judge-rows'
+import { type Judging, judgeRows, SeenRows } from './rows/judge-rows'
 import { type ReadRow, readRow, toReading } from './rows/read-row'
 import { addRows, forgetRows } from './rows.queries'
 import { readTable } from './table/table'
@@ -24,10 +24,10 @@ class Stopped extends Error {}
 export async function checkRows(work: Work): Promise<void> {
   const { row, subject, db, writeUncached, worker } = work
   const hold = { id: row.id, state: 'checking' as const, worker, seconds: LEASE_SECONDS }
-  const reading = toReading(row.kind, row.mapping, row.words)
+  const reading = toReading(row)
   const related = new RelatedFinder(subject)
   const pictures = await collectPictures(work)
-  const judging: Judging = { subject, met: new MetRows(), picturesOf: pictures.ofRow }
+  const judging: Judging = { subject, seen: new SeenRows(), picturesOf: pictures.ofRow }
 
   const settle = async (batch: ReadRow[]) => {
     await related.resolve(db, batch)
@@ -45,7 +45,7 @@ export async function checkRows(work: Work): Promise<void> {
       await forgetRows(transaction, row.id)
     })
     let [isHeading, read, batch]: [boolean, number, ReadRow[]] = [true, 0, []]
-    for await (const line of readTable(await openFile(work, 'rows'))) {
+    for await (const line of readTable(await openFile(work, 'rows'), tablePlaceOf(row))) {
       if (isHeading) {
         isHeading = false
         continue
@@ -58,7 +58,7 @@ export async function checkRows(work: Work): Promise<void> {
       batch = []
     }
     if (batch.length > 0) await settle(batch)
-    if (read === 0) throw new ImportProblem('noRows')
+    if (read === 0) throw new ImportProblem('noRowsBelow')
     await writeUncached(async (transaction) => {
       if (!(await holdWork(transaction, hold))) throw new Stopped()
       await pictures.store(transaction)

@@ -68,9 +68,9 @@ describe('a table', () => {
     expect(data.document).toMatchObject({ startsAt: '2026-11-20T01:30:00.000Z', endsAt: '2026-11-20T03:00:00.000Z' })
   })
 
-  it('has no formula run: a workbook’s is refused with its cell, a text that looks like one stays text', async () => {
+  it('runs no formula: its stored result is used, one without a result or with an error is refused, and a text like one stays text', async () => {
     const sheet =
-      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>key</t></is></c><c r="B1" t="inlineStr"><is><t>company.zh</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>f1</t></is></c><c r="B2"><f>1+1</f><v>2</v></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>f2</t></is></c><c r="B3" t="inlineStr"><is><t>=cmd()</t></is></c></row></sheetData></worksheet>'
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>key</t></is></c><c r="B1" t="inlineStr"><is><t>company.zh</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>f1</t></is></c><c r="B2" t="str"><f>"青"&amp;"禾"</f><v>青禾</v></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>f2</t></is></c><c r="B3" t="inlineStr"><is><t>=cmd()</t></is></c></row><row r="4"><c r="A4" t="inlineStr"><is><t>f3</t></is></c><c r="B4"><f>1+1</f></c></row><row r="5"><c r="A5" t="inlineStr"><is><t>f4</t></is></c><c r="B5" t="e"><f>A1</f><v>#REF!</v></c></row></sheetData></worksheet>'
     const parts = {
       '[Content_Types].xml': '<Types/>',
       'xl/workbook.xml': '<workbook xmlns:r="x"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
@@ -82,8 +82,10 @@ describe('a table', () => {
     const of = await importer.checked(file('f.xlsx', bytes))
     const rows = await importer.rows(of.id)
     expect(rows.map(({ state, title, reasons }) => [state, title, reasons[0]?.text])).toEqual([
-      ['refused', '', '单元格是公式，请改为数值或文字'],
+      ['new', '青禾', undefined],
       ['new', '=cmd()', undefined],
+      ['refused', '', '公式没有保存计算结果，请用表格软件打开并保存文件，或直接填写数值'],
+      ['refused', '', '单元格是错误值 #REF!，请改正公式或填写数值'],
     ])
   })
 

@@ -44,12 +44,18 @@ export const wordsIn = ({ zh, en }: Words, language: Language): string => (langu
 const nameOf = (by: Bilingual | null, language: Language): string => (by ? pick(by, language) : '')
 
 function present({ row, by }: ListedImport, counts: Counts, language: Language): ImportRecord {
-  const { id, version, kind, state, columns, samples, mapping, publish } = row
+  const { id, version, kind, state, columns, samples, mapping, publish, sheets, head, dayOrder, needsDayOrder } = row
   return {
     id,
     version,
     kind,
     state,
+    sheets,
+    sheet: row.sheet ?? 0,
+    headingLine: row.headingLine ?? 0,
+    head,
+    dayOrder,
+    needsDayOrder,
     columns,
     samples,
     mapping,

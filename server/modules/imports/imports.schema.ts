@@ -12,7 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AnyDocument } from '../../../contract/content/fields'
-import type { ImportFile, ImportKind, ImportState, RowOutcome, RowState } from '../../../contract/imports/rules'
+import type {
+  DayOrder,
+  ImportFile,
+  ImportKind,
+  ImportState,
+  RowOutcome,
+  RowState,
+} from '../../../contract/imports/rules'
 import { uncached } from '../../platform/db/table-use'
 import { accounts } from '../accounts/accounts.schema'
 
@@ -23,6 +30,12 @@ const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().defau
 export interface Words {
   zh: string
   en: string
+}
+
+/** A row among which the heading row is chosen. */
+export interface HeadRow {
+  line: number
+  cells: string[]
 }
 
 export interface Reason extends Words {
@@ -51,6 +64,15 @@ export const imports = uncached(
       picturesName: text('pictures_name').notNull().default(''),
       picturesSize: bytes('pictures_size'),
       picturesReceived: bytes('pictures_received'),
+      /** Names of the sheets that can be chosen; none for CSV. */
+      sheets: jsonb().$type<string[]>().notNull().default([]),
+      /** The chosen sheet and the line of the heading row; null: to be detected. */
+      sheet: integer(),
+      headingLine: integer('heading_line'),
+      /** The first rows of the sheet. */
+      head: jsonb().$type<HeadRow[]>().notNull().default([]),
+      dayOrder: text('day_order').$type<DayOrder>(),
+      needsDayOrder: boolean('needs_day_order').notNull().default(false),
       columns: jsonb().$type<string[]>().notNull().default([]),
       samples: jsonb().$type<string[][]>().notNull().default([]),
       mapping: jsonb().$type<string[]>().notNull().default([]),

@@ -6,7 +6,7 @@ import { type Context, type Route, serve } from '../../platform/http/serve'
 import { presentAll, presentOne, presentRow, wordsIn } from './imports.present'
 import { findImport, listRecent } from './imports.queries'
 import { listPictures, listRows } from './rows.queries'
-import { apply, assertMayImport, cancel, check, undo } from './steps'
+import { apply, assertMayImport, cancel, check, choose, undo } from './steps'
 import { receiveChunk, start } from './upload/receive'
 
 export { importSubjects } from './subjects/subjects'
@@ -35,6 +35,7 @@ export const importRoutes: Route[] = [
   }),
   serve(contract.startImport, async (context) => presentOne(context.db, await start(context), context.language)),
   serve(contract.sendImportChunk, receiveChunk),
+  serve(contract.chooseImportTable, choose),
   serve(contract.checkImport, check),
   serve(contract.listImportRows, async (context) => {
     const { db, input, language } = context

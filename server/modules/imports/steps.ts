@@ -18,6 +18,7 @@ import { presentOne } from './imports.present'
 type Seen = ParsedInputOf<typeof contract.applyImport>
 
 const leadsTo: Record<ImportStep, ImportState> = {
+  choose: 'reading',
   check: 'checking',
   apply: 'applying',
   cancel: 'cancelled',
@@ -59,7 +60,24 @@ export async function check(context: Context<ParsedInputOf<typeof contract.check
     named.every((path) => known.has(path))
   if (!isSound) throw fail('ImportMapping')
   const { mapping, publish, words } = input
-  return take(context, 'check', { mapping, publish, words })
+  const dayOrder = input.dayOrder ?? found.row.dayOrder
+  if (found.row.needsDayOrder && dayOrder === null) throw fail('ImportDayOrder')
+  return take(context, 'check', { mapping, publish, words, dayOrder })
+}
+
+/** Reads the file again from another sheet or heading row. Throws as `take`, and ImportTable. */
+export async function choose(
+  context: Context<ParsedInputOf<typeof contract.chooseImportTable>>,
+): Promise<ImportDetail> {
+  const { db, input } = context
+  const found = await findImport(db, input.id)
+  if (!found) throw fail('ImportNotFound')
+  const { sheets, sheet: before, head } = found.row
+  const { sheet, headingLine } = input
+  // Of another sheet nothing is known yet, so its heading row is detected first.
+  const isKnown = headingLine === null || (sheet === (before ?? 0) && head.some(({ line }) => line === headingLine))
+  if (sheet >= Math.max(1, sheets.length) || !isKnown) throw fail('ImportTable')
+  return take(context, 'choose', { sheet, headingLine, mapping: [], dayOrder: null })
 }
 
 export const apply = (context: Context<Seen>): Promise<ImportDetail> => take(context, 'apply')

@@ -18,7 +18,16 @@ const texts = {
   },
   noRecord: { zh: '没有序号为 {name} 的内容', en: 'There is nothing numbered {name}' },
   noTitle: { zh: '新内容须填写名称', en: 'What is new needs a name' },
-  formula: { zh: '单元格是公式，请改为数值或文字', en: 'The cell is a formula; please put its value in its place' },
+  noResult: {
+    zh: '公式没有保存计算结果，请用表格软件打开并保存文件，或直接填写数值',
+    en: 'The formula has no stored result. Open and save the file in a spreadsheet program, or enter the value.',
+  },
+  cellError: {
+    zh: '单元格是错误值 {value}，请改正公式或填写数值',
+    en: 'The cell contains the error {value}. Correct the formula or enter the value.',
+  },
+  priceOnRequest: { zh: '“{value}”：价格留空', en: '“{value}”: the price is left empty' },
+  sameValue: { zh: '与第 {line} 行重复', en: 'Line {line} has the same value' },
   tooLong: { zh: '内容过长', en: 'This is too long' },
   foreignPicture: {
     zh: '不是本站的图片地址；新图片请放入图片压缩包',
@@ -65,6 +74,11 @@ const texts = {
   locked: { zh: '文件已加密，请去除密码后再导入', en: 'The file is encrypted; please remove its password' },
   tooLarge: { zh: '文件解压后过大', en: 'The file is too large once it is unpacked' },
   noRows: { zh: '文件中没有数据行', en: 'The file has no rows' },
+  needsDayOrder: {
+    zh: '有的日期有两种读法（如 03/04/2026），请加上 --day-order month-first 或 --day-order day-first',
+    en: 'Some dates can be read in two ways (such as 03/04/2026): add --day-order month-first or --day-order day-first',
+  },
+  noRowsBelow: { zh: '所选标题行下没有数据行', en: 'There are no rows below the chosen heading row' },
   manyRows: { zh: '最多 {max} 行', en: 'There are more than {max} rows' },
   manyColumns: { zh: '最多 {max} 列', en: 'There are more than {max} columns' },
   storageFull: {

@@ -56,7 +56,7 @@ export function ImportView({ of, query, addressOf }: ImportViewProps) {
       />
       <div className={styles.panel}>
         {state === 'receiving' ? <SendingPanel of={of} /> : null}
-        {isMapped ? <MappingPanel of={of} /> : null}
+        {isMapped ? <MappingPanel key={of.version} of={of} /> : null}
         {state === 'reading' || state === 'checking' ? <Busy of={of} /> : null}
         {state === 'applying' || state === 'undoing' ? <Busy of={of} /> : null}
         {state === 'failed' ? <Alert type="error" showIcon title={t('failed')} description={of.problem} /> : null}

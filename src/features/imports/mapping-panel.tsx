@@ -1,12 +1,13 @@
-import { Alert, Button, Checkbox } from 'antd'
+import { Alert, Button, Checkbox, Radio } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkImport } from '../../../contract/imports/endpoints'
-import { columnsOf, KEY_COLUMN } from '../../../contract/imports/rules'
+import { columnsOf, type DayOrder, dayOrders, KEY_COLUMN } from '../../../contract/imports/rules'
 import type { ImportDetail } from '../../../contract/imports/schemas'
 import { Choice } from '../../common/work/choice'
 import { useImportStep } from './api'
 import styles from './imports.module.css'
+import { TableChoice } from './table-choice'
 import { columnLabel, type Dictionary, loadDictionary, proposeMapping } from './labels'
 
 const NONE = '-'
@@ -18,6 +19,7 @@ export function MappingPanel({ of }: { of: ImportDetail }) {
   const [dictionary, setDictionary] = useState<Dictionary>()
   const [mapping, setMapping] = useState(of.mapping)
   const [publish, setPublish] = useState(of.state === 'mapping' ? true : of.publish)
+  const [dayOrder, setDayOrder] = useState<DayOrder | null>(of.dayOrder)
   const check = useImportStep(checkImport)
   useEffect(() => {
     let isOver = false
@@ -38,13 +40,17 @@ export function MappingPanel({ of }: { of: ImportDetail }) {
   const twice = mapping.find((path, place) => path !== '' && mapping.indexOf(path) !== place)
   const twiceColumn = known.find(({ path }) => path === twice)
   const leftOut = mapping.filter((path) => path === '').length
+  const lacksOrder = of.needsDayOrder && dayOrder === null
   const send = () => {
-    if (!dictionary || lacksKey || twice) return
+    if (!dictionary || lacksKey || twice || lacksOrder) return
     const { words } = dictionary
-    check.mutate({ id: of.id, version: of.version, mapping: columns.map((_, i) => mapping[i] ?? ''), publish, words })
+    const named = columns.map((_, i) => mapping[i] ?? '')
+    check.mutate({ id: of.id, version: of.version, mapping: named, publish, dayOrder, words })
   }
   return (
     <>
+      <TableChoice of={of} />
+      {samples.length === 0 ? <Alert type="warning" showIcon title={t('map.noRows')} /> : null}
       <p>{t('map.lead')}</p>
       <div className={styles.tableFrame}>
         <table className={styles.mapping}>
@@ -98,6 +104,16 @@ export function MappingPanel({ of }: { of: ImportDetail }) {
         <Alert type="error" showIcon title={t('map.twice', { name: columnLabel(t, kind, twiceColumn) })} />
       ) : null}
       {leftOut > 0 ? <p className={styles.hint}>{t('map.leftOut', { count: leftOut })}</p> : null}
+      {of.needsDayOrder ? (
+        <fieldset className={styles.dayOrder}>
+          <legend>{t('map.dayOrder.title')}</legend>
+          <Radio.Group
+            value={dayOrder}
+            options={dayOrders.map((value) => ({ value, label: t(`map.dayOrder.${value}`) }))}
+            onChange={({ target }) => setDayOrder(dayOrders.find((one) => one === target.value) ?? null)}
+          />
+        </fieldset>
+      ) : null}
       <p>
         <Checkbox checked={publish} onChange={({ target }) => setPublish(target.checked)}>
           {t('map.publish')}
@@ -105,7 +121,7 @@ export function MappingPanel({ of }: { of: ImportDetail }) {
       </p>
       <Button
         type="primary"
-        disabled={!dictionary || lacksKey || twice !== undefined}
+        disabled={!dictionary || lacksKey || lacksOrder || twice !== undefined || samples.length === 0}
         loading={check.isPending}
         onClick={send}
       >

@@ -7,7 +7,7 @@ import type { ImportDetail, ImportRow } from '../../../contract/imports/schemas'
 import { byIdOf, say } from '../core/bilingual'
 import { mock, type Refusal, refuse } from '../core/mock'
 import { paginate } from '../core/paginate'
-import { columns, importer, imports, type MockImport, type MockRow, newImport, rowsOfFile, samples } from './imports'
+import { columns, importer, imports, type MockImport, type MockRow, newImport, rowsOfFile, tableOf } from './imports'
 
 const isDue = ({ state }: MockRow): boolean => state === 'new' || state === 'changed'
 const countOf = (rows: readonly MockRow[], is: (row: MockRow) => boolean): number => rows.filter(is).length
@@ -54,7 +54,7 @@ function move(one: MockImport, state: ImportState): void {
 function goOn(one: MockImport): void {
   one.looks += 1
   if (one.state === 'reading') {
-    Object.assign(one, { columns, samples, mapping: columns.map(() => '') })
+    Object.assign(one, { ...tableOf(one), mapping: columns.map(() => '') })
     move(one, 'mapping')
   } else if (one.state === 'checking' && one.looks > 1) {
     one.list = rowsOfFile()
@@ -70,7 +70,13 @@ function goOn(one: MockImport): void {
   }
 }
 
-const leadsTo = { check: 'checking', apply: 'applying', cancel: 'cancelled', undo: 'undoing' } as const
+const leadsTo = {
+  choose: 'reading',
+  check: 'checking',
+  apply: 'applying',
+  cancel: 'cancelled',
+  undo: 'undoing',
+} as const
 
 interface Asked {
   input: { id: number; version: number }
@@ -131,11 +137,19 @@ export const importHandlers = [
     if (one.rows.received === one.rows.size && one.pictures?.received === one.pictures?.size) move(one, 'reading')
     return { received: sent.received, state: one.state }
   }),
+  mock(contract.chooseImportTable, (asked) => {
+    const { id, sheet, headingLine } = asked.input
+    const one = byIdOf(imports, id)
+    if (one && sheet >= Math.max(1, one.sheets.length)) return refuse('ImportTable')
+    return take(asked, 'choose', { sheet, headingLine: headingLine ?? 2, dayOrder: null })
+  }),
   mock(contract.checkImport, (asked) => {
-    const { mapping, publish } = asked.input
+    const { mapping, publish, id } = asked.input
+    const dayOrder = asked.input.dayOrder ?? byIdOf(imports, id)?.dayOrder ?? null
+    if (byIdOf(imports, id)?.needsDayOrder && dayOrder === null) return refuse('ImportDayOrder')
     const named = mapping.filter((path) => path !== '')
     if (!named.includes('key') || new Set(named).size < named.length) return refuse('ImportMapping')
-    return take(asked, 'check', { mapping, publish, list: [] })
+    return take(asked, 'check', { mapping, publish, dayOrder, list: [] })
   }),
   mock(contract.listImportRows, ({ input, language }) => {
     const one = byIdOf(imports, input.id)

@@ -79,6 +79,18 @@ export const samples = [
   ['YZ-003', '云锦围巾', 'Yunjin scarf', '云锦坊', '织绣', '1,280', ''],
 ]
 
+const head = [['2026 展品清单'], columns, ...samples].map((cells, place) => ({ line: place + 1, cells }))
+
+/** What the mock fair reads in every file: a title above the headings, on the second sheet of a workbook. */
+export const tableOf = ({ rows, sheet }: Pick<MockImport, 'rows'> & { sheet?: number }) => ({
+  columns,
+  samples,
+  head,
+  headingLine: 2,
+  sheets: rows.name.endsWith('.xlsx') ? ['说明', '展品清单'] : [],
+  sheet: sheet ?? (rows.name.endsWith('.xlsx') ? 1 : 0),
+})
+
 const stepAt = (state: Change['state'], minutes: number) => ({ state, at: minutesFromNow(minutes) })
 
 function written(rows: MockRow[]): MockRow[] {
@@ -95,8 +107,9 @@ const made = (id: number, more: Partial<MockImport>): MockImport => ({
   state: 'receiving',
   rows: { name: '展品清单.xlsx', size: 184_320, received: 184_320 },
   pictures: null,
-  columns,
-  samples,
+  ...tableOf({ rows: { name: '展品清单.xlsx', size: 1, received: 1 } }),
+  dayOrder: null,
+  needsDayOrder: false,
   mapping: columns.map(() => ''),
   publish: true,
   problem: null,
@@ -118,7 +131,7 @@ const whole = [
 
 const mapping = ['key', 'name.zh', 'name.en', 'exhibitor', 'category', 'price', '']
 
-/** One that is to be mapped, one that was checked, one applied, one that failed and one that was taken back. */
+/** One to be mapped, one checked, one applied, one failed, one undone, and one whose dates can be read both ways. */
 export const imports: MockImport[] = [
   made(1, { state: 'mapping', steps: whole.slice(0, 3), version: 3 }),
   made(2, {
@@ -168,6 +181,25 @@ export const imports: MockImport[] = [
     ],
     version: 9,
     createdAt: minutesFromNow(-4_000),
+  }),
+  made(6, {
+    kind: 'scheduleEvent',
+    state: 'mapping',
+    rows: { name: 'program.csv', size: 8_400, received: 8_400 },
+    sheets: [],
+    sheet: 0,
+    headingLine: 1,
+    columns: ['key', 'title.en', 'startsAt', 'endsAt'],
+    samples: [['e1', 'Opening', '03/04/2026 9:00 AM', '03/04/2026 10:00 AM']],
+    head: [
+      { line: 1, cells: ['key', 'title.en', 'startsAt', 'endsAt'] },
+      { line: 2, cells: ['e1', 'Opening', '03/04/2026 9:00 AM', '03/04/2026 10:00 AM'] },
+    ],
+    mapping: ['', '', '', ''],
+    needsDayOrder: true,
+    steps: whole.slice(0, 3),
+    version: 3,
+    createdAt: minutesFromNow(-5_000),
   }),
 ]
 

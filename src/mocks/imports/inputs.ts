@@ -3,6 +3,7 @@ export const importInputs: Record<string, unknown> = {
   getImport: { id: 3 },
   startImport: { key: 'mock-import-of-test', kind: 'exhibit', rows: { name: 'a.csv', size: 10 }, pictures: null },
   sendImportChunk: { id: 3, file: 'rows', offset: '0' },
+  chooseImportTable: { id: 6, version: 3, sheet: 0, headingLine: 1 },
   checkImport: { id: 1, version: 3, mapping: ['key', 'name.zh', '', '', '', '', ''], publish: true },
   listImportRows: { id: 2 },
   listImportPictures: { id: 2 },

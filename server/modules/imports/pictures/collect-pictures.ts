@@ -3,7 +3,7 @@ import { isInBoth } from '../../../../contract/content/fields'
 import { parseFileId } from '../../../../contract/files/rules'
 import { columnsOf, type ImportKind, pictureFields, importFields } from '../../../../contract/imports/rules'
 import type { Db } from '../../../platform/db/database'
-import { openFile } from '../read-headings'
+import { openFile, tablePlaceOf } from '../read-headings'
 import { findTargets } from '../rows/find-targets'
 import type { RowPictures } from '../rows/judge-rows'
 
@@ -37,9 +37,9 @@ function addressNow(kind: ImportKind, document: AnyDocument, slot: string): stri
 }
 
 async function readKeys({ row }: Work, upload: Parameters<typeof readTable>[0]): Promise<Set<string>> {
-  const reading = toReading(row.kind, row.mapping, row.words)
+  const reading = toReading(row)
   const keys = new Set<string>()
-  for await (const line of readTable(upload)) keys.add(readRow(reading, line).key.normalize('NFC'))
+  for await (const line of readTable(upload, tablePlaceOf(row))) keys.add(readRow(reading, line).key.normalize('NFC'))
   return keys
 }
 

@@ -17,10 +17,11 @@ import { findTargets } from './find-targets'
 import { beginDocument, isChanged, judgeDocument, mergeGiven } from './merge'
 import type { ReadRow } from './read-row'
 
-/** What was met in the rows before, by which one is refused that stands twice. */
-export class MetRows {
+/** What the rows before had, by which a repeated one is refused. */
+export class SeenRows {
   readonly #keys = new Map<string, number>()
   readonly #objects = new Map<number, number>()
+  readonly #values = new Map<string, number>()
 
   /** The line of an earlier row of the same key or object; undefined: this is the first. */
   meet({ key, line }: Pick<ReadRow, 'key' | 'line'>, objectId: number | undefined): number | undefined {
@@ -29,6 +30,22 @@ export class MetRows {
     this.#keys.set(key, line)
     if (objectId !== undefined) this.#objects.set(objectId, line)
     return undefined
+  }
+
+  /** The unique fields of a row whose values an earlier row has, with its line; a row that is refused reserves no values. */
+  findRepeated({ unique = {} }: Subject, document: AnyDocument): { field: string; line: number }[] {
+    return Object.entries(unique).flatMap(([field, spell]) => {
+      const line = this.#values.get(`${field} ${spell(document)}`)
+      return line === undefined ? [] : [{ field, line }]
+    })
+  }
+
+  /** Reserves the unique values of a row that is taken. */
+  reserve({ unique = {} }: Subject, document: AnyDocument, line: number): void {
+    for (const [field, spell] of Object.entries(unique)) {
+      const value = spell(document)
+      if (value !== '') this.#values.set(`${field} ${value}`, line)
+    }
   }
 }
 
@@ -49,7 +66,7 @@ export interface RowPictures {
 
 export interface Judging {
   subject: Subject
-  met: MetRows
+  seen: SeenRows
   /** By the line of a row. */
   picturesOf: (row: ReadRow, document: ReturnType<typeof beginDocument>) => RowPictures
 }
@@ -64,7 +81,7 @@ function nameOf(fields: Fields, document: AnyDocument): { zh: string; en: string
 
 /** What the dry run says of rows that have been read. */
 export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow[]): Promise<NewRow[]> {
-  const { subject, met } = judging
+  const { subject, seen } = judging
   const { kind } = subject
   const fields = importFields(kind)
   const targetOf = await findTargets(
@@ -89,8 +106,12 @@ export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow
     const document = merged[place]?.document ?? before
     const title = nameOf(fields, document)
     const reasons = [...row.reasons, ...judgeDocument(kind, document), ...(problems[place] ?? [])]
-    const earlier = row.key === '' ? undefined : met.meet(row, draft?.id)
+    const earlier = row.key === '' ? undefined : seen.meet(row, draft?.id)
     if (earlier !== undefined) reasons.push(reasonOf(KEY_COLUMN, 'sameKey', { line: earlier }))
+    for (const { field, line } of seen.findRepeated(subject, document))
+      reasons.push(
+        reasonOf(columnsOf(kind).find((column) => column.field === field)?.path ?? field, 'sameValue', { line }),
+      )
     if (isMissing) reasons.push(reasonOf(KEY_COLUMN, 'noRecord', { name: row.key }))
     if (!draft && title.zh.trim() === '' && title.en.trim() === '') {
       const first = columnsOf(kind).find(({ type }) => type === 'text' || type === 'line')
@@ -105,6 +126,7 @@ export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow
     }
     const pictures = judging.picturesOf(row, document)
     const isRefused = reasons.some(({ note }) => !note)
+    if (!isRefused) seen.reserve(subject, document, row.line)
     const differs = isChanged(fields, before, document) || pictures.isNew
     const state: RowState = isRefused ? 'refused' : !draft ? 'new' : differs ? 'changed' : 'unchanged'
     if (!isRefused) reasons.push(...pictures.notes)

@@ -1,10 +1,13 @@
-import { isMoment } from '../../../../contract/core/moment'
-import { type ImportColumn, VALUE_SEPARATORS } from '../../../../contract/imports/rules'
+import { type DayOrder, type ImportColumn, VALUE_SEPARATORS } from '../../../../contract/imports/rules'
 import type { Reason } from '../imports.schema'
-import { reasonOf } from '../words'
+import { noteOf, reasonOf } from '../words'
+import { parseMoment, toDay } from './read-moment'
 
 /** What a cell says: a value, names of objects that are still to be found, or why it is none. */
-export type ReadCell = { value: string | number | string[] } | { names: string[] } | { problem: Reason }
+export type ReadCell =
+  | { value: string | number | string[] | null; note?: Reason }
+  | { names: string[] }
+  | { problem: Reason }
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -18,21 +21,12 @@ function toRichText(text: string): string {
     .join('')
 }
 
-const DAY =
-  /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:[T\s]+(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?)?$/
+/** What price lists say in place of a price. */
+const ON_REQUEST =
+  /^([-–—/]+|(价格)?(面议|电议|详谈|待定)|(价格)?(请|敬请)?(询价|咨询|来电)|(price )?(on|upon) (request|application)|p\.?o\.?a\.?|ask for price|tbd|n\/?a)$/i
 
-/** Beijing time, unless a zone is said; undefined: no moment. */
-function parseMoment(text: string): string | undefined {
-  if (isMoment(text)) return new Date(text).toISOString()
-  const [, year = '', month = '', day = '', hour = '0', minute = '00', second = '00'] = DAY.exec(text) ?? []
-  const pad = (part: string) => part.padStart(2, '0')
-  const written = `${year}-${pad(month)}-${pad(day)}T${pad(hour)}:${minute}:${second}+08:00`
-  if (!isMoment(written)) return undefined
-  const at = new Date(written)
-  // The 31st of a month of 30 days is none, though a date can be counted from it.
-  const inBeijing = new Date(at.getTime() + 8 * 3_600_000)
-  return inBeijing.getUTCDate() === Number(day) ? at.toISOString() : undefined
-}
+/** Lines of text that are days. */
+const dayFields = new Set(['firstDay', 'lastDay'])
 
 function parseNumber(text: string): number | undefined {
   const plain = text.normalize('NFKC').replace(/[,¥$\s]|CNY|元/gi, '')
@@ -62,16 +56,28 @@ const refuseOption = (column: ImportColumn, words: Words): ReadCell => {
   return { problem: reasonOf(column.path, 'noOption', { values: names.join(' / ') }) }
 }
 
-/** Reads a cell that is not empty; `words` name its choices. */
-export function readCell(column: ImportColumn, cell: string, words: Words = {}): ReadCell {
+interface CellReading {
+  /** They name the choices of the column. */
+  words: Words
+  dayOrder: DayOrder | null
+}
+
+/** Reads a cell that is not empty. */
+export function readCell(
+  column: ImportColumn,
+  cell: string,
+  { words, dayOrder }: CellReading = { words: {}, dayOrder: null },
+): ReadCell {
   const text = cell.replaceAll('\r\n', '\n').trim()
   switch (column.type) {
     case 'number': {
+      if (column.field === 'price' && ON_REQUEST.test(text))
+        return { value: null, note: noteOf(column.path, 'priceOnRequest', { value: text }) }
       const value = parseNumber(text)
       return value === undefined ? { problem: reasonOf(column.path, 'noNumber') } : { value }
     }
     case 'moment': {
-      const value = parseMoment(text)
+      const value = parseMoment(text, dayOrder)
       return value === undefined ? { problem: reasonOf(column.path, 'noMoment') } : { value }
     }
     case 'choice': {
@@ -96,6 +102,8 @@ export function readCell(column: ImportColumn, cell: string, words: Words = {}):
       const isOwn = values.every((one) => /^\/(?![/\\])/.test(one))
       return isOwn ? { value: values } : { problem: reasonOf(column.path, 'foreignPicture') }
     }
+    case 'line':
+      return { value: dayFields.has(column.field) ? toDay(text, dayOrder) : text }
     default:
       return { value: text }
   }

@@ -1,5 +1,6 @@
 import type { AnyDocument } from '../../../../contract/content/fields'
 import { findDifferences } from '../../../../contract/content/rules'
+import { normalizeEmail } from '../../../../contract/core/email'
 import { importFields } from '../../../../contract/imports/rules'
 import { TEAM_MAX } from '../../../../contract/team/limits'
 import { findTeamRole, type TeamRole, teamRoles } from '../../../../contract/team/rules'
@@ -32,6 +33,7 @@ const roleNamed = (name: string): TeamRole => teamRoles.find((role) => role === 
 export const accountSubject: Subject = {
   ...contentNames,
   kind: 'account',
+  unique: { email: (document) => normalizeEmail(lineOf(document, 'email')) },
   async read(db, ids) {
     const found = new Map<number, Draft>()
     for (const id of new Set(ids)) {

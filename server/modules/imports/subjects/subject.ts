@@ -43,6 +43,8 @@ export interface Undoing {
  */
 export interface Subject {
   kind: ImportKind
+  /** Fields of which no two objects may have the same value, and the spelling by which two are the same; empty: no value. */
+  unique?: Readonly<Record<string, (document: AnyDocument) => string>>
   /** By number; what is deleted or gone is left out. */
   read: (db: Db, ids: readonly number[]) => Promise<Map<number, Draft>>
   /** What rows name of this kind: the numbers of what is called so, several where several are. */

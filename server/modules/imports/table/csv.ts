@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '../../../../contract/imports/limits'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_HEAD_ROWS } from '../../../../contract/imports/limits'
 import type { Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
 import type { TableRow } from './table'
@@ -40,8 +40,9 @@ async function detectEncoding(upload: Upload, head: Buffer): Promise<string> {
 
 /** Spreadsheets of some countries put semicolons or tabs where others put commas. */
 function detectDelimiter(text: string): string {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const count = (mark: string) => first.split(mark).length
+  // The first lines may be a title: the line with the most marks tells.
+  const lines = text.split(/\r?\n/, IMPORT_HEAD_ROWS)
+  const count = (mark: string) => Math.max(...lines.map((line) => line.split(mark).length))
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','
 }
 
@@ -80,7 +81,7 @@ export async function* readCsv(upload: Upload): AsyncGenerator<TableRow> {
       const inside = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
       const line = Math.max(ended + 1, info.lines - inside)
       ended = line
-      yield { line, cells: record, formulas: [] }
+      yield { line, cells: record, withoutResult: [] }
     }
   } catch (error) {
     if (error instanceof CsvError) throw new ImportProblem('badCsv', { line: Number(error.lines) || 1 })

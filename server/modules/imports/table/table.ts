@@ -10,8 +10,8 @@ export interface TableRow {
   /** Of the file; the first is 1. */
   line: number
   cells: string[]
-  /** The places of cells that are formulas. */
-  formulas: readonly number[]
+  /** The places of formulas whose result the file does not hold. */
+  withoutResult: readonly number[]
 }
 
 const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '')
@@ -24,16 +24,25 @@ function checkRow(row: TableRow): TableRow {
   return { ...row, cells }
 }
 
+/** Where in a file its table is. */
+export interface TablePlace {
+  /** The place of the sheet among those that can be chosen. */
+  sheet: number
+  /** Rows above this line are left out; the heading row is the first that remains. */
+  headingLine: number
+}
+
 /**
- * The rows of a CSV or XLSX file that say anything, the headings first, one after the other: the file is never whole in
+ * The rows of a CSV or XLSX file that say anything, from the heading row on, one after the other: the file is never whole in
  * memory. Throws ImportProblem.
  */
-export async function* readTable(upload: Upload): AsyncGenerator<TableRow> {
+export async function* readTable(upload: Upload, { sheet, headingLine }: TablePlace): AsyncGenerator<TableRow> {
   const type = fileExtension(upload.name)
   if (!rowTypes.includes(type)) throw new ImportProblem('noSuchKind', { types: rowTypes.join(', ') })
   let [rows, last] = [0, 0]
-  for await (const row of type === 'csv' ? readCsv(upload) : readXlsx(upload)) {
-    if (!isFilled(row) && row.formulas.length === 0) continue
+  for await (const row of type === 'csv' ? readCsv(upload) : readXlsx(upload, sheet)) {
+    if (row.line < headingLine) continue
+    if (!isFilled(row) && row.withoutResult.length === 0) continue
     rows += 1
     // By its line a row is known: a sheet that numbers two alike is none that a spreadsheet wrote.
     if (!Number.isSafeInteger(row.line) || row.line <= last) throw new ImportProblem('damaged')

@@ -1,4 +1,5 @@
 import type { Entry, ZipFile } from 'yauzl'
+import { IMPORT_SHEETS_MAX } from '../../../../contract/imports/limits'
 import { ImportProblem } from '../words'
 import { readWhole } from './xlsx-parts'
 
@@ -7,9 +8,15 @@ const SHARED_MAX = 60 * 1024 * 1024
 /** numbers of the formats that every spreadsheet knows as dates and times */
 const DATE_FORMATS = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47, 57, 58])
 
-/** What the cells of the first sheet are read by. */
+/** A sheet that is not hidden. */
+export interface Sheet {
+  name: string
+  entry: Entry
+}
+
+/** What the cells of a workbook are read by. */
 export interface Book {
-  sheet: Entry
+  sheets: readonly Sheet[]
   shared: readonly string[]
   /** By the number of a cell's style: whether its number is a date. */
   isDate: readonly boolean[]
@@ -63,26 +70,33 @@ async function readStyles(zip: ZipFile, entry: Entry | undefined): Promise<boole
   return isDate
 }
 
-/** Opens what the first sheet is read by. Throws ImportProblem where the file is no workbook. */
+/** Opens what the sheets are read by. Throws ImportProblem where the file is no workbook, or all its sheets are hidden. */
 export async function openBook(zip: ZipFile, parts: ReadonlyMap<string, Entry>): Promise<Book> {
-  let [id, from1904] = ['', false]
+  const named: { name: string; id: string }[] = []
+  let from1904 = false
   await readWhole(zip, parts.get('xl/workbook.xml'), {
     open(name, attributes) {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes['date1904'] ?? '')
-      if (name === 'sheet' && id === '' && (attributes['state'] ?? 'visible') === 'visible')
-        id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      if (name !== 'sheet' || (attributes['state'] ?? 'visible') !== 'visible') return
+      const id = attributes['r:id'] ?? Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? ''
+      named.push({ name: attributes['name'] ?? '', id })
     },
   })
-  let target = ''
+  const targets = new Map<string, string>()
   await readWhole(zip, parts.get('xl/_rels/workbook.xml.rels'), {
     open(name, attributes) {
-      if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'] ?? ''
+      if (name === 'Relationship') targets.set(attributes['Id'] ?? '', attributes['Target'] ?? '')
     },
   })
-  const sheet = parts.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
-  if (!sheet) throw new ImportProblem('damaged')
+  const sheets = named.slice(0, IMPORT_SHEETS_MAX).flatMap(({ name, id }) => {
+    const target = targets.get(id) ?? ''
+    const entry = parts.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`)
+    // A sheet of charts has no cells.
+    return entry && !/chartsheets/.test(target) ? [{ name, entry }] : []
+  })
+  if (sheets.length === 0) throw new ImportProblem('damaged')
   return {
-    sheet,
+    sheets,
     from1904,
     shared: await readShared(zip, parts.get('xl/sharedStrings.xml')),
     isDate: await readStyles(zip, parts.get('xl/styles.xml')),

@@ -32,7 +32,9 @@ interface Cell {
   type: string
   style: number
   value: string
-  formula: boolean
+  isFormula: boolean
+  /** It holds a result, which may be an empty text. */
+  hasValue: boolean
 }
 
 function cellText({ type, style, value }: Cell, book: Book): string {
@@ -48,18 +50,19 @@ function cellText({ type, style, value }: Cell, book: Book): string {
 /** Gathers rows from the tags of a sheet. */
 function gatherRows(book: Book): { reader: XmlReader; rows: TableRow[] } {
   const rows: TableRow[] = []
-  let row: { line: number; cells: string[]; formulas: number[] } = { line: 0, cells: [], formulas: [] }
+  let row: { line: number; cells: string[]; withoutResult: number[] } = { line: 0, cells: [], withoutResult: [] }
   let cell: Cell | undefined
   let [isValue, isPhonetic] = [false, false]
   const reader: XmlReader = {
     open(name, attributes) {
-      if (name === 'row') row = { line: Number(attributes['r'] ?? row.line + 1), cells: [], formulas: [] }
+      if (name === 'row') row = { line: Number(attributes['r'] ?? row.line + 1), cells: [], withoutResult: [] }
       if (name === 'c') {
         const place = attributes['r'] ? columnOf(attributes['r']) : row.cells.length
         const style = Number(attributes['s'] ?? 0)
-        cell = { place, type: attributes['t'] ?? 'n', style, value: '', formula: false }
+        cell = { place, type: attributes['t'] ?? 'n', style, value: '', isFormula: false, hasValue: false }
       }
-      if (name === 'f' && cell) cell.formula = true
+      if (name === 'f' && cell) cell.isFormula = true
+      if (name === 'v' && cell) cell.hasValue = true
       if (name === 'rPh') isPhonetic = true
       isValue = name === 'v' || name === 't'
     },
@@ -78,7 +81,7 @@ function gatherRows(book: Book): { reader: XmlReader; rows: TableRow[] } {
         if (cell.place >= 0 && cell.place < IMPORT_COLUMNS_MAX) {
           while (row.cells.length < cell.place) row.cells.push('')
           row.cells[cell.place] = text
-          if (cell.formula || cell.type === 'e') row.formulas.push(cell.place)
+          if (cell.isFormula && !cell.hasValue) row.withoutResult.push(cell.place)
         }
         cell = undefined
       }
@@ -88,16 +91,34 @@ function gatherRows(book: Book): { reader: XmlReader; rows: TableRow[] } {
   return { reader, rows }
 }
 
-/** The rows of the first sheet of a workbook that is seen. Throws ImportProblem. */
-export async function* readXlsx(upload: Upload): AsyncGenerator<TableRow> {
+const damaged = (error: unknown): unknown =>
+  error instanceof ImportProblem || (error instanceof Error && 'syscall' in error)
+    ? error
+    : new ImportProblem('damaged')
+
+/** The names of the sheets that are not hidden. Throws ImportProblem. */
+export async function listSheets(upload: Upload): Promise<string[]> {
+  const zip = await openZip(upload)
+  try {
+    return (await openBook(zip, await listParts(zip))).sheets.map(({ name }) => name)
+  } catch (error) {
+    throw damaged(error)
+  } finally {
+    zip.close()
+  }
+}
+
+/** The rows of a sheet, by its place among those that are not hidden. Throws ImportProblem. */
+export async function* readXlsx(upload: Upload, place: number): AsyncGenerator<TableRow> {
   const zip = await openZip(upload)
   try {
     const book = await openBook(zip, await listParts(zip))
+    const sheet = book.sheets[place]
+    if (!sheet) throw new ImportProblem('damaged')
     const { reader, rows } = gatherRows(book)
-    for await (const _ of readXml(zip, book.sheet, reader)) yield* rows.splice(0)
+    for await (const _ of readXml(zip, sheet.entry, reader)) yield* rows.splice(0)
   } catch (error) {
-    if (error instanceof ImportProblem || (error instanceof Error && 'syscall' in error)) throw error
-    throw new ImportProblem('damaged')
+    throw damaged(error)
   } finally {
     zip.close()
   }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { IMPORT_CHUNK_BYTES } from '../../../../contract/imports/limits'
-import { columnsOf, type ImportFile, type ImportKind, isBusy } from '../../../../contract/imports/rules'
+import { columnsOf, type DayOrder, type ImportFile, type ImportKind, isBusy } from '../../../../contract/imports/rules'
 import { addImport, findImport, type ImportRecord, moveImport, takeChunk } from '../imports.queries'
+import { wordsOf } from '../words'
 import { type ImportServices, workOnImports } from '../work'
 
 export interface TakenFile {
@@ -15,6 +16,10 @@ export interface TakenFile {
   /** The field of each heading; a heading that is not here is taken for the name of a field itself. */
   columns: Readonly<Record<string, string>>
   byAccount: number
+  /** The place of the sheet and the line of the heading row; null: detected. */
+  sheet: number | null
+  headingLine: number | null
+  dayOrder: DayOrder | null
 }
 
 /** ms between two looks at what another server has in hand */
@@ -49,13 +54,15 @@ async function finish(services: ImportServices, id: number): Promise<ImportRecor
 /** Takes files of this machine in as a browser would send them, checks and applies them. Gives the import as it ended. */
 export async function takeFile(services: ImportServices, file: TakenFile): Promise<ImportRecord> {
   const { writeUncached } = services
-  const { kind, rows, pictures, publish, columns, byAccount } = file
+  const { kind, rows, pictures, publish, columns, byAccount, sheet, headingLine } = file
   const sizeOf = async (path: string) => (await stat(path)).size
   const added = await writeUncached(async (db) =>
     addImport(db, {
       key: `${byAccount}:${randomUUID()}`,
       kind,
       byAccount,
+      sheet,
+      headingLine,
       rowsName: basename(rows),
       rowsSize: await sizeOf(rows),
       ...(pictures ? { picturesName: basename(pictures), picturesSize: await sizeOf(pictures) } : {}),
@@ -69,11 +76,16 @@ export async function takeFile(services: ImportServices, file: TakenFile): Promi
     writeUncached((db) => moveImport(db, { id, from: [from], to, byAccount, set }))
   await step('receiving', 'reading')
   const read = await finish(services, id)
+  const dayOrder = file.dayOrder ?? read.dayOrder
+  if (read.needsDayOrder && dayOrder === null) {
+    await step('mapping', 'cancelled', { problem: wordsOf('needsDayOrder') })
+    return finish(services, id)
+  }
   const known = new Set(columnsOf(kind).map(({ path }) => path))
   const mapping = read.columns
     .map((heading) => columns[heading] ?? heading)
     .map((path) => (known.has(path) ? path : ''))
-  await step('mapping', 'checking', { mapping, publish })
+  await step('mapping', 'checking', { mapping, publish, dayOrder })
   await finish(services, id)
   await step('checked', 'applying')
   return finish(services, id)
