@@ -26,9 +26,13 @@ export const isStorable = (value: string): boolean => !value.includes('\0') && !
 
 /** `z.maxLength` by characters (code points), as JSON Schema defines the length of a text; zod counts UTF-16 units. */
 function maxCharacters(max: number) {
+  // Its own issue and the `maxLength` of the API document stay; only what it counts is replaced.
   const check = z.maxLength(max)
-  const refuse = check._zod.check
-  check._zod.check = (payload) => (countCharacters(String(payload.value)) > max ? refuse(payload) : undefined)
+  // oxlint-disable-next-line no-underscore-dangle -- zod's name for what a check runs
+  const { _zod: inner } = check
+  const refuse = inner.check.bind(inner)
+  inner.check = (payload) =>
+    typeof payload.value === 'string' && countCharacters(payload.value) <= max ? undefined : refuse(payload)
   return check
 }
 

@@ -16,7 +16,7 @@ export function maskPhone(phone: string): string {
 /** `h***@example.org` */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return at < 0 ? '' : `${[...email.slice(0, at)][0] ?? ''}***${formatEmail(email).slice(at)}`
+  return at < 0 ? '' : `${Array.from(email.slice(0, at))[0] ?? ''}***${formatEmail(email).slice(at)}`
 }
 
 /** A phone or an e-mail address, whichever it is. */
