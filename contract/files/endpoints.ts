@@ -60,6 +60,13 @@ export const uploadOss = endpoint<typeof schemas.uploadOss>({
   path: '/ce-digital/dsf/oss/upload3',
 })
 
+/** The same without the prefix, as the specification lists it (spec: common §7). */
+export const uploadOssPlain = endpoint<typeof schemas.uploadOssPlain>({
+  ...uploadMaterial,
+  body: 'multipart',
+  path: '/ce-digital/oss/upload3',
+})
+
 /** 0 and 3 pass; 1, 2 and 4 fail (spec: access §7); -1 under review. Files that the asker may not read are left out. */
 export const getMaterials = endpoint<typeof schemas.getMaterials>({
   method: 'POST',

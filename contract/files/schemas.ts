@@ -73,6 +73,7 @@ export const uploadFile = {
 export const uploadOss = {
   ...uploadMaterial,
 }
+export const uploadOssPlain = uploadOss
 
 export const getMaterials = {
   input: z.object({ ids: z.array(FileId).check(z.maxLength(REVIEW_IDS_MAX)) }),

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { userTypes } from '../../contract/core/permissions'
 import { getLoginWays } from '../../contract/session/endpoints'
+import { queryClient } from '../../src/common/app/query-client'
 import { onExpired } from '../../src/common/request/on-expired'
+import { openLogin } from '../../src/common/login/open-login'
 import { leaveExpired } from '../../src/common/login/leave-expired'
 import { mock } from '../../src/mocks/core/mock'
 import { server } from '../../src/mocks/node'
@@ -85,6 +88,19 @@ describe('the login dialog', () => {
     expect(await menuOf('许总办')).toBeTruthy()
     const main = within(screen.getByRole('main'))
     expect((await main.findAllByRole('heading', { level: 3 })).length).toBeGreaterThan(0)
+  })
+
+  it('shows nothing of the former account to a second person who logs in by it', async () => {
+    signInAs(userTypes.buyer)
+    const user = await openPage('/news.html')
+    await screen.findAllByRole('heading', { level: 3 })
+    queryClient.setQueryData(['own-orders'], ['an order of the buyer'])
+    void openLogin()
+    await waitFor(() => expect(button()).toBeTruthy())
+    fillIn('Yunzhan#2026')
+    await user.click(button())
+    expect(await menuOf('许总办')).toBeTruthy()
+    expect(queryClient.getQueryData(['own-orders'])).toBeUndefined()
   })
 
   it.each([

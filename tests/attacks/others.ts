@@ -99,6 +99,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   uploadMaterial: 'everybody',
   uploadMedia: 'everybody',
   uploadOss: 'everybody',
+  uploadOssPlain: 'everybody',
   addDemand: 'own',
   listOwnDemands: 'own',
   listMatchingDemands: 'own',

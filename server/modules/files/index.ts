@@ -90,6 +90,7 @@ export const files: Route[] = [
   serve(contract.uploadMedia, (asking) => takeFile(asking, true)),
   serve(contract.uploadFile, (asking) => takeFile(asking, false)),
   serve(contract.uploadOss, (asking) => takeFile(asking, false)),
+  serve(contract.uploadOssPlain, (asking) => takeFile(asking, false)),
   serve(contract.getMaterials, listStatuses),
   serve(contract.deleteFile, async (asking) => {
     const id = parseFileId(asking.input.filePath)

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../request/api-error'
+import { getSession, onSession } from '../session/session'
 
 const STALE_MS = 60_000
 
@@ -12,4 +13,18 @@ export const queryClient = new QueryClient({
       retry: (count, error) => count < 1 && error instanceof ApiError && error.failure === 'network',
     },
   },
+})
+
+const accountNow = (): string => getSession()?.user.userId ?? ''
+let account = accountNow()
+
+// Answers of one account are not shown to the next, whichever way it changes: here, in another tab, or by expiry. What a guest
+// has read is everybody's and stays on the screen while it is fetched again.
+onSession(() => {
+  const before = account
+  account = accountNow()
+  if (account === before || before === '') return
+  queryClient.getMutationCache().clear()
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.resetQueries()
 })

@@ -142,7 +142,8 @@ export async function call<E extends AnyEndpoint>(
   input: InputOf<E>,
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const key = `${endpoint.path} ${getLanguage()} ${JSON.stringify(input)}`
+  // Not shared between accounts: the next one may log in while the answer is on its way.
+  const key = `${endpoint.path} ${getLanguage()} ${getSession()?.token ?? ''} ${JSON.stringify(input)}`
   const asked = (endpoint.reads && underWay.get(key)) || sendPatiently(endpoint, input, options.request)
   if (endpoint.reads) underWay.set(key, asked)
   try {

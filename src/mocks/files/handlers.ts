@@ -64,6 +64,7 @@ export const files = [
   mock(contract.uploadMedia, ({ input, file }) => take(file, { ...input, media: true })),
   mock(contract.uploadFile, ({ input, file }) => take(file, { ...input, media: false })),
   mock(contract.uploadOss, ({ input, file }) => take(file, { ...input, media: false })),
+  mock(contract.uploadOssPlain, ({ input, file }) => take(file, { ...input, media: false })),
   mock(contract.getMaterials, ({ input }) =>
     input.ids.flatMap((id) => {
       const one = findMockFile(id)

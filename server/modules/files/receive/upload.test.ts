@@ -11,6 +11,7 @@ import {
   uploadMaterial,
   uploadMedia,
   uploadOss,
+  uploadOssPlain,
 } from '../../../../contract/files/endpoints'
 import { findFiles } from '..'
 import { clearAttempts, countAttempt } from '../../../platform/auth/auth.queries'
@@ -141,7 +142,7 @@ describe('a file', () => {
 
   it('comes by the paths of the widgets and as media too', async () => {
     const fields = { module: 'demand', isTransform: '1' }
-    for (const widget of [uploadFile, uploadOss]) {
+    for (const widget of [uploadFile, uploadOss, uploadOssPlain]) {
       const sent = formOf(fields, 'a.zip', made.zipOf([{ name: 'a', data: png }]))
       expect(await server().post(widget, sent)).toMatchObject({ code: 0 })
     }

@@ -1,0 +1,73 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { clearLogin, followOtherTabs, signIn } from '../session/session'
+import { queryClient } from './query-client'
+
+const logIn = (userId: string) => signIn({ user: { userId, userName: userId }, token: `token-of-${userId}` })
+const key = ['own', 'orders']
+const cached = () => queryClient.getQueryData(key)
+
+beforeEach(() => logIn('1'))
+afterEach(() => {
+  queryClient.clear()
+  clearLogin()
+})
+
+it.each([
+  ['by a logout', () => clearLogin()],
+  ['by a login as someone else', () => logIn('2')],
+  [
+    'in another tab',
+    () => {
+      const stop = followOtherTabs()
+      localStorage.setItem('userInfo', JSON.stringify({ userId: '3', userName: '3' }))
+      window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+      stop()
+    },
+  ],
+])('what an account has read is gone when the account changes %s', (_, change) => {
+  queryClient.setQueryData(key, ['order of the first'])
+  change()
+  expect(cached()).toBeUndefined()
+})
+
+it('stays for the same account and from guest to account', () => {
+  queryClient.setQueryData(key, ['order'])
+  logIn('1')
+  expect(cached()).toEqual(['order'])
+  clearLogin()
+  queryClient.setQueryData(['public'], ['exhibit'])
+  logIn('2')
+  expect(queryClient.getQueryData(['public'])).toEqual(['exhibit'])
+})
+
+it('a list on the screen is emptied at once and read again for the new account', async () => {
+  const read = vi.fn().mockResolvedValueOnce(['of the first']).mockResolvedValueOnce(['of the second'])
+  const observer = new QueryObserver(queryClient, { queryKey: key, queryFn: read })
+  const shown: unknown[] = []
+  const stop = observer.subscribe(({ data }) => shown.push(data))
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(['of the first']))
+  logIn('2')
+  expect(observer.getCurrentResult().data).toBeUndefined()
+  await vi.waitFor(() => expect(shown.at(-1)).toEqual(['of the second']))
+  stop()
+})
+
+it('an answer that is on its way to the former account is not shown', async () => {
+  let answer: (rows: string[]) => void = () => undefined
+  const read = vi
+    .fn()
+    .mockImplementationOnce(
+      () =>
+        new Promise<string[]>((resolve) => {
+          answer = resolve
+        }),
+    )
+    .mockResolvedValueOnce(['of the second'])
+  const observer = new QueryObserver(queryClient, { queryKey: key, queryFn: read })
+  const stop = observer.subscribe(() => undefined)
+  logIn('2')
+  answer(['of the first'])
+  await vi.waitFor(() => expect(cached()).toEqual(['of the second']))
+  stop()
+})
