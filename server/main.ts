@@ -12,11 +12,13 @@ import { assertWritable } from './platform/writable-folder'
 import { openProviders } from './providers/open-providers'
 import { checkDemo } from './seed/demo-password'
 import { DEMO_PASSWORD, demoAccountLines } from './seed/seed-accounts'
+import { addFirstHelp } from './seed/help/first-help'
 import { seedWhenEmpty } from './seed/seed'
 import { type Config, readConfig } from './config'
 
 async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
   if (config.demo) await seedWhenEmpty(database)
+  else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
   const providers = openProviders(config)
   const app = await buildApp({ config, database, providers, log })

@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { advertModules, advertShapes } from '../../contract/adverts/rules'
 import { adverts } from '../modules/adverts/adverts.schema'
-import { helpGroups, helpTopics } from '../modules/help/help.schema'
+import { addHelp } from '../modules/help'
 import { articles, newsColumns } from '../modules/news/news.schema'
 import { scheduleEvents } from '../modules/schedule/schedule.schema'
 import type { Db } from '../platform/db/database'
 import { Block, toHtml } from './blocks-html'
 import type { Calendar } from './calendar'
 import { both, cell, drawn, drawnFor, readDocument, readTable, Text } from './content'
+import { readHelp } from './help/read-help'
 import { getId, type Ids, type SeededFair } from './seed-fair'
 import { readStretch, seedLives } from './seed-lives'
 import { seedTopics } from './seed-topics'
@@ -24,16 +25,6 @@ const NewsContent = z.object({
       daysAgo: z.number(),
       family: z.string(),
       body: z.array(Block),
-    }),
-  ),
-})
-
-const HelpContent = z.object({
-  groups: z.array(
-    z.object({
-      key: z.string(),
-      name: Text,
-      topics: z.array(z.object({ key: z.string(), question: Text, answer: Text })),
     }),
   ),
 })
@@ -61,17 +52,6 @@ async function seedNews(db: Db, calendar: Calendar): Promise<void> {
       publishedAt: publishedOn(calendar, daysAgo, index),
     })),
   )
-}
-
-async function seedHelp(db: Db): Promise<void> {
-  for (const [position, { topics, ...group }] of readDocument('help.json', HelpContent).groups.entries()) {
-    const [row] = await db
-      .insert(helpGroups)
-      .values({ ...group, position })
-      .returning({ id: helpGroups.id })
-    if (!row) throw new Error('a help group was not stored')
-    await db.insert(helpTopics).values(topics.map((topic, place) => ({ ...topic, groupId: row.id, position: place })))
-  }
 }
 
 async function seedSchedule(db: Db, calendar: Calendar, hallIds: Ids, liveIds: Ids, topicIds: Ids): Promise<void> {
@@ -112,7 +92,7 @@ async function seedAdverts(db: Db): Promise<void> {
 /** News, help, live sessions, topics, schedule and adverts. */
 export async function seedContent(db: Db, calendar: Calendar, { hallIds, exhibitorIds }: SeededFair): Promise<void> {
   await seedNews(db, calendar)
-  await seedHelp(db)
+  await addHelp(db, readHelp({ demo: true }))
   const liveIds = await seedLives(db, calendar, exhibitorIds)
   await seedSchedule(db, calendar, hallIds, liveIds, await seedTopics(db, liveIds))
   await seedAdverts(db)

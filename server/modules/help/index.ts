@@ -3,5 +3,6 @@ import { type Route, serve } from '../../platform/http/serve'
 import { listHelp } from './help.queries'
 
 export { helpGroupContent, helpTopicContent } from './content.queries'
+export { addHelp, isUnwritten, type WrittenHelp } from './first-help.queries'
 
 export const help: Route[] = [serve(listHelpTopics, ({ db, language }) => listHelp(db, language))]

@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import type { Bilingual } from '../../platform/db/bilingual'
+import type { Db } from '../../platform/db/database'
+import { expos } from '../expo/expo.schema'
+import { helpGroups, helpTopics } from './help.schema'
+
+/** A group of the help center with its topics, as it is written before it is stored. */
+export interface WrittenHelp {
+  key: string
+  name: Bilingual
+  topics: { key: string; question: Bilingual; answer: Bilingual }[]
+}
+
+/** Stores the groups and their topics in this order; a group that is there already is left as it is. */
+export async function addHelp(db: Db, groups: readonly WrittenHelp[]): Promise<void> {
+  for (const [position, { topics, ...group }] of groups.entries()) {
+    const [row] = await db
+      .insert(helpGroups)
+      .values({ ...group, position })
+      .onConflictDoNothing()
+      .returning({ id: helpGroups.id })
+    if (!row) continue
+    await db.insert(helpTopics).values(topics.map((topic, place) => ({ ...topic, groupId: row.id, position: place })))
+  }
+}
+
+/** Whether nothing has been written yet: neither the fair nor any help. */
+export async function isUnwritten(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ unwritten: boolean }>(
+    sql`select not exists (select from ${expos}) and not exists (select from ${helpGroups}) as unwritten`,
+  )
+  return rows[0]?.unwritten === true
+}

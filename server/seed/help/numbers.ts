@@ -1,0 +1,95 @@
+import * as appointments from '../../../contract/appointments/limits'
+import { QUESTION_MAX } from '../../../contract/assistant/limits'
+import { CARD_CODE_LENGTH, CARD_CODE_MS } from '../../../contract/cards/limits'
+import {
+  DIRECT_TEXT_MAX,
+  REMINDER_MS,
+  REPORT_IMAGES,
+  REPORT_MAX,
+  REPORT_MIN,
+  ROOM_TEXT_MAX,
+} from '../../../contract/live/limits'
+import { ENTRY_HOURS } from '../../../contract/check-in/limits'
+import { PREVIEW_HOURS, UNDELETE_DAYS } from '../../../contract/content/limits'
+import * as demands from '../../../contract/demands/limits'
+import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '../../../contract/imports/limits'
+import { INTENTIONS_PER_DAY } from '../../../contract/intentions/limits'
+import { INVOICE_DAYS_AFTER, TITLES_MAX } from '../../../contract/invoices/limits'
+import { OFFERED_EXHIBITS_MAX, OFFERS_PER_DAY } from '../../../contract/offers/limits'
+import { HOLD_MS, PENDING_MAX, REFUND_DAYS } from '../../../contract/orders/limits'
+import { COPIES_PER_DAY, COPY_DAYS, GRACE_DAYS } from '../../../contract/privacy/limits'
+import { ANONYMOUS_MIN, QUESTIONS_MAX } from '../../../contract/questionnaires/limits'
+import { REOPEN_DAYS } from '../../../contract/reports/limits'
+import { REVIEW_HOURS } from '../../../contract/review/limits'
+import * as services from '../../../contract/services/limits'
+import * as session from '../../../contract/session/limits'
+import { TEAM_MAX } from '../../../contract/team/limits'
+import { CORRECTIONS_MAX, ORDER_TICKETS_MAX } from '../../../contract/tickets/limits'
+import { PROOFS_MAX, TRANSFER_MS } from '../../../contract/transfers/limits'
+import { OFFER_MS, WAITING_MAX } from '../../../contract/waiting-list/limits'
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+
+/** The limits of the product that the help names as `{{n:name}}`, each in the unit that the text says. */
+export const helpNumbers: Record<string, number> = {
+  advertDays: services.ADVERT_DAYS_MAX,
+  anonymousMin: ANONYMOUS_MIN,
+  answerHours: appointments.ANSWER_MS / HOUR,
+  badgesMax: services.BADGES_MAX,
+  cardCode: CARD_CODE_LENGTH,
+  cardMinutes: CARD_CODE_MS / MINUTE,
+  codeMinutes: session.CODE_LIFE_MS / MINUTE,
+  codeResend: session.CODE_RESEND_SECONDS,
+  codeTries: session.CODE_TRIES,
+  codesPerDay: session.CODES_PER_DAY,
+  confirmHours: services.CONFIRM_MS / HOUR,
+  copiesPerDay: COPIES_PER_DAY,
+  copyDays: COPY_DAYS,
+  corrections: CORRECTIONS_MAX,
+  demandFiles: demands.FILES_MAX,
+  demandPictures: demands.PICTURES_MAX,
+  demandsPerDay: demands.SUBMISSIONS_PER_DAY,
+  directText: DIRECT_TEXT_MAX,
+  entryHours: ENTRY_HOURS,
+  freeLiveHours: services.FREE_LIVE_HOURS,
+  graceDays: GRACE_DAYS,
+  holdMinutes: HOLD_MS / MINUTE,
+  importMb: IMPORT_FILE_MAX_BYTES / 1024 / 1024,
+  importRows: IMPORT_ROWS_MAX,
+  intentionsPerDay: INTENTIONS_PER_DAY,
+  invitationHours: session.INVITATION_LIFE_MS / HOUR,
+  invoiceDaysAfter: INVOICE_DAYS_AFTER,
+  liveHours: services.LIVE_HOURS_MAX,
+  lockMinutes: session.LOCK_MINUTES,
+  loginFailures: session.LOGIN_FAILURES,
+  namedMax: demands.NAMED_MAX,
+  offerHours: OFFER_MS / HOUR,
+  offeredExhibits: OFFERED_EXHIBITS_MAX,
+  offersPerDay: OFFERS_PER_DAY,
+  orderTickets: ORDER_TICKETS_MAX,
+  payDays: services.SERVICE_PAY_MS / DAY,
+  pendingMax: PENDING_MAX,
+  previewHours: PREVIEW_HOURS,
+  proofsMax: PROOFS_MAX,
+  questionMax: QUESTION_MAX,
+  questionsMax: QUESTIONS_MAX,
+  refundMax: REFUND_DAYS.max,
+  refundMin: REFUND_DAYS.min,
+  reminderMinutes: REMINDER_MS / MINUTE,
+  reopenDays: REOPEN_DAYS,
+  reportImages: REPORT_IMAGES,
+  reportMax: REPORT_MAX,
+  reportMin: REPORT_MIN,
+  reviewHours: REVIEW_HOURS,
+  roomCloses: appointments.ROOM_CLOSES_MS / MINUTE,
+  roomOpens: appointments.ROOM_OPENS_MS / MINUTE,
+  roomText: ROOM_TEXT_MAX,
+  sessionHours: session.SESSION_SECONDS / 3_600,
+  teamMax: TEAM_MAX,
+  titlesMax: TITLES_MAX,
+  transferDays: TRANSFER_MS / DAY,
+  undeleteDays: UNDELETE_DAYS,
+  validMax: demands.VALID_DAYS.max,
+  validMin: demands.VALID_DAYS.min,
+  waitingMax: WAITING_MAX,
+}
