@@ -25,4 +25,15 @@ export const OPENINGS_PER_MINUTE = 20
 
 export const OPENINGS_PER_MINUTE_AND_IP = 60
 
-export const sourceTypes = ['exhibit', 'exhibitor', 'news', 'help', 'schedule', 'fair'] as const
+/** What an answer may rest on; `contact` says whom to ask where nothing answers. */
+export const sourceTypes = [
+  'exhibit',
+  'exhibitor',
+  'news',
+  'help',
+  'schedule',
+  'live',
+  'ticket',
+  'fair',
+  'contact',
+] as const

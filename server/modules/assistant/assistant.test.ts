@@ -131,8 +131,9 @@ describe('an answer', () => {
     const session = await entered()
     expect((await answered({ session, question: '你是谁' })).text).toContain('搜索助手')
     const { text } = await answered({ session, question: 'quantum computers' }, 'en-US')
-    expect(text).toContain('I am a search assistant, and I found nothing')
-    expect(text).toContain('customer service')
+    expect(text).toMatch(
+      /^I did not find an answer to this in the fair’s information\. Please ask customer service \[1\]\.$/,
+    )
   })
 
   it('holds no markup of a question or a source', async () => {

@@ -19,11 +19,14 @@ const NEAR_BEST = 0.3
 
 const most: Record<AssistantSource['type'], number> = {
   exhibit: 5,
-  exhibitor: 3,
+  exhibitor: 5,
   help: 3,
   news: 3,
   schedule: 6,
   fair: 1,
+  ticket: 8,
+  live: 6,
+  contact: 1,
 }
 
 const LATIN = /^[a-z]/
@@ -63,33 +66,59 @@ export function mentionsName(text: string, names: Bilingual[]): boolean {
   return names.some(({ zh, en }) => [zh, en].map(bare).some((name) => [...name].length > 1 && holds(within, name)))
 }
 
-/** How well a record fits a question; 0: it does not. */
-export function scoreFit({ names, texts }: Described, { text, units, hints }: Analysis): number {
+/** How a record fits a question. */
+export interface Fit {
+  /** 0: not at all. */
+  score: number
+  /** Shares of what is asked for that the record holds, and that its names hold. */
+  covered: number
+  inNames: number
+  /** The question holds its name as it stands. */
+  isNamed: boolean
+}
+
+/** How well a record fits a question. */
+export function measureFit({ names, texts }: Described, { text, units, hints }: Analysis): Fit {
   const [inNames, inTexts] = [both(names), both(texts)]
   const named = units.filter((unit) => isHit(inNames, unit))
   const inText = units.filter((unit) => !named.includes(unit) && isHit(inTexts, unit))
   const hinted = sumWeights(hints.filter((hint) => isHit(inNames, hint))) * 0.5
   const isNamed = mentionsName(text, names)
-  if (units.length === 0) return hinted + (isNamed ? NAMED : 0)
+  const forName = isNamed ? NAMED : 0
+  if (units.length === 0) return { score: hinted + forName, covered: 0, inNames: 0, isNamed }
   // A whole phrase is there beside its pairs; it counts for the score alone.
   const counted = units.filter(({ forms }) => forms.some((form) => LATIN.test(form) || [...form].length <= 2))
-  const met = counted.filter((unit) => named.includes(unit) || inText.includes(unit))
-  if (!isNamed && sumWeights(met) < sumWeights(counted) * COVERED) return 0
-  return sumWeights(named) * IN_NAME + sumWeights(inText) + hinted + (isNamed ? NAMED : 0)
+  const all = sumWeights(counted)
+  const share = (met: readonly Unit[]) =>
+    all === 0 ? 0 : sumWeights(counted.filter((unit) => met.includes(unit))) / all
+  const covered = share([...named, ...inText])
+  const score = !isNamed && covered < COVERED ? 0 : sumWeights(named) * IN_NAME + sumWeights(inText) + hinted + forName
+  return { score, covered, inNames: share(named), isNamed }
 }
 
-/** The best ones by kind, numbered from 1; none that is far behind the best, and of no kind too many. */
-export function pickBest(candidates: readonly Candidate[]): AssistantSource[] {
-  const ranked = candidates.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score)
+/** How well a record fits a question; 0: it does not. */
+export const scoreFit = (described: Described, asked: Analysis): number => measureFit(described, asked).score
+
+const byScore = (a: Candidate, b: Candidate) => b.score - a.score
+const number = (sources: readonly Candidate['source'][]): AssistantSource[] =>
+  sources.map((source, index) => ({ ...source, n: index + 1 }))
+
+/** The best ones, none that is far behind the best. */
+export function keepNearBest(candidates: readonly Candidate[]): Candidate[] {
+  const ranked = candidates.filter(({ score }) => score > 0).toSorted(byScore)
   const least = (ranked[0]?.score ?? 0) * NEAR_BEST
+  return ranked.filter(({ score }) => score >= least)
+}
+
+/** Sources in the order of their parts, numbered from 1; of no kind too many, and kind by kind. */
+export function compose(parts: readonly (readonly Candidate[])[]): AssistantSource[] {
   const counts = new Map<string, number>()
-  const chosen = ranked.filter(({ source, score }) => {
+  const chosen = parts.flat().filter(({ source }) => {
     const count = (counts.get(source.type) ?? 0) + 1
     counts.set(source.type, count)
-    return score >= least && count <= most[source.type]
+    return count <= most[source.type]
   })
   const best = chosen.slice(0, SOURCES_MAX).map(({ source }) => source)
   const types = [...new Set(best.map(({ type }) => type))]
-  const inOrder = types.flatMap((type) => best.filter((source) => source.type === type))
-  return inOrder.map((source, index) => ({ ...source, n: index + 1 }))
+  return number(types.flatMap((type) => best.filter((source) => source.type === type)))
 }

@@ -8,22 +8,30 @@ import {
   gte,
   inArray,
   lt,
+  ne,
   or,
   sql,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
+import type { LiveStatus } from '../../../contract/live/schemas'
 import type { Db } from '../../platform/db/database'
 import { contains } from '../../platform/db/like'
 import { shownExhibitors } from '../exhibitors/exhibitors.schema'
 import { shownExhibits } from '../exhibits/exhibits.schema'
 import { shownHalls } from '../halls/halls.schema'
 import { shownHelpGroups, shownHelpTopics } from '../help/help.schema'
+import { lives } from '../live/live.schema'
 import { shownArticles } from '../news/news.schema'
 import { shownScheduleEvents } from '../schedule/schedule.schema'
 
 /** Records of a small table that are compared with a question. */
 const COMPARED = 100
+/** Topics of the help center that are compared. */
+const HELP_MAX = 500
+
+/** The status of a session that is shown as a cover: nobody can watch it. */
+const COVER_ONLY = 3
 
 const asText = (column: SQLWrapper) => sql`${column}::text`
 
@@ -61,6 +69,32 @@ export async function findShown(db: Db, exhibitorIds: number[], limit: number): 
   return rows.map(({ id }) => id)
 }
 
+export const listHalls = (db: Db) => db.select({ id: shownHalls.id, name: shownHalls.name }).from(shownHalls)
+
+/** Exhibitors of these halls, those that show most first. */
+export async function findOfHalls(db: Db, hallIds: number[], limit: number): Promise<number[]> {
+  const { id, hallId, exhibitsNum } = shownExhibitors
+  const rows = await db
+    .select({ id })
+    .from(shownExhibitors)
+    .where(inArray(hallId, hallIds))
+    .orderBy(desc(exhibitsNum), asc(id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
+/** Exhibits of these halls, as the fair recommends them. */
+export async function findShownInHalls(db: Db, hallIds: number[], limit: number): Promise<number[]> {
+  const { id, hallId, weight } = shownExhibits
+  const rows = await db
+    .select({ id })
+    .from(shownExhibits)
+    .where(inArray(hallId, hallIds))
+    .orderBy(desc(weight), asc(id))
+    .limit(limit)
+  return rows.map((row) => row.id)
+}
+
 /** Exhibitors by their numbers, or by the numbers of their booths. */
 export async function findExhibitors(db: Db, ids: number[], booths: readonly string[]) {
   if (ids.length === 0 && booths.length === 0) return []
@@ -84,16 +118,17 @@ export async function findNews(db: Db, words: string[]) {
     .limit(COMPARED)
 }
 
-/** Topics that the help centre shows: of a group that is not shown there are none. */
-export async function findHelp(db: Db, words: string[]) {
-  const { id, question, answer, position } = shownHelpTopics
+export type HelpRow = Awaited<ReturnType<typeof listHelp>>[number]
+
+/** Topics that the help center shows, in its order: of a group that is not shown there are none. */
+export async function listHelp(db: Db) {
+  const { id, groupId, question, answer, position } = shownHelpTopics
   return db
-    .select({ id, question, answer })
+    .select({ id, groupId, groupName: shownHelpGroups.name, question, answer })
     .from(shownHelpTopics)
-    .innerJoin(shownHelpGroups, eq(shownHelpGroups.id, shownHelpTopics.groupId))
-    .where(holdsAny([question, answer], words))
-    .orderBy(asc(position), asc(id))
-    .limit(COMPARED)
+    .innerJoin(shownHelpGroups, eq(shownHelpGroups.id, groupId))
+    .orderBy(asc(shownHelpGroups.position), asc(shownHelpGroups.id), asc(position), asc(id))
+    .limit(HELP_MAX)
 }
 
 export async function findEvents(db: Db, words: string[]) {
@@ -106,9 +141,53 @@ export async function findEvents(db: Db, words: string[]) {
     .limit(COMPARED)
 }
 
-/** What runs now or comes next, within the stretch where one is given. */
-export async function findNextEvents(db: Db, limit: number, within?: { from: Date; until: Date }) {
+/** A stretch of time. */
+export interface Stretch {
+  from: Date
+  until: Date
+}
+
+/** Events that begin within the stretch, in their order. */
+export async function findEventsWithin(db: Db, { from, until }: Stretch, limit: number) {
+  const { startsAt, id } = shownScheduleEvents
+  return db
+    .select()
+    .from(shownScheduleEvents)
+    .where(and(gte(startsAt, from), lt(startsAt, until)))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit)
+}
+
+/** Events that run at the moment or come next. */
+export async function findNextEvents(db: Db, now: Date, limit: number) {
   const { startsAt, endsAt, id } = shownScheduleEvents
-  const when = within ? and(gte(startsAt, within.from), lt(startsAt, within.until)) : gt(endsAt, sql`now()`)
-  return db.select().from(shownScheduleEvents).where(when).orderBy(asc(startsAt), asc(id)).limit(limit)
+  return db.select().from(shownScheduleEvents).where(gt(endsAt, now)).orderBy(asc(startsAt), asc(id)).limit(limit)
+}
+
+export type LiveRow = Awaited<ReturnType<typeof findLives>>[number]
+
+interface WantedLives {
+  /** One of these stands in the title. */
+  words?: string[]
+  /** Begins within. */
+  within?: Stretch
+  statuses?: LiveStatus[]
+}
+
+/** Live sessions in the order of time, those of exhibitors with their company. */
+export async function findLives(db: Db, { words, within, statuses }: WantedLives, limit = COMPARED) {
+  const { id, title, status, startsAt, endsAt, official, exhibitorId } = lives
+  const wanted = and(
+    ne(status, COVER_ONLY),
+    words ? holdsAny([title], words) : undefined,
+    within ? and(gte(startsAt, within.from), lt(startsAt, within.until)) : undefined,
+    statuses ? inArray(status, statuses) : undefined,
+  )
+  return db
+    .select({ id, title, status, startsAt, endsAt, official, company: shownExhibitors.company })
+    .from(lives)
+    .leftJoin(shownExhibitors, eq(shownExhibitors.id, exhibitorId))
+    .where(wanted)
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit)
 }

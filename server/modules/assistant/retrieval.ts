@@ -1,154 +1,117 @@
 import type { AssistantMessage, AssistantSource } from '../../../contract/assistant/schemas'
 import type { Language } from '../../../contract/core/language'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
+import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { findMainExpo } from '../expo'
-import { findAlike } from '../search'
-import { type Analysis, analyse } from './question'
-import { pickBest, type Candidate, scoreFit, mentionsName } from './rank'
-import * as queries from './retrieval.queries'
-import * as say from './sentences'
-import { SHOWN } from './words'
+import { type Asking, findArticles, findRecords } from './catalogue'
+import { findDay, withoutDays } from './day'
+import { findContact, findFair, findTickets } from './facts'
+import { rankHelp, type RankedHelp } from './help-rank'
+import * as intent from './intent'
+import { findNamedEvents } from './named-events'
+import { findProgram } from './program'
+import { analyse } from './question'
+import { type Candidate, compose, keepNearBest } from './rank'
+import { listHelp } from './retrieval.queries'
+import { helpText } from './sentences'
+import { readTerms } from './terms'
 
-/** Records that are compared with a question, of the searched ones. */
-const COMPARED = 40
-const NEXT_EVENTS = 4
-/** Works of one maker, where a question asks what they show. */
-const SHOWN_MAX = 5
-const DAY_MS = 86_400_000
-/** What the fair itself, or its program, is worth to a question about nothing else. */
-const ABOUT_THE_FAIR = 20
+/** Share of a question that a topic must speak of: where it asks how something is done, and where it might ask for a thing. */
+const COVERED = { howTo: 0.45, service: 0.55, neutral: 0.6 }
+/** Share of the best topic's score that the others must reach. */
+const NEAR_BEST = 0.7
 
 export interface Retrieved {
   sources: AssistantSource[]
-  /** false: nothing fits, and the sources only say where else to ask. */
+  /** false: nothing answers the question, and the only source says whom to ask. */
   found: boolean
 }
 
-interface Asking {
-  db: Db
-  language: Language
-  asked: Analysis
-  words: string[]
+const toHelp = ({ topic, score }: RankedHelp, language: Language): Candidate => ({
+  score,
+  source: {
+    type: 'help',
+    title: pick(topic.question, language),
+    url: `./about.html#/helper?topic=${topic.id}`,
+    text: helpText(topic, language),
+  },
+})
+
+/** Topics of the help center that answer, best first. */
+async function findHelp(db: Db, language: Language, { terms, manner }: intent.Subject): Promise<Candidate[]> {
+  const ranked = rankHelp(await listHelp(db), terms)
+  const [best] = ranked
+  if (!best || best.coverage < COVERED[manner]) return []
+  return ranked.filter(({ score }) => score >= best.score * NEAR_BEST).map((one) => toHelp(one, language))
 }
 
-const noText: Bilingual = { zh: '', en: '' }
-
-async function findRecords({ db, language, asked, words }: Asking): Promise<Candidate[]> {
-  const alike = await findAlike(db, words, COMPARED)
-  const idsOf = (type: number) => alike.filter((one) => one.type === type).map(({ recordId }) => recordId)
-  const companies = await queries.findExhibitors(db, idsOf(2), asked.booths)
-  const named = companies.filter(({ exhibitor }) =>
-    mentionsName(asked.text, [exhibitor.company, exhibitor.abbreviation]),
-  )
-  const makers = SHOWN.test(asked.text) ? named.map(({ exhibitor }) => exhibitor.id) : []
-  const shown = new Set(await queries.findShown(db, makers, SHOWN_MAX))
-  const goods = await queries.findExhibits(db, [...shown, ...idsOf(1)])
-  const forWhere = asked.intents.has('where') ? 1.5 : 1
-  return [
-    ...goods.map((row): Candidate => {
-      const { exhibit, exhibitor } = row
-      const { id, name, introduction, material } = exhibit
-      const fit = scoreFit({ names: [name], texts: [introduction, material, exhibitor.company] }, asked)
-      const score = fit + (shown.has(id) ? ABOUT_THE_FAIR : 0)
-      const url = `./exhibitss.html#/ExhibisDetail?id=${id}`
-      return {
-        score,
-        source: { type: 'exhibit', title: pick(name, language), url, text: say.exhibitText(row, language) },
-      }
-    }),
-    ...companies.map((row): Candidate => {
-      const { id, company, abbreviation, introduction, city, booth } = row.exhibitor
-      const hall = row.hallName ?? noText
-      const fit = scoreFit({ names: [company, abbreviation], texts: [introduction, city, hall] }, asked)
-      const score = (fit + (asked.booths.includes(booth) ? ABOUT_THE_FAIR : 0)) * forWhere
-      const url = `./exhibitors.html#/Detail?id=${id}`
-      return {
-        score,
-        source: { type: 'exhibitor', title: pick(company, language), url, text: say.exhibitorText(row, language) },
-      }
-    }),
-  ]
+/** The question with the one before it, where it names nothing by itself: "and where is it?". */
+function readQuestion(question: string, history: readonly AssistantMessage[]) {
+  const asked = analyse(question, history)
+  const evening = intent.asksForEvening(question) ? ['c:evening'] : []
+  const terms = [...readTerms(withoutDays(question)), ...evening]
+  const last = history.findLast(({ role }) => role === 'user')?.text
+  const followsUp = last !== undefined && asked.text !== analyse(question, []).text
+  return { asked, terms: followsUp ? [...new Set([...readTerms(withoutDays(last)), ...terms])] : terms }
 }
 
-async function findFairAnswers({ db, language, asked, words }: Asking): Promise<Candidate[]> {
-  const hinted = [...words, ...asked.hints.flatMap(({ forms }) => forms)]
-  const topics = await queries.findHelp(db, hinted)
-  const news = await queries.findNews(db, words)
-  return [
-    ...topics.map((topic): Candidate => {
-      const { id, question, answer } = topic
-      const title = pick(question, language)
-      const url = `./about.html#/helper?topic=${id}`
-      const score = scoreFit({ names: [question], texts: [answer] }, asked)
-      return { score, source: { type: 'help', title, url, text: say.helpText(topic, language) } }
-    }),
-    ...news.map((article): Candidate => {
-      const { id, title, summary } = article
-      const url = `./news.html#/detail?id=${id}`
-      const score = scoreFit({ names: [title], texts: [summary] }, asked) * 0.8
-      return {
-        score,
-        source: { type: 'news', title: pick(title, language), url, text: say.newsText(article, language) },
-      }
-    }),
-  ]
-}
+/**
+ * What of the fair's own data answers the question, best first, in the reader's language. How the question asks comes first: one
+ * about how something is done is answered by the help center, never by exhibits.
+ */
+async function findParts(
+  db: Db,
+  language: Language,
+  { question, history, now }: { question: string; history: readonly AssistantMessage[]; now: Date },
+): Promise<Candidate[][]> {
+  const { asked, terms: all } = readQuestion(question, history)
+  const manner = intent.findManner(question)
+  const words = [...new Set(asked.units.flatMap(({ forms }) => forms))]
+  const asking: Asking = { db, language, asked, manner, words }
+  const { candidates, named } = await findRecords(asking)
+  const records = keepNearBest(candidates)
+  const isNamed = named.length > 0 || asked.booths.length > 0
+  const ofNames = new Set(named.flatMap(readTerms))
+  const terms = all.filter((term) => !ofNames.has(term))
+  const subject: intent.Subject = { terms, intents: asked.intents, manner, day: findDay(question, now) }
+  const { day } = subject
+  const help = await findHelp(db, language, subject)
 
-async function findScheduled({ db, language, asked, words }: Asking): Promise<Candidate[]> {
-  const { intents, day, units } = asked
-  const wantsProgram = intents.has('program') || (intents.has('when') && units.length === 0)
-  const named = await queries.findEvents(db, words)
-  const within = day === undefined ? undefined : chinaDayBounds(chinaDay(new Date(Date.now() + day * DAY_MS)))
-  const next = wantsProgram ? await queries.findNextEvents(db, within ? 8 : NEXT_EVENTS, within) : []
-  const nextIds = new Set(next.map(({ id }) => id))
-  const events = new Map([...next, ...named].map((event) => [event.id, event]))
-  return [...events.values()].map((event): Candidate => {
-    const { id, title, place, speaker, startsAt } = event
-    const fit = scoreFit({ names: [title, speaker], texts: [place] }, asked)
-    const score = fit + (nextIds.has(id) && units.length === 0 ? ABOUT_THE_FAIR * 0.9 : 0)
-    const url = `./activity.html#/?day=${chinaDay(startsAt)}`
-    return {
-      score,
-      source: { type: 'schedule', title: pick(title, language), url, text: say.eventText(event, language) },
-    }
-  })
-}
-
-async function theFair({ db, language }: Asking): Promise<Candidate | undefined> {
-  const expo = await findMainExpo(db)
-  if (!expo) return undefined
-  const title = pick(expo.name, language)
-  return {
-    score: ABOUT_THE_FAIR,
-    source: { type: 'fair', title, url: './about.html#/about', text: say.fairText(expo, language) },
+  if (!isNamed && intent.asksAboutFair(subject)) {
+    return [await findFair(db, language, day), terms.includes('c:contact') ? help : []]
   }
+  if (!isNamed && intent.asksForProgram(subject)) {
+    const program = await findProgram(db, language, { terms, day, now })
+    return program.flat().length > 0 || day === undefined ? program : [await findFair(db, language, day)]
+  }
+  const tickets = await findTickets(db, language, { text: asked.text, terms, now })
+  if (tickets.named.length > 0 && (manner !== 'howTo' || intent.asksAboutTickets(subject))) return [tickets.named, help]
+  if (intent.asksForTickets(subject)) return [tickets.all, help]
+
+  const exhibitors = records.filter(({ source, score }) => score >= NAMED && source.type === 'exhibitor')
+  if (isNamed && intent.asksForContact(subject)) return [exhibitors]
+  if (manner === 'howTo') return [help, isNamed ? exhibitors : []]
+  const events = keepNearBest(await findNamedEvents(asking))
+  if (events.length > 0 && (asked.intents.has('when') || asked.intents.has('program'))) return [events]
+  if (help.length > 0 && !records.some(({ score }) => score >= NAMED)) return [help]
+  const others = events.map((event) => ({ ...event, score: event.score * EVENT }))
+  return [keepNearBest([...records, ...others, ...(await findArticles(asking))])]
 }
 
-/** Whether the question is about the fair as a whole: when, where, whom to ask. */
-function isAboutTheFair({ units, booths, intents }: Analysis): boolean {
-  const asks = intents.has('when') || intents.has('where') || intents.has('contact')
-  return asks && units.length === 0 && booths.length === 0
-}
+/** What an event is worth beside exhibits and exhibitors, where nobody asks when something is. */
+const EVENT = 0.6
 
-/** What of the fair's own data an answer to the question may rest on, best first, in the reader's language. */
+/** Score from which a record is named by the question as it stands. */
+const NAMED = 20
+
+/** What of the fair's own data an answer may rest on; where nothing answers, whom to ask. Days are those of `now`, in GMT+8. */
 export async function findSources(
   db: Db,
   language: Language,
   question: string,
   history: readonly AssistantMessage[] = [],
+  now: Date = new Date(),
 ): Promise<Retrieved> {
-  const asked = analyse(question, history)
-  const words = [...new Set(asked.units.flatMap(({ forms }) => forms))]
-  const asking = { db, language, asked, words }
-  const fair = await theFair(asking)
-  const candidates = [
-    ...(await findRecords(asking)),
-    ...(await findFairAnswers(asking)),
-    ...(await findScheduled(asking)),
-  ]
-  const sources = pickBest(fair && isAboutTheFair(asked) ? [...candidates, fair] : candidates)
+  const sources = compose(await findParts(db, language, { question, history, now }))
   if (sources.length > 0) return { sources, found: true }
-  return { sources: fair ? pickBest([fair]) : [], found: false }
+  return { sources: compose([await findContact(db, language)]), found: false }
 }

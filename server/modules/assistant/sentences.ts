@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/core/language'
+import { toHelpText } from '../../../contract/help/rules'
 import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { chinaClock, chinaDay } from '../../../contract/core/china-time'
-import type { expos } from '../expo/expo.schema'
+import { chinaClock } from '../../../contract/core/china-time'
 import type { helpTopics } from '../help/help.schema'
 import type { scheduleEvents } from '../schedule/schedule.schema'
 import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
@@ -9,7 +9,9 @@ import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
 /** What each kind of record says about itself, in the reader's language; texts of either language where one lacks. */
 
 const TEXT_MAX = 600
-const isZh = (language: Language) => language === 'zh-CN'
+/** characters of a topic of the help center: its steps are told whole */
+const HELP_MAX = 1_500
+export const isZh = (language: Language) => language === 'zh-CN'
 
 /** The first sentence of a longer text. */
 function firstSentence(text: string): string {
@@ -18,14 +20,14 @@ function firstSentence(text: string): string {
 }
 
 /** A whole sentence: with what ends one, and without what was left out. */
-function joined(parts: (string | false)[], language: Language): string {
+export function joined(parts: (string | false)[], language: Language): string {
   const said = parts.filter((part) => part !== false && part !== '')
   return `${said.join(isZh(language) ? '，' : ', ')}${isZh(language) ? '。' : '. '}`
 }
 
-const cut = (text: string) => (text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text.trim())
+const cut = (text: string, max = TEXT_MAX) => (text.length > max ? `${text.slice(0, max)}…` : text.trim())
 
-function formatDay(at: Date, language: Language): string {
+export function formatDay(at: Date, language: Language): string {
   return new Intl.DateTimeFormat(language, { month: 'long', day: 'numeric', timeZone: 'Asia/Shanghai' }).format(at)
 }
 
@@ -76,11 +78,12 @@ export function exhibitorText({ exhibitor, hallName }: ExhibitorRow, language: L
   return cut(joined(parts, language) + firstSentence(pick(exhibitor.introduction, language)))
 }
 
+/** A topic in full: its title, then its answer with the steps on lines of their own. */
 export function helpText(
   { question, answer }: Pick<typeof helpTopics.$inferSelect, 'question' | 'answer'>,
   language: Language,
 ): string {
-  return cut(`${pick(question, language)} ${pick(answer, language)}`)
+  return cut(`${pick(question, language)}\n${toHelpText(pick(answer, language))}`, HELP_MAX)
 }
 
 export function newsText(
@@ -100,26 +103,4 @@ export function eventText(event: typeof scheduleEvents.$inferSelect, language: L
     ? [`${when} “${title}”`, place ?? '', speaker ? `主讲：${speaker}` : '']
     : [`${when}: “${title}”`, place ?? '', speaker ? `with ${speaker}` : '']
   return cut(joined(parts, language))
-}
-
-export function fairText(expo: typeof expos.$inferSelect, language: Language): string {
-  const { startsAt, endsAt, contacts } = expo
-  const [name, venue, city] = [expo.name, expo.venue, expo.city].map((text) => pick(text, language))
-  const sameDay = chinaDay(startsAt) === chinaDay(endsAt)
-  const [from, until] = [formatDay(startsAt, language), formatDay(endsAt, language)]
-  const [opens, closes] = [chinaClock(startsAt), chinaClock(endsAt)]
-  const days = sameDay ? from : isZh(language) ? `${from}至${until}` : `${from} to ${until}`
-  if (isZh(language)) {
-    const reach = contacts
-      ? `组委会电话 ${contacts.phone}，邮箱 ${contacts.email}，地址：${contacts.address.zh || contacts.address.en}，工作时间：${contacts.hours.zh || contacts.hours.en}。`
-      : ''
-    return cut(
-      `${name}于${days}举行，首日 ${opens} 开幕，末日 ${closes} 闭幕（北京时间），主会场：${city}${venue}。${reach}`,
-    )
-  }
-  const reach = contacts
-    ? ` Organizers: telephone ${contacts.phone}, email ${contacts.email}, ${pick(contacts.address, language)}; hours: ${pick(contacts.hours, language)}.`
-    : ''
-  const text = `The ${name} runs from ${days}, opening at ${opens} on the first day and closing at ${closes} on the last (GMT+8), at the ${venue} in ${city}.`
-  return cut(text + reach)
 }

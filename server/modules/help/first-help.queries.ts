@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { expos } from '../expo/expo.schema'
@@ -26,8 +25,7 @@ export async function addHelp(db: Db, groups: readonly WrittenHelp[]): Promise<v
 
 /** Whether nothing has been written yet: neither the fair nor any help. */
 export async function isUnwritten(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ unwritten: boolean }>(
-    sql`select not exists (select from ${expos}) and not exists (select from ${helpGroups}) as unwritten`,
-  )
-  return rows[0]?.unwritten === true
+  const [fair] = await db.select({ id: expos.id }).from(expos).limit(1)
+  const [group] = await db.select({ id: helpGroups.id }).from(helpGroups).limit(1)
+  return !fair && !group
 }

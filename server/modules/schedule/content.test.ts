@@ -5,7 +5,7 @@ import type { Language } from '../../../contract/core/language'
 import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule/endpoints'
 import { editorOf, refusedRelation } from '../../../tests/setup/content'
 import { useServer } from '../../../tests/setup/server'
-import { findEvents, findNextEvents } from '../assistant/retrieval.queries'
+import { findEvents, findEventsWithin } from '../assistant/retrieval.queries'
 import { scheduleEvents } from './schedule.schema'
 
 const server = useServer('demo')
@@ -35,7 +35,7 @@ const recent = async () => (await server().ask(getRecentSchedule, { limit: 20 })
 const known = async (title: string) => {
   const { db } = server().database
   const within = { from: new Date(`${DAY}T00:00:00Z`), until: new Date(`${DAY}T23:00:00Z`) }
-  return [(await findEvents(db, [title])).length, (await findNextEvents(db, 9, within)).length]
+  return [(await findEvents(db, [title])).length, (await findEventsWithin(db, within, 9)).length]
 }
 
 it('an event is unseen as a draft, stands on its day in both languages, and goes when it is withdrawn', async () => {

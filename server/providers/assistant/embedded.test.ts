@@ -22,7 +22,7 @@ async function pieces(question: string, sources: AssistantSource[], found = true
 
 it('writes a sentence for each source, cited, kind by kind and piece by piece', async () => {
   const texts = await pieces('tea', [source(1, 'exhibitor'), source(2, 'exhibit'), source(3, 'exhibit')])
-  expect(texts.length).toBe(5)
+  expect(texts.length).toBe(6)
   expect(texts.join('')).toBe(
     'I found this exhibitor:\n· Text 1. [1]\n\nI found 2 exhibits:\n· Text 2. [2]\n· Text 3. [3]',
   )
@@ -36,10 +36,23 @@ it.each([
   expect((await pieces(question, [], false, language)).join('')).toContain(words)
 })
 
-it('says that it found nothing, what may be asked and whom else to ask', async () => {
-  const text = (await pieces('quantum', [source(1, 'fair')], false)).join('')
-  for (const part of ['found nothing', 'You could ask me', 'customer service', 'Text 1. [1]'])
-    expect(text).toContain(part)
+it.each([
+  ['zh-CN', '在展会资料里没有找到这个问题的答案，请联系客服 [1]。'],
+  ['en-US', 'I did not find an answer to this in the fair’s information. Please ask customer service [1].'],
+] as const)(
+  'says in one sentence in %s that it found nothing, with a link to customer service',
+  async (language, text) => {
+    expect((await pieces('quantum', [source(1, 'contact')], false, language)).join('')).toBe(text)
+  },
+)
+
+it('quotes the first topic of the help center in full and names the others, without a phrase before them', async () => {
+  const text = (await pieces('refund', [source(1, 'help'), source(2, 'help'), source(3, 'exhibitor')])).join('')
+  expect(text).toBe('Text 1. [1]\n\nRelated help:\n· t2 [2]\n\nI found this exhibitor:\n· Text 3. [3]')
+})
+
+it('says what the fair itself says without a phrase before it', async () => {
+  expect((await pieces('Saturday?', [source(1, 'fair')])).join('')).toBe('Text 1. [1]')
 })
 
 it('stops when nobody reads on', async () => {

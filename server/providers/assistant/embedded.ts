@@ -7,9 +7,7 @@ const GREETING =
 const WHO =
   /你(们)?是谁|你(能|会|可以)做什么|你是(机器人|真人|人工)|who are you|what (are|can) you|are you (a |an )?(robot|bot|human|ai)/i
 
-function cited({ text, n }: AssistantSource): string {
-  return `${text} [${n}]`
-}
+const cite = (text: string, { n }: AssistantSource) => `${text} [${n}]`
 
 /** The kinds of source, each with its sources, in the order in which they came. */
 function grouped(sources: readonly AssistantSource[]): [AssistantSource['type'], AssistantSource[]][] {
@@ -17,29 +15,48 @@ function grouped(sources: readonly AssistantSource[]): [AssistantSource['type'],
   return types.map((type) => [type, sources.filter((source) => source.type === type)])
 }
 
-function* written({ question, sources, found }: Asked, t: Texts): Generator<string> {
-  if (GREETING.test(question.trim()) || WHO.test(question)) {
+/** The topic that answers in full, and the others by their titles. */
+function* writeHelp([first, ...others]: readonly AssistantSource[], t: Texts): Generator<string> {
+  if (first) yield cite(first.text, first)
+  if (others.length > 0) yield `\n\n${t.relatedHelp}`
+  for (const source of others) yield `\n· ${cite(source.title, source)}`
+}
+
+function* writeGroup(type: AssistantSource['type'], sources: readonly AssistantSource[], t: Texts): Generator<string> {
+  if (type === 'help') return yield* writeHelp(sources, t)
+  const lead = type === 'contact' ? '' : t.lead[type](sources.length)
+  if (lead === '') for (const source of sources) yield cite(source.text, source)
+  else {
+    yield lead
+    for (const source of sources) yield `\n· ${cite(source.text, source)}`
+  }
+}
+
+const isAboutItself = (question: string) => GREETING.test(question.trim()) || WHO.test(question)
+
+function* write({ question, sources, found, language }: Asked, t: Texts): Generator<string> {
+  if (isAboutItself(question)) {
     yield `${t.who}\n\n`
     yield t.suggestion
     return
   }
   if (!found) {
-    yield `${t.nothing}\n\n`
-    yield t.suggestion
-    for (const source of sources) yield `\n\n${t.askPeople} ${cited(source)}`
+    yield t.nothing
+    const end = language === 'zh-CN' ? '。' : '.'
+    yield sources.map(({ n }) => ` [${n}]`).join('') + end
     return
   }
   for (const [index, [type, of]] of grouped(sources).entries()) {
-    yield `${index > 0 ? '\n\n' : ''}${t.lead[type](of.length)}`
-    for (const source of of) yield `\n· ${cited(source)}`
+    if (index > 0) yield '\n\n'
+    yield* writeGroup(type, of, t)
   }
 }
 
-/** Quotes what the search found, in sentences laid down beforehand; it says of itself that it is a search assistant. */
+/** Quotes what the search found, in fixed sentences. It introduces itself as a search assistant. */
 export const embeddedAssistant: AssistantPort = {
   kind: 'search',
   async *answer(asked, signal): AsyncGenerator<Piece> {
-    for (const text of written(asked, texts[asked.language])) {
+    for (const text of write(asked, texts[asked.language])) {
       if (signal.aborted) return
       yield { text }
     }

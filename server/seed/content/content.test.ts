@@ -17,7 +17,6 @@ const newsFile = z.object({
     }),
   ),
 })
-const helpFile = z.object({ groups: z.array(keyed.extend({ topics: z.array(keyed.extend({ question: bilingual, answer: bilingual })) })) })
 const named = z.array(z.object({ name: bilingual }))
 const expoFile = z.object({
   hosts: named,
@@ -53,7 +52,6 @@ const lives = table('lives.csv')
 const schedule = table('schedule.csv')
 const adverts = table('adverts.csv')
 const { columns, articles } = newsFile.parse(JSON.parse(text('news.json')))
-const help = helpFile.parse(JSON.parse(text('help.json')))
 const expo = expoFile.parse(JSON.parse(text('expo.json')))
 const rooms = roomsFile.parse(JSON.parse(text('rooms.json')))
 const accounts = table('accounts.csv')
@@ -66,7 +64,6 @@ describe('the demo fair', () => {
   it('has the agreed size', () => {
     expect([halls.length, exhibitors.length, exhibits.length]).toEqual([8, 48, 360])
     expect([lives.length, articles.length, columns.length]).toEqual([20, 24, 4])
-    expect([help.groups.length, help.groups.flatMap((group) => group.topics).length]).toEqual([4, 16])
     expect([expo.hosts.length, expo.organizers.length, expo.supporters.length, expo.exhibitions.length]).toEqual([3, 4, 6, 6])
   })
 
