@@ -4,7 +4,7 @@ import type { AssistantKind } from '../../../contract/assistant/schemas'
 import styles from './chat.module.css'
 import { getConversation } from './conversation'
 
-const suggestions = ['suggest.ceramics', 'suggest.today', 'suggest.open', 'suggest.login'] as const
+const suggestions = ['suggest.refund', 'suggest.tomorrow', 'suggest.open', 'suggest.ceramics'] as const
 
 /** What answers here; null where that cannot be told yet. */
 function useKind(): AssistantKind | null | undefined {

@@ -1,5 +1,6 @@
 import type { OutputOf } from '../../../contract/core/endpoint'
 import { listHelpTopics } from '../../../contract/help/endpoints'
+import { toHelpText } from '../../../contract/help/rules'
 import { useEndpoint } from '../../common/request/use-endpoint'
 
 export type HelpGroup = OutputOf<typeof listHelpTopics>[number]
@@ -14,7 +15,7 @@ export function useHelpTopics() {
 export function matching(groups: readonly HelpGroup[], keyword: string): HelpGroup[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = ({ question, answer }: HelpTopic) => {
-    const text = `${question}\n${answer}`.toLowerCase()
+    const text = `${question}\n${toHelpText(answer)}`.toLowerCase()
     return words.every((word) => text.includes(word))
   }
   return groups

@@ -4,6 +4,7 @@ import { Marked } from '../../common/search/marked'
 import { shareAddress } from '../../common/ui/detail/copy-text'
 import { FallbackNote, useTextLanguage } from '../../common/ui/detail/fallback-note'
 import type { HelpTopic } from './api'
+import { HelpAnswer } from './help-answer'
 import styles from './help-topic.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ export function HelpTopicRow({ topic: { id, question, answer, fallbackFields }, 
   useEffect(() => {
     if (!asked || !row.current) return
     row.current.open = true
-    row.current.scrollIntoView({ block: 'center' })
+    row.current.scrollIntoView({ block: 'start' })
     row.current.querySelector('summary')?.focus({ preventScroll: true })
   }, [asked])
 
@@ -40,9 +41,7 @@ export function HelpTopicRow({ topic: { id, question, answer, fallbackFields }, 
       </summary>
       <div className={styles.answer}>
         <FallbackNote fields={fallbackFields} />
-        <p lang={languageOf('answer')}>
-          <Marked text={answer} keyword={keyword} />
-        </p>
+        <HelpAnswer answer={answer} keyword={keyword} lang={languageOf('answer')} />
         <button type="button" onClick={() => void copy()}>
           {t('help.link')}
         </button>

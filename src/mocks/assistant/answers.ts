@@ -56,18 +56,40 @@ const replies: readonly Reply[] = [
   },
 ]
 
-const nothingFound: Reply = {
-  words: /$/,
+const refund: Reply = {
+  words: /退|refund/i,
   text: [
-    '我是搜索助手，在展会资料里没有找到与这个问题相关的内容。\n\n也可以直接联系客服或组委会：电话 400-000-1000。[1]',
-    'I am a search assistant, and I found nothing in the fair’s material that fits this question.\n\nYou can also ask customer service or the organizers: 400-000-1000. [1]',
+    '退票退款\n1. 打开订单。\n2. 点击“申请退款”。 [1]\n\n相关帮助：\n· 申请发票 [2]',
+    'Get a refund for a ticket\n1. Open the order.\n2. Select “Request a refund”. [1]\n\nRelated help:\n· Get an invoice [2]',
   ],
   sources: [
     {
-      type: 'fair',
-      title: ['云展·文化产业博览会', 'Yunzhan Cultural Industries Fair'],
-      url: './about.html#/about',
-      text: ['组委会电话 400-000-1000。', 'Organizers: telephone 400-000-1000.'],
+      type: 'help',
+      title: ['退票退款', 'Get a refund for a ticket'],
+      url: './about.html#/helper?topic=11',
+      text: ['退票退款', 'Get a refund for a ticket'],
+    },
+    {
+      type: 'help',
+      title: ['申请发票', 'Get an invoice'],
+      url: './about.html#/helper?topic=20',
+      text: ['申请发票', 'Get an invoice'],
+    },
+  ],
+}
+
+const nothingFound: Reply = {
+  words: /$/,
+  text: [
+    '在展会资料里没有找到这个问题的答案，请联系客服 [1]。',
+    'I did not find an answer to this in the fair’s information. Please ask customer service [1].',
+  ],
+  sources: [
+    {
+      type: 'contact',
+      title: ['联系客服', 'Customer service'],
+      url: './concact.html#/',
+      text: ['云展客服。', 'Customer service of the fair.'],
     },
   ],
 }
@@ -83,7 +105,7 @@ function event<Name extends keyof AssistantEvents>(name: Name, data: AssistantEv
 
 /** The events of the answer to a question. */
 export function answerTo(question: string, language: Language): MockEvent[] {
-  const reply = replies.find(({ words }) => words.test(question)) ?? nothingFound
+  const reply = [...replies, refund].find(({ words }) => words.test(question)) ?? nothingFound
   const { paceMs = 10 } = reply
   const sources = reply.sources.map(({ title, text, ...source }, index) => ({
     ...source,

@@ -9,8 +9,8 @@ const groups: readonly { id: number; name: Both; topics: readonly (readonly [Bot
       [
         ['逛云展需要注册吗？', 'Do I need an account to browse?'],
         [
-          '不需要。展品、展商、资讯与日程都可以直接浏览。',
-          'No. Exhibits, exhibitors, news and the schedule are open to everyone.',
+          '不需要。展品、展商、资讯与日程都可以直接浏览。\n1. 打开[展馆](./themeExhibition.html#/)，选择一个馆。\n2. 需要账号时，点击**注册**。\n- [展馆](./themeExhibition.html#/)\n- [注册](./login.html#/register)',
+          'No. Exhibits, exhibitors, news and the schedule are open to everyone.\n1. Open [Halls](./themeExhibition.html#/) and choose one.\n2. When you need an account, select **Register**.\n- [Halls](./themeExhibition.html#/)\n- [Register](./login.html#/register)',
         ],
       ],
       [

@@ -99,6 +99,7 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
 
 function hintOf(name: string, field: Field, t: TFunction<'content'>): ReactNode {
   if (name === 'templateName') return t('field.lookHint')
+  if (name === 'answer') return t('field.answerHint')
   switch (field.type) {
     case 'picture':
       return <ShapeHint {...field} />
