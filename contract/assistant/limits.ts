@@ -25,7 +25,7 @@ export const OPENINGS_PER_MINUTE = 20
 
 export const OPENINGS_PER_MINUTE_AND_IP = 60
 
-/** What an answer may rest on; `contact` says whom to ask where nothing answers. */
+/** What an answer is based on; `contact` is customer service, where nothing answers. */
 export const sourceTypes = [
   'exhibit',
   'exhibitor',

@@ -13,10 +13,10 @@ import { SHOWN } from './words'
 const COMPARED = 40
 /** Works of one maker, where a question asks what they show. */
 const SHOWN_MAX = 5
-/** What a booth that is asked for, or a work of the maker who is, is worth. */
+/** Score of a requested booth, or of the exhibits of a requested exhibitor or hall. */
 const ASKED_FOR = 20
 
-export interface Asking {
+export interface CatalogueQuery {
   db: Db
   language: Language
   asked: Analysis
@@ -36,7 +36,7 @@ const HAN = /\p{Script=Han}/u
 const HAS_ANY = /有没有|\b(do you have|(is|are) there any)\b/
 
 /** How well a record answers; nothing where the question only happens to share a word with it. */
-function scoreAnswer(described: Described, { asked, manner }: Asking): number {
+function scoreAnswer(described: Described, { asked, manner }: CatalogueQuery): number {
   const fit: Fit = measureFit(described, asked)
   if (fit.isNamed) return fit.score
   if (manner === 'howTo') return 0
@@ -51,7 +51,11 @@ function scoreAnswer(described: Described, { asked, manner }: Asking): number {
 const EXHIBITORS = /展商|公司|谁|\b(exhibitors?|compan(y|ies)|who)\b/
 
 /** Exhibitors, or else exhibits, of the halls that the question names; none where it names no hall, or asks for neither. */
-async function findInHall({ db, asked, manner }: Asking): Promise<{ exhibitors: number[]; exhibits: number[] }> {
+async function findInHall({
+  db,
+  asked,
+  manner,
+}: CatalogueQuery): Promise<{ exhibitors: number[]; exhibits: number[] }> {
   const none = { exhibitors: [], exhibits: [] }
   if (manner === 'howTo' || !(EXHIBITORS.test(asked.text) || SHOWN.test(asked.text))) return none
   const halls = (await queries.listHalls(db)).filter(({ name }) => mentionsName(asked.text, [name])).map(({ id }) => id)
@@ -67,10 +71,10 @@ export interface Records {
   named: string[]
 }
 
-/** Exhibits and exhibitors; of a hall that is named, all of those that are asked for. */
-export async function findRecords(asking: Asking): Promise<Records> {
-  const { db, language, asked, words } = asking
-  const inHall = await findInHall(asking)
+/** Exhibits and exhibitors, those of a hall where the question names one. */
+export async function findRecords(query: CatalogueQuery): Promise<Records> {
+  const { db, language, asked, words } = query
+  const inHall = await findInHall(query)
   const alike = await findAlike(db, words, COMPARED)
   const idsOf = (type: number) => alike.filter((one) => one.type === type).map(({ recordId }) => recordId)
   const companies = await queries.findExhibitors(db, [...inHall.exhibitors, ...idsOf(2)], asked.booths)
@@ -84,7 +88,7 @@ export async function findRecords(asking: Asking): Promise<Records> {
   const exhibits = goods.map((row): Candidate => {
     const { exhibit, exhibitor } = row
     const { id, name, introduction, material } = exhibit
-    const fit = scoreAnswer({ names: [name], texts: [introduction, material, exhibitor.company] }, asking)
+    const fit = scoreAnswer({ names: [name], texts: [introduction, material, exhibitor.company] }, query)
     const url = `./exhibitss.html#/ExhibisDetail?id=${id}`
     return {
       score: fit + (shown.has(id) || inHall.exhibits.includes(id) ? ASKED_FOR : 0),
@@ -95,7 +99,7 @@ export async function findRecords(asking: Asking): Promise<Records> {
     const { id, company, abbreviation, introduction, city, booth } = row.exhibitor
     const hall = row.hallName ?? noText
     const isAskedFor = asked.booths.includes(booth) || inHall.exhibitors.includes(id)
-    const fit = scoreAnswer({ names: [company, abbreviation], texts: [introduction, city, hall] }, asking)
+    const fit = scoreAnswer({ names: [company, abbreviation], texts: [introduction, city, hall] }, query)
     const url = `./exhibitors.html#/Detail?id=${id}`
     return {
       score: (fit + (isAskedFor ? ASKED_FOR : 0)) * forWhere,
@@ -107,13 +111,13 @@ export async function findRecords(asking: Asking): Promise<Records> {
 }
 
 /** News articles. */
-export async function findArticles(asking: Asking): Promise<Candidate[]> {
-  const news = await queries.findNews(asking.db, asking.words)
+export async function findArticles(query: CatalogueQuery): Promise<Candidate[]> {
+  const news = await queries.findNews(query.db, query.words)
   return news.map((article): Candidate => {
     const { id, title, summary } = article
-    const text = say.newsText(article, asking.language)
-    const score = scoreAnswer({ names: [title], texts: [summary] }, asking) * 0.8
+    const text = say.newsText(article, query.language)
+    const score = scoreAnswer({ names: [title], texts: [summary] }, query) * 0.8
     const url = `./news.html#/detail?id=${id}`
-    return { score, source: { type: 'news', title: pick(title, asking.language), url, text } }
+    return { score, source: { type: 'news', title: pick(title, query.language), url, text } }
   })
 }

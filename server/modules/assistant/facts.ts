@@ -25,7 +25,7 @@ export async function findContact(db: Db, language: Language): Promise<Candidate
   return [{ score: NAMED, source: { type: 'contact', title, url: './concact.html#/', text } }]
 }
 
-/** Words in the names of tickets by which none is told from the others. */
+/** Terms in the names of tickets that do not distinguish one from another. */
 const common = new Set(['c:ticket', 'c:group'])
 
 /** How well a question names a type of ticket: whole, or by a word of its name. */

@@ -98,7 +98,7 @@ const liveTexts: Partial<Record<LiveRow['status'], Bilingual>> = {
   6: { zh: '暂时中断', en: 'interrupted for now' },
 }
 
-/** A live session: when it is, by whom, and whether it is on. */
+/** A live session: its time, its host and its status. */
 export function liveText(live: LiveRow, language: Language): string {
   const { startsAt, endsAt, company, official } = live
   const zh = isZh(language)
@@ -115,7 +115,7 @@ export function liveText(live: LiveRow, language: Language): string {
   ).trim()
 }
 
-/** Whom to ask where the fair's information holds no answer. */
+/** Where to ask when the fair's information has no answer. */
 export function contactSentence(expo: Expo | undefined, language: Language): string {
   const contacts = expo?.contacts
   if (isZh(language)) return contacts ? `云展客服；组委会电话 ${contacts.phone}。` : '云展客服。'

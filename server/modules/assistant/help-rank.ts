@@ -19,12 +19,12 @@ export interface RankedHelp {
 interface Indexed {
   topic: HelpRow
   title: ReadonlySet<string>
-  /** Of the group: whom the topic is for. */
+  /** Of the group, which names the role that the topic is for. */
   group: ReadonlySet<string>
   answer: ReadonlySet<string>
 }
 
-/** Texts whose terms are remembered: those of a help center, which change seldom. */
+/** Texts with remembered terms: those of a help center, which change seldom. */
 const REMEMBERED = 2_000
 const remembered = new Map<string, readonly string[]>()
 
@@ -56,7 +56,7 @@ function weigh(terms: readonly string[], indexed: readonly Indexed[]): Map<strin
 export function rankHelp(topics: readonly HelpRow[], terms: readonly string[]): RankedHelp[] {
   const indexed = topics.map(index)
   const weights = weigh(terms, indexed)
-  const sum = (wanted: readonly string[]) => wanted.reduce((total, term) => total + (weights.get(term) ?? 0), 0)
+  const sum = (some: readonly string[]) => some.reduce((total, term) => total + (weights.get(term) ?? 0), 0)
   const all = sum(terms)
   if (all === 0) return []
   const groups = [...new Set(topics.map(({ groupId }) => groupId))]

@@ -19,14 +19,14 @@ export function findManner(question: string): Manner {
   return SERVICE_EN.test(text) || SERVICE_ZH.test(text) ? 'service' : 'neutral'
 }
 
-/** What may be asked of the fair as a whole, of its program and of its tickets. */
+/** Terms of questions about the fair as a whole, and about its program. */
 const factTerms = new Set(
   ['open', 'date', 'address', 'contact', 'organizer', 'phone', 'email'].map((name) => `c:${name}`),
 )
 const programTerms = new Set(
   ['schedule', 'event', 'live', 'watch', 'replay', 'evening', 'now', 'next'].map((name) => `c:${name}`),
 )
-/** What is said of a type of ticket, rather than done with it. */
+/** Properties of a ticket type, in contrast to actions with a ticket. */
 const ticketFacts = ['price', 'fee', 'refund', 'soldout', 'open', 'date', 'quota', 'refundrule'].map(
   (name) => `c:${name}`,
 )
@@ -40,7 +40,7 @@ export interface Subject {
   day: string | undefined
 }
 
-/** When, where, and whom to contact: nothing else is named. */
+/** Dates, place and contact of the fair, and nothing else. */
 export function asksAboutFair({ terms, intents, manner, day }: Subject): boolean {
   if (!isWithin(terms, factTerms)) return false
   if (terms.length > 0) return manner !== 'howTo' || terms.includes('c:contact') || terms.includes('c:open')
@@ -56,7 +56,7 @@ export function asksForProgram({ terms, manner, day }: Subject): boolean {
 /** What tickets cost, when they are good and whether they can be refunded. */
 export const asksAboutTickets = ({ terms }: Subject): boolean => ticketFacts.some((fact) => terms.includes(fact))
 
-/** Where or how to reach whoever is named: nothing else is asked of them. */
+/** Place or contact of an exhibitor that is named, and nothing else. */
 export const asksForContact = ({ terms, intents }: Subject): boolean =>
   isWithin(terms, factTerms) && (intents.has('contact') || intents.has('where'))
 

@@ -33,13 +33,13 @@ export const toLive = (live: queries.LiveRow, language: Language, score = 1): Ca
   },
 })
 
-interface Wanted {
+interface ProgramQuery {
   terms: readonly string[]
   day: string | undefined
   now: Date
 }
 
-function stretchOf({ terms, day, now }: Wanted): queries.Stretch | undefined {
+function stretchOf({ terms, day, now }: ProgramQuery): queries.Stretch | undefined {
   const isEvening = terms.includes('c:evening')
   if (day === undefined && !isEvening) return undefined
   const { from, until } = chinaDayBounds(day ?? chinaDay(now))
@@ -47,22 +47,22 @@ function stretchOf({ terms, day, now }: Wanted): queries.Stretch | undefined {
 }
 
 /**
- * What is on: events and live sessions of the day that is asked about, of its evening, or at the moment and next. Sessions come
- * first where they are asked for; those that are an event of the schedule stand there alone otherwise.
+ * Events and live sessions of the requested day or evening, or those that run now and next. A question about live sessions gets
+ * sessions first; in other answers a session that is also an event is listed once, as the event.
  */
-export async function findProgram(db: Db, language: Language, wanted: Wanted): Promise<Candidate[][]> {
-  const { terms, now } = wanted
-  const within = stretchOf(wanted)
-  const wantsLive = terms.includes('c:live') || terms.includes('c:watch')
+export async function findProgram(db: Db, language: Language, query: ProgramQuery): Promise<Candidate[][]> {
+  const { terms, now } = query
+  const within = stretchOf(query)
+  const asksForLive = terms.includes('c:live') || terms.includes('c:watch')
   const events = within
     ? await queries.findEventsWithin(db, within, SHOWN)
     : await queries.findNextEvents(db, now, SHOWN)
   const lives = await findSessions(db, { within, terms, now })
   const scheduled = new Set(events.map(({ liveId }) => liveId))
-  const shown = wantsLive ? lives : lives.filter(({ id }) => !scheduled.has(id))
+  const shown = asksForLive ? lives : lives.filter(({ id }) => !scheduled.has(id))
   const ofSchedule = events.map((event) => toEvent(event, language))
   const sessions = shown.slice(0, SHOWN).map((live) => toLive(live, language))
-  if (!wantsLive) return [ofSchedule, sessions]
+  if (!asksForLive) return [ofSchedule, sessions]
   const others = events.filter(({ liveId }) => liveId === null || !lives.some(({ id }) => id === liveId))
   return sessions.length > 0 ? [sessions] : [others.map((event) => toEvent(event, language))]
 }

@@ -104,7 +104,7 @@ const number = (sources: readonly Candidate['source'][]): AssistantSource[] =>
   sources.map((source, index) => ({ ...source, n: index + 1 }))
 
 /** The best ones, none that is far behind the best. */
-export function keepNearBest(candidates: readonly Candidate[]): Candidate[] {
+export function selectNearBest(candidates: readonly Candidate[]): Candidate[] {
   const ranked = candidates.filter(({ score }) => score > 0).toSorted(byScore)
   const least = (ranked[0]?.score ?? 0) * NEAR_BEST
   return ranked.filter(({ score }) => score >= least)

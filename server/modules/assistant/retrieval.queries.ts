@@ -166,7 +166,7 @@ export async function findNextEvents(db: Db, now: Date, limit: number) {
 
 export type LiveRow = Awaited<ReturnType<typeof findLives>>[number]
 
-interface WantedLives {
+interface LiveFilter {
   /** One of these stands in the title. */
   words?: string[]
   /** Begins within. */
@@ -175,9 +175,9 @@ interface WantedLives {
 }
 
 /** Live sessions in the order of time, those of exhibitors with their company. */
-export async function findLives(db: Db, { words, within, statuses }: WantedLives, limit = COMPARED) {
+export async function findLives(db: Db, { words, within, statuses }: LiveFilter, limit = COMPARED) {
   const { id, title, status, startsAt, endsAt, official, exhibitorId } = lives
-  const wanted = and(
+  const condition = and(
     ne(status, COVER_ONLY),
     words ? holdsAny([title], words) : undefined,
     within ? and(gte(startsAt, within.from), lt(startsAt, within.until)) : undefined,
@@ -187,7 +187,7 @@ export async function findLives(db: Db, { words, within, statuses }: WantedLives
     .select({ id, title, status, startsAt, endsAt, official, company: shownExhibitors.company })
     .from(lives)
     .leftJoin(shownExhibitors, eq(shownExhibitors.id, exhibitorId))
-    .where(wanted)
+    .where(condition)
     .orderBy(asc(startsAt), asc(id))
     .limit(limit)
 }

@@ -2,7 +2,7 @@ import type { AssistantMessage, AssistantSource } from '../../../contract/assist
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { type Asking, findArticles, findRecords } from './catalogue'
+import { type CatalogueQuery, findArticles, findRecords } from './catalogue'
 import { findDay, withoutDays } from './day'
 import { findContact, findFair, findTickets } from './facts'
 import { rankHelp, type RankedHelp } from './help-rank'
@@ -10,7 +10,7 @@ import * as intent from './intent'
 import { findNamedEvents } from './named-events'
 import { findProgram } from './program'
 import { analyse } from './question'
-import { type Candidate, compose, keepNearBest } from './rank'
+import { type Candidate, compose, selectNearBest } from './rank'
 import { listHelp } from './retrieval.queries'
 import { helpText } from './sentences'
 import { readTerms } from './terms'
@@ -22,7 +22,7 @@ const NEAR_BEST = 0.7
 
 export interface Retrieved {
   sources: AssistantSource[]
-  /** false: nothing answers the question, and the only source says whom to ask. */
+  /** false: nothing answers the question, and the only source is customer service. */
   found: boolean
 }
 
@@ -66,9 +66,9 @@ async function findParts(
   const { asked, terms: all } = readQuestion(question, history)
   const manner = intent.findManner(question)
   const words = [...new Set(asked.units.flatMap(({ forms }) => forms))]
-  const asking: Asking = { db, language, asked, manner, words }
-  const { candidates, named } = await findRecords(asking)
-  const records = keepNearBest(candidates)
+  const query: CatalogueQuery = { db, language, asked, manner, words }
+  const { candidates, named } = await findRecords(query)
+  const records = selectNearBest(candidates)
   const isNamed = named.length > 0 || asked.booths.length > 0
   const ofNames = new Set(named.flatMap(readTerms))
   const terms = all.filter((term) => !ofNames.has(term))
@@ -90,11 +90,11 @@ async function findParts(
   const exhibitors = records.filter(({ source, score }) => score >= NAMED && source.type === 'exhibitor')
   if (isNamed && intent.asksForContact(subject)) return [exhibitors]
   if (manner === 'howTo') return [help, isNamed ? exhibitors : []]
-  const events = keepNearBest(await findNamedEvents(asking))
+  const events = selectNearBest(await findNamedEvents(query))
   if (events.length > 0 && (asked.intents.has('when') || asked.intents.has('program'))) return [events]
   if (help.length > 0 && !records.some(({ score }) => score >= NAMED)) return [help]
   const others = events.map((event) => ({ ...event, score: event.score * EVENT }))
-  return [keepNearBest([...records, ...others, ...(await findArticles(asking))])]
+  return [selectNearBest([...records, ...others, ...(await findArticles(query))])]
 }
 
 /** What an event is worth beside exhibits and exhibitors, where nobody asks when something is. */
@@ -103,7 +103,7 @@ const EVENT = 0.6
 /** Score from which a record is named by the question as it stands. */
 const NAMED = 20
 
-/** What of the fair's own data an answer may rest on; where nothing answers, whom to ask. Days are those of `now`, in GMT+8. */
+/** The fair's own data that an answer is based on; customer service where nothing answers. Days are those of `now`, in GMT+8. */
 export async function findSources(
   db: Db,
   language: Language,

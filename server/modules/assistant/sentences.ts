@@ -9,7 +9,7 @@ import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
 /** What each kind of record says about itself, in the reader's language; texts of either language where one lacks. */
 
 const TEXT_MAX = 600
-/** characters of a topic of the help center: its steps are told whole */
+/** characters of a topic of the help center: its steps are quoted in full */
 const HELP_MAX = 1_500
 export const isZh = (language: Language) => language === 'zh-CN'
 

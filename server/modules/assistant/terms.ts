@@ -48,7 +48,7 @@ function readEnglish(words: readonly string[]): string[] {
 const FUNCTION_ZH =
   /[能会要去来给把被让就都也还再不没我您你他她它的了吗呢吧啊在有是和与跟对从到为以可上下里中个件张款种得地着过请想很更最谁几多少这那哪么带用做看买卖开关后前]/
 
-/** The words of a Chinese text. Single characters beside each other are a word that the dictionary lacks. */
+/** The words of a Chinese text. Adjacent single characters are a word that the dictionary lacks. */
 function joinSingles(text: string): string[] {
   const words: string[] = []
   let singles = ''

@@ -23,13 +23,13 @@ function* writeHelp([first, ...others]: readonly AssistantSource[], t: Texts): G
 }
 
 function* writeGroup(type: AssistantSource['type'], sources: readonly AssistantSource[], t: Texts): Generator<string> {
-  if (type === 'help') return yield* writeHelp(sources, t)
-  const lead = type === 'contact' ? '' : t.lead[type](sources.length)
-  if (lead === '') for (const source of sources) yield cite(source.text, source)
-  else {
-    yield lead
-    for (const source of sources) yield `\n· ${cite(source.text, source)}`
+  if (type === 'help') {
+    yield* writeHelp(sources, t)
+    return
   }
+  const lead = type === 'contact' ? '' : t.lead[type](sources.length)
+  if (lead !== '') yield lead
+  for (const source of sources) yield lead === '' ? cite(source.text, source) : `\n· ${cite(source.text, source)}`
 }
 
 const isAboutItself = (question: string) => GREETING.test(question.trim()) || WHO.test(question)

@@ -11,8 +11,8 @@ import { findSources, type Retrieved } from '../retrieval'
  * the text is the key of a help topic or stands in what the source says; none: the fair has no answer. One half was used to
  * tune the matcher, the other was not.
  */
-type Judged = Record<Language, [question: string, ...wanted: string[]][]>
-const read = (name: string): Judged => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
+type Questions = Record<Language, [question: string, ...expected: string[]][]>
+const read = (name: string): Questions => JSON.parse(readFileSync(new URL(`${name}.json`, import.meta.url), 'utf8'))
 const halves = { tuned: read('tuned'), heldOut: read('held-out') }
 
 /** A Thursday morning: the fair runs from Tuesday, November 24 to Saturday, November 28. */
@@ -28,34 +28,34 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const isWanted = ({ sources: [first], found }: Retrieved, wanted: readonly string[]): boolean => {
-  if (wanted.length === 0) return !found && first?.type === 'contact'
-  return wanted.some((one) => {
+const isExpected = ({ sources: [first], found }: Retrieved, expected: readonly string[]): boolean => {
+  if (expected.length === 0) return !found && first?.type === 'contact'
+  return expected.some((one) => {
     const [type = '', text = ''] = one.split(/:(.*)/s)
     if (!found || first?.type !== type) return false
     return type === 'help' ? keys.get(first.url) === text : `${first.title} ${first.text}`.includes(text)
   })
 }
 
-async function findWrong(half: Judged): Promise<string[]> {
+async function findWrong(half: Questions): Promise<string[]> {
   const wrong: string[] = []
   for (const language of languages) {
-    for (const [question, ...wanted] of half[language]) {
+    for (const [question, ...expected] of half[language]) {
       const found = await findSources(database.db, language, question, [], NOW)
-      if (isWanted(found, wanted)) continue
+      if (isExpected(found, expected)) continue
       const [first] = found.sources
       const got = first ? `${first.type}:${keys.get(first.url) ?? first.title}` : 'nothing'
-      wrong.push(`${question} → ${found.found ? got : 'not found'}, wanted ${wanted.join(' | ') || 'not found'}`)
+      wrong.push(`${question} → ${found.found ? got : 'not found'}, expected ${expected.join(' | ') || 'not found'}`)
     }
   }
   return wrong
 }
 
-describe('the judged questions', () => {
+describe('the evaluation questions', () => {
   it('are 80, half of them in each language, ten without an answer', () => {
     const all = Object.values(halves).flatMap((half) => languages.flatMap((language) => half[language]))
     expect([all.length, halves.tuned['zh-CN'].length + halves.heldOut['zh-CN'].length]).toEqual([80, 40])
-    expect(all.filter(([, ...wanted]) => wanted.length === 0).length).toBeGreaterThanOrEqual(10)
+    expect(all.filter(([, ...expected]) => expected.length === 0).length).toBeGreaterThanOrEqual(10)
   })
 
   it('are answered by the right source first in 72 of 80, and hardly worse in the half that the matcher does not know', async () => {
@@ -68,8 +68,8 @@ describe('the judged questions', () => {
   it('get no exhibit where they ask how something is done, or where nothing answers them', async () => {
     for (const half of Object.values(halves)) {
       for (const language of languages) {
-        for (const [question, ...wanted] of half[language]) {
-          if (wanted.some((one) => /^exhibit/.test(one))) continue
+        for (const [question, ...expected] of half[language]) {
+          if (expected.some((one) => one.startsWith('exhibit'))) continue
           const { sources } = await findSources(database.db, language, question, [], NOW)
           expect(sources.filter(({ type }) => type === 'exhibit').map(({ title }) => `${question}: ${title}`)).toEqual(
             [],
