@@ -9,5 +9,5 @@ export const helpGroupFields = {
 export const helpTopicFields = {
   question: { type: 'text', max: { zh: 60, en: 150 }, required: true },
   group: { type: 'relation', to: 'helpGroup', required: true },
-  answer: { type: 'text', max: { zh: 1_000, en: 2_500 }, rows: 6, required: true },
+  answer: { type: 'text', max: { zh: 1_000, en: 2_500 }, rows: 12, required: true },
 } as const satisfies Fields

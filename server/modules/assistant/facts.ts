@@ -1,14 +1,14 @@
 import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
+import { type Bilingual, pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
 import { findMainExpo } from '../expo'
 import { listShownTypes, type TypeOnSale } from '../tickets'
 import * as say from './fair-sentences'
 import { mentionsName, type Candidate } from './rank'
-import { readTerms } from './terms'
 
 /** What a name that the question holds as it stands is worth; one that it holds in part is worth less. */
 const NAMED = 30
+const HAN = /\p{Script=Han}/u
 
 /** The fair itself. */
 export async function findFair(db: Db, language: Language, day?: string): Promise<Candidate[]> {
@@ -25,17 +25,24 @@ export async function findContact(db: Db, language: Language): Promise<Candidate
   return [{ score: NAMED, source: { type: 'contact', title, url: './concact.html#/', text } }]
 }
 
-/** Terms in the names of tickets that do not distinguish one from another. */
-const common = new Set(['c:ticket', 'c:group'])
+/** Words in the names of tickets that do not distinguish one from another. */
+const COMMON = /^(票|ticket|pass|of|day|the|group)$/
 
-/** How well a question names a type of ticket: whole, or by a word of its name. */
+/** Parts of a name by which people call a ticket: pairs of Chinese characters, English words. */
+function partsOf({ zh, en }: Bilingual): string[] {
+  const characters = [...zh.replace(/票$/, '')]
+  const pairs = characters.slice(1).map((character, index) => `${characters[index] ?? ''}${character}`)
+  return [...pairs, ...(en.toLowerCase().match(/[a-z]+/g) ?? [])].filter((part) => !COMMON.test(part))
+}
+
+/** How well a question names a type of ticket: whole, or by a part of its name. */
 function scoreName({ name }: TypeOnSale, text: string, terms: readonly string[]): number {
   if (mentionsName(text, [name])) return NAMED
   const bare = { zh: name.zh.replace(/票$/, ''), en: name.en.replace(/ (ticket|pass)$/i, '') }
   if (mentionsName(text, [bare])) return NAMED * 0.9
   if (!terms.includes('c:ticket')) return 0
-  const own = new Set([...readTerms(name.zh), ...readTerms(name.en)].filter((term) => !common.has(term)))
-  return terms.filter((term) => own.has(term)).length
+  const words = new Set(text.match(/[a-z]+/g) ?? [])
+  return partsOf(name).filter((part) => words.has(part) || (HAN.test(part) && text.includes(part))).length
 }
 
 interface Tickets {

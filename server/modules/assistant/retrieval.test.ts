@@ -37,6 +37,8 @@ it.each([
   ['How do I register?', 'en-US', 'help', 'account', '48 hours'],
   ['Do I need an account?', 'en-US', 'help', 'without an account', 'open to all'],
   ['单日票多少钱', 'zh-CN', 'ticket', '单日票', '¥60'],
+  ['夜场票能退吗', 'zh-CN', 'ticket', '夜场灯会票', '不可退票'],
+  ['How much is the closing day ticket?', 'en-US', 'ticket', 'Closing-day', 'not yet on sale'],
   ['Can the evening of lanterns ticket be refunded?', 'en-US', 'ticket', 'Evening', 'not refundable'],
   ['Which exhibitors are in the Overseas Hall?', 'en-US', 'exhibitor', '', 'Overseas Hall'],
   ['Which live sessions are on now?', 'en-US', 'live', '', 'session'],

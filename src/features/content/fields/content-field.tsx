@@ -99,7 +99,7 @@ function drawControl({ kind, name, field, label, t }: Drawn): ReactElement<Given
 
 function hintOf(name: string, field: Field, t: TFunction<'content'>): ReactNode {
   if (name === 'templateName') return t('field.lookHint')
-  if (name === 'answer') return t('field.answerHint')
+  if (name === 'answer') return <span className={styles.belowCount}>{t('field.answerHint')}</span>
   switch (field.type) {
     case 'picture':
       return <ShapeHint {...field} />
