@@ -91,7 +91,7 @@ test.describe('help', () => {
 })
 
 test('about, help and an open topic fit every width in both languages and are accessible', async ({ page }) => {
-  for (const route of ['/about', '/helper', '/helper?topic=21']) {
+  for (const route of ['/about', '/helper', '/helper?topic=10', '/helper?topic=21']) {
     await page.goto(`/about.html?${encodeURIComponent(route)}#${route}`)
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
