@@ -26,7 +26,7 @@ export async function findContact(db: Db, language: Language): Promise<Candidate
 }
 
 /** Words in the names of tickets that do not distinguish one from another. */
-const COMMON = /^(票|ticket|pass|of|day|the|group)$/
+const COMMON = /^(票|ticket|pass|of|day|the|group|one)$/
 
 /** Parts of a name by which people call a ticket: pairs of Chinese characters, English words. */
 function partsOf({ zh, en }: Bilingual): string[] {

@@ -79,7 +79,7 @@ function readChinese(run: string): string[] {
 export function readTerms(text: string): string[] {
   const runs =
     normalize(text)
-      .replace(/['’]/g, '')
+      .replace(/['’](s\b)?/g, '')
       .match(/\p{Script=Han}+|[a-z0-9]+/gu) ?? []
   const terms: string[] = []
   let words: string[] = []
