@@ -330,3 +330,42 @@ describe('a refund', () => {
     expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()
   })
 })
+
+describe('the payment dialog', () => {
+  const matches = (isPhone: boolean) => {
+    const real = window.matchMedia.bind(window)
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+      const list = real(query)
+      return query.includes('pointer: coarse') ? Object.defineProperty(list, 'matches', { value: isPhone }) : list
+    })
+  }
+  const openDialog = async () => {
+    const user = await open(1)
+    await user.click(await screen.findByRole('button', { name: '去支付' }))
+    const shown = await dialog('微信支付')
+    await shown.findByText('¥150')
+    return { user, shown }
+  }
+
+  it('on a phone offers to save the code and to pay on another device', async () => {
+    matches(true)
+    const { user, shown } = await openDialog()
+    expect(shown.queryByText('请打开微信，扫一扫上方二维码')).toBeNull()
+    expect(shown.getByRole('heading', { name: '用其他设备支付' })).toBeTruthy()
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    await user.click(shown.getByRole('button', { name: '保存二维码' }))
+    await waitFor(() => expect(saved).toHaveBeenCalled())
+    const link = saved.mock.contexts[0]
+    expect(link instanceof HTMLAnchorElement && [link.download, link.href.slice(0, 22)]).toEqual([
+      expect.stringMatching(/\.png$/),
+      'data:image/png;base64,',
+    ])
+  })
+
+  it('elsewhere asks to scan the code', async () => {
+    matches(false)
+    const { shown } = await openDialog()
+    expect(shown.getByText('请打开微信，扫一扫上方二维码')).toBeTruthy()
+    expect(shown.queryByRole('button', { name: '保存二维码' })).toBeNull()
+  })
+})

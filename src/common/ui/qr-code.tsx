@@ -9,9 +9,20 @@ interface QrCodeProps {
 }
 
 /** A QR code as a PNG of so many px, as a `data:` address, to be saved. */
-export async function drawQrPicture(text: string, size: number): Promise<string> {
+async function drawQrPicture(text: string, size: number): Promise<string> {
   const { default: qrcode } = await import('qrcode')
   return qrcode.toDataURL(text, { width: size, margin: 3 })
+}
+
+/** Saves a QR code as a picture, which a phone stores among its photos. */
+export async function saveQrPicture(
+  text: string,
+  { size, fileName }: { size: number; fileName: string },
+): Promise<void> {
+  const link = document.createElement('a')
+  link.href = await drawQrPicture(text, size)
+  link.download = fileName
+  link.click()
 }
 
 /** A QR code; the library that draws it is fetched with the first one. */

@@ -10,8 +10,10 @@ import { formatFen } from '../../common/ui/money/fen'
 import { QrCode } from '../../common/ui/qr-code'
 import { Shown } from '../../common/ui/states'
 import { endHere, TimeLeft } from '../../common/ui/time/time-left'
+import { usePhone } from '../../common/ui/use-phone'
 import { WorkDialog } from '../../common/work/work-dialog'
 import { usePaymentLooks, useStartPayment } from './pay-api'
+import { PhoneWays } from './phone-ways'
 import styles from './payments.module.css'
 
 interface PayDialogProps {
@@ -72,11 +74,12 @@ function Scan({ payment, heardAt, renews, onEnd }: ScanProps) {
   const { t, i18n } = useTranslation('orders')
   const end = useEffectEvent(onEnd)
   const [over] = useState(() => () => end())
+  const isPhone = usePhone()
   return (
     <div className={styles.scan}>
       <p className={styles.amount}>{formatFen(fen, i18n.language)}</p>
       <QrCode text={codeUrl} size={224} label={t('pay.code', { number })} />
-      <p className={styles.how}>{t('pay.how')}</p>
+      {isPhone ? <PhoneWays codeUrl={codeUrl} number={number} /> : <p className={styles.how}>{t('pay.how')}</p>}
       <p className={styles.left}>
         {t(renews ? 'pay.codeLeft' : 'pay.left')} <TimeLeft end={endHere({ until, now, heardAt })} onEnd={over} />
       </p>

@@ -2,19 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { registrationPath } from '../../../../contract/pre-registration/rules'
 import type { PreRegistered } from '../../../../contract/pre-registration/schemas'
 import { showToast } from '../../../common/ui/notices/notices'
-import { drawQrPicture, QrCode } from '../../../common/ui/qr-code'
+import { QrCode, saveQrPicture } from '../../../common/ui/qr-code'
 import styles from './pre-registration.module.css'
 
 /** px of the picture that is saved */
 const PICTURE_SIZE = 720
 
-/** Saves the QR as a picture of its own, which a phone keeps among its photos. */
-async function savePicture({ code, qr }: PreRegistered): Promise<void> {
-  const link = document.createElement('a')
-  link.href = await drawQrPicture(qr, PICTURE_SIZE)
-  link.download = `yunzhan-${code}.png`
-  link.click()
-}
+const savePicture = async ({ code, qr }: PreRegistered): Promise<void> =>
+  saveQrPicture(qr, { size: PICTURE_SIZE, fileName: `yunzhan-${code}.png` })
 
 /** What was got: the code and its QR, and the way to an account. */
 export function PreRegistrationDone({ done }: { done: PreRegistered }) {
