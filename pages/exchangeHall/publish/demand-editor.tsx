@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom'
 import { checkDemand, checkDraft, isWritable } from '../../../contract/demands/rules'
 import type { OwnDemand } from '../../../contract/demands/schemas'
 import { ownDemandsAddress } from '../../../src/common/app/exchange-addresses'
+import { usePrefill } from '../../../src/common/form/use-prefill'
 import { useSession } from '../../../src/common/session/session'
 import { showToast } from '../../../src/common/ui/notices/notices'
 import { LinkButton } from '../../../src/common/work/link-button'
@@ -43,6 +44,10 @@ export function DemandEditor({ demand, onMade, onAgain }: DemandEditorProps) {
   const [sent, setSent] = useState(false)
   const saving = useSaving(demand)
   const [initialValues] = useState(() => toValues(demand, user))
+
+  usePrefill(user?.personName ?? '', (before, now) => {
+    if (!demand && form.getFieldValue('contactPerson') === before) form.setFieldValue('contactPerson', now)
+  })
 
   const begin = (as: keyof typeof checks) => {
     flushSync(() => setMode(as))

@@ -55,6 +55,7 @@ export async function mountPage(page: PageDefinition): Promise<void> {
   setRelogin(() => import('../login/open-login').then(({ openLogin }) => openLogin({ expired: true })))
   followOtherTabs()
   onceSignedIn(() => import('../session/heartbeat').then(({ startHeartbeat }) => void startHeartbeat()))
+  onceSignedIn(() => import('../session/follow-language').then(({ followLanguage }) => void followLanguage()))
   startVisit()
   createRoot(root).render(
     <StrictMode>

@@ -3,6 +3,7 @@ import type { UserInfo } from '../../../contract/account/schemas'
 import { hasPermission } from '../../../contract/core/permissions'
 import { isRegisterPath } from '../../../contract/session/return-path'
 import { workbenchAddress } from '../app/addresses'
+import { getLanguage } from '../i18n/language'
 import { call } from '../request/call'
 import { getSession, signIn } from '../session/session'
 import { local, session } from '../session/storage'
@@ -15,6 +16,7 @@ interface Proved {
 
 /** Stores the token, fetches who it stands for and keeps the record (spec: access §4, §3 keys). */
 export async function completeLogin({ token, userId, userType }: Proved): Promise<UserInfo> {
+  const language = getLanguage()
   local.set('token', token)
   local.set('userId', userId)
   const user = await call(getLoginUser, {}, { alerts: false }).catch((error: unknown) => {
@@ -22,7 +24,7 @@ export async function completeLogin({ token, userId, userType }: Proved): Promis
     throw error
   })
   local.set('currentRole', String(userType))
-  signIn({ token, user })
+  signIn({ token, user: { ...user, language } })
   return user
 }
 

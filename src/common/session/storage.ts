@@ -1,4 +1,5 @@
 import type { BigData } from '../../../contract/account/schemas'
+import type { Language } from '../../../contract/core/language'
 
 /** The storage keys of the spec, read and written here alone (spec: common §3, access §3). */
 
@@ -10,6 +11,8 @@ export interface StoredUser {
   headPic?: string
   avatar?: string
   personName?: string
+  /** Of the names above. */
+  language?: Language
   mobile?: string
   email?: string
   languageType?: number

@@ -4,6 +4,7 @@ import { ruleText } from '../../../../contract/core/rule-texts'
 import type { Service } from '../../../../contract/services/schemas'
 import type { Holder } from '../../../../contract/tickets/schemas'
 import { useNow } from '../../../common/app/use-now'
+import { usePrefill } from '../../../common/form/use-prefill'
 import { getLanguage } from '../../../common/i18n/language'
 import { checkDraft, emptyHolder, holderAt, type Problems, type ServiceDraft } from './draft'
 
@@ -40,6 +41,9 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
     setRefused((before) => new Map([...before].filter(([at]) => !places.includes(at))))
     onChange()
   }
+  usePrefill(initial.contact.name, (before, after) => {
+    if (draft.contact.name === before) change({ contact: { ...draft.contact, name: after } }, 'contact.name')
+  })
   return {
     draft,
     problems,

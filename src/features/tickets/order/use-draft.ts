@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '../../../../contract/core/rule-texts'
 import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
+import { usePrefill } from '../../../common/form/use-prefill'
 import { getLanguage } from '../../../common/i18n/language'
 import { checkOrder, closingOf, emptyHolder, holderAt, type OrderDraft, type Problems, quantityAt } from './draft'
 
@@ -38,6 +39,9 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
     onChange()
   }
   const holdersOf = (typeId: number): readonly Holder[] => draft.holders[typeId] ?? []
+  usePrefill(initial.contact.name, (before, after) => {
+    if (draft.contact.name === before) change({ contact: { ...draft.contact, name: after } }, 'contact.name')
+  })
   return {
     draft,
     problems,
