@@ -34,6 +34,19 @@ export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
 /** The user types that buy (spec: live §6). */
 export const buyerTypes = [buyer, overseasBuyer, buyingDelegation] as const
 
+/** The user types that run the fair; what they look at is no traffic of visitors. */
+export const staffTypes = [
+  userTypes.curator,
+  userTypes.reviewer,
+  userTypes.specialReviewer,
+  userTypes.organizer,
+  userTypes.supervisor,
+  userTypes.staff,
+  userTypes.financeStaff,
+  userTypes.financeDirector,
+  userTypes.culturalOffice,
+] as const
+
 const ofExhibitor = [...exhibitorTypes, customerService, anchor, salesperson] as const
 
 /** Who may do what beyond what every signed-in person may: the only place that says so. */

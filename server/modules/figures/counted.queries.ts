@@ -1,11 +1,14 @@
-import { and, countDistinct, desc, eq, gt, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, gt, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
 import { NOW_MS, RANKED_MAX } from '../../../contract/figures/limits'
 import type { Db } from '../../platform/db/database'
 import { analyticsEvents } from '../analytics/analytics.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { follows } from '../follows/follows.schema'
-import { figureCounts, type figureKinds } from './figures.schema'
+import { figureCounts, figureProgress, type figureKinds } from './figures.schema'
+import { PROGRESS } from './roll-up.queries'
+import { isTraffic } from './traffic.queries'
 
 /** Moments from one to before the other. */
 export interface Span {
@@ -21,12 +24,18 @@ export const counted = (kind: Kind, { from, until }: Span): SQL | undefined =>
 
 export const sum = sql<number>`coalesce(sum(${figureCounts.count}), 0)`.mapWith(Number)
 
-/** Different browsers that were seen just now. */
+/** Visitors of the last five minutes of today, among the events that today's figures have counted: never more than today's. */
 export async function countNow(db: Db): Promise<number> {
+  const today = chinaDayBounds(chinaDay(new Date())).from
+  const since = new Date(Math.max(Date.now() - NOW_MS, today.getTime()))
+  const counted = db
+    .select({ id: figureProgress.eventId })
+    .from(figureProgress)
+    .where(eq(figureProgress.name, PROGRESS))
   const [row] = await db
     .select({ n: countDistinct(analyticsEvents.visitorId) })
     .from(analyticsEvents)
-    .where(gt(analyticsEvents.receivedAt, new Date(Date.now() - NOW_MS)))
+    .where(and(gte(analyticsEvents.receivedAt, since), lte(analyticsEvents.id, counted), isTraffic))
   return row?.n ?? 0
 }
 

@@ -5,6 +5,7 @@ import { analyticsEvents } from '../analytics/analytics.schema'
 import { exhibitors } from '../exhibitors/exhibitors.schema'
 import { exhibits } from '../exhibits/exhibits.schema'
 import { figureCounts, figureProgress, figureSeen } from './figures.schema'
+import { isTraffic } from './traffic.queries'
 
 /** Events after the first of the two, up to the second. */
 export interface Events {
@@ -12,12 +13,12 @@ export interface Events {
   upTo: number
 }
 
-const PROGRESS = 'events'
+/** The row of the progress that says up to which event figures are counted. */
+export const PROGRESS = 'events'
 const received = analyticsEvents.receivedAt
 const hour = sql`date_trunc('hour', ${received})`
 /** When the day of GMT+8 begins in which an event came. */
 const day = sql`date_trunc('day', ${received} at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`
-const isPage = sql`${analyticsEvents.kind} = 'page'`
 
 /** The record that an event names, as its browser sent it: a number within bounds, by the contract. */
 const recordId = sql`coalesce((${analyticsEvents.event} ->> 'recordId')::bigint, 0)`
@@ -68,28 +69,41 @@ const countNew = (candidates: SQL): SQL => sql`
   )
   ${addCounts(sql`select hour, kind, name, record_id, count(*) from fresh group by 1, 2, 3, 4`)}`
 
-/** Page views by page and record and of all pages together, and visits. */
+/** Page views by page and record, and of all pages together. */
 export async function countViews(db: Db, events: Events): Promise<void> {
-  const { kind, name } = analyticsEvents
+  const { name } = analyticsEvents
   await db.execute(
     addCounts(sql`
-      select ${hour}, 'page', ${name}, ${recordId}, count(*) from ${analyticsEvents} where ${within(events)} and ${isPage}
+      select ${hour}, 'page', ${name}, ${recordId}, count(*) from ${analyticsEvents} where ${within(events)} and ${isTraffic}
       group by 1, 3, 4 order by 1, 3, 4`),
   )
   await db.execute(
     addCounts(sql`
-      select ${hour}, case ${kind} when 'vst' then 'visit' else 'view' end, '', 0, count(*) from ${analyticsEvents}
-      where ${within(events)} and ${kind} in ('page', 'vst') group by 1, 2 order by 1, 2`),
+      select ${hour}, 'view', '', 0, count(*) from ${analyticsEvents}
+      where ${within(events)} and ${isTraffic} group by 1 order by 1`),
   )
 }
 
-/** Who looked at pages, by their browser's id: different ones of the hour, and of the day. */
+/** Who viewed pages, by their browser's id: different ones of the hour and of the day, and their visits of the day. */
 export async function countVisitors(db: Db, events: Events): Promise<void> {
-  const seen = (kind: string, at: SQL) => sql`
-    select distinct ${at} as at, ${sql.raw(`'${kind}'`)}::text as kind, 0 as record_id, ${analyticsEvents.visitorId} as who,
+  const { visitorId, sessionId } = analyticsEvents
+  const seen = (kind: string, at: SQL, who: SQL) => sql`
+    select distinct ${at} as at, ${sql.raw(`'${kind}'`)}::text as kind, 0 as record_id, ${who} as who,
       ${hour} as hour, ''::text as name
-    from ${analyticsEvents} where ${within(events)} and ${isPage}`
-  await db.execute(countNew(sql`${seen('visitor', hour)} union all ${seen('dayVisitor', day)}`))
+    from ${analyticsEvents} where ${within(events)} and ${isTraffic}`
+  await db.execute(
+    countNew(
+      sql.join(
+        [
+          seen('visitor', hour, sql`${visitorId}`),
+          seen('dayVisitor', day, sql`${visitorId}`),
+          // With the browser's id: no visit is shared by two.
+          seen('visit', day, sql`${visitorId} || ' ' || ${sessionId}`),
+        ],
+        sql` union all `,
+      ),
+    ),
+  )
 }
 
 /** Views of exhibitors' pages and exhibits, with whose they are: `hour, day, exhibitor_id, visitor_id, account_id`. */
@@ -99,7 +113,7 @@ const standViews = (events: Events): SQL => sql`
   from ${analyticsEvents}
   left join ${exhibits} on ${analyticsEvents.name} = 'ExhibisDetail' and ${exhibits.id} = ${recordId}
   left join ${exhibitors} on ${analyticsEvents.name} = 'ExhibitorDetail' and ${exhibitors.id} = ${recordId}
-  where ${within(events)} and ${isPage} and ${analyticsEvents.name} in ('ExhibisDetail', 'ExhibitorDetail')
+  where ${within(events)} and ${isTraffic} and ${analyticsEvents.name} in ('ExhibisDetail', 'ExhibitorDetail')
     and coalesce(${exhibits.exhibitorId}, ${exhibitors.id}) is not null`
 
 /** What is looked at of each exhibitor, and by how many. */
@@ -127,7 +141,7 @@ export async function listAccountsOf(db: Db, events: Events): Promise<number[]> 
   const rows = await db
     .selectDistinct({ id: analyticsEvents.accountId })
     .from(analyticsEvents)
-    .where(and(gt(analyticsEvents.id, events.after), lte(analyticsEvents.id, events.upTo), isPage))
+    .where(and(gt(analyticsEvents.id, events.after), lte(analyticsEvents.id, events.upTo), isTraffic))
   return rows.flatMap(({ id }) => id ?? [])
 }
 
@@ -140,7 +154,7 @@ export async function countCountries(db: Db, events: Events, list: readonly Acco
       select distinct ${day} as at, 'country'::text as kind, 0 as record_id, ${analyticsEvents.accountId}::text as who,
         ${hour} as hour, known.country::text as name
       from ${analyticsEvents} join ${known} on known."accountId" = ${analyticsEvents.accountId}
-      where ${within(events)} and ${isPage}
+      where ${within(events)} and ${isTraffic}
       union all
       select distinct view.day, 'standCountry', view.exhibitor_id, view.account_id::text, view.hour, known.country::text
       from (${standViews(events)}) view join ${known} on known."accountId" = view.account_id`),
@@ -171,6 +185,6 @@ export async function listSearchAddresses(db: Db, { after, upTo }: Events) {
     })
     .from(analyticsEvents)
     .where(
-      and(gt(analyticsEvents.id, after), lte(analyticsEvents.id, upTo), isPage, eq(analyticsEvents.name, 'search')),
+      and(gt(analyticsEvents.id, after), lte(analyticsEvents.id, upTo), isTraffic, eq(analyticsEvents.name, 'search')),
     )
 }
