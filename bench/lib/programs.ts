@@ -95,9 +95,12 @@ const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join
 /** What `npm start` tells Node about its memory. */
 export const serverFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
+/** What `npm start` sets where the server shares its machine with the database. */
+export const serverEnvironment = { NODE_ENV: 'production', DATABASE_CONNECTIONS: String(connectionsBeside()) }
+
 /** The built server as `npm start` runs it beside its database, with a folder of its own. */
 export function startServer(environment: Record<string, string>): Promise<Program> {
-  const usual = { DATA_DIR: freshFolder(), NODE_ENV: 'production', DATABASE_CONNECTIONS: String(connectionsBeside()) }
+  const usual = { DATA_DIR: freshFolder(), ...serverEnvironment }
   return startProgram([...serverFlags, 'dist/server/main.js'], { ...usual, ...environment })
 }
 

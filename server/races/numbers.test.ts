@@ -6,7 +6,7 @@ import { race, RACERS, rejected } from '../../tests/setup/races/race'
 import { useServer } from '../../tests/setup/server'
 import { openRoom } from '../modules/chat/chat.queries'
 import { messages } from '../modules/chat/chat.schema'
-import { storeMessages } from '../modules/chat/store.queries'
+import { planMessages, writePlan } from '../modules/chat/store.queries'
 import { addSession } from '../../tests/setup/live-rooms'
 import { findViolatedIndex } from '../platform/db/violated-index'
 import { newKey } from '../platform/auth/secrets'
@@ -23,7 +23,9 @@ async function sayAtOnce() {
   const words = { type: 'text' as const, payload: { type: 'text' as const, text: 'x' } }
   const message = { conversationId, senderId, byService: false, nick: 'x', avatar: '', ...words }
   const result = await race(database, 'chat_message', () =>
-    database.writeUncached((db) => storeMessages(db, [{ ...message, clientId: newKey() }], false)),
+    database.writeUncached(async (db) =>
+      writePlan(db, await planMessages(db, [{ ...message, clientId: newKey() }], false)),
+    ),
   )
   const stored = await database.db
     .select({ sequence: messages.sequence })

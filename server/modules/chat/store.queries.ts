@@ -83,7 +83,11 @@ function findRefusal(to: Locked | undefined, senderId: number): Refusal | undefi
 }
 
 /** Notes the last message, that the sender's side has read so far, and when a visitor first asked and was answered. */
-async function noteLast(db: Db, last: MessageRow, sides: { visitor: boolean; service: boolean }): Promise<void> {
+async function noteLast(
+  db: Db,
+  last: Plan['fresh'][number],
+  sides: { visitor: boolean; service: boolean },
+): Promise<void> {
   const { sequence, at } = last
   await db
     .update(conversations)
@@ -103,12 +107,20 @@ async function noteLast(db: Db, last: MessageRow, sides: { visitor: boolean; ser
     .where(eq(conversations.id, last.conversationId))
 }
 
+/** What becomes of a batch once its conversations are locked: what is written, and an outcome for each message. */
+export interface Plan {
+  fresh: readonly (Outgoing & { sequence: number; at: Date })[]
+  /** The conversations that get something, by id. */
+  isDirect: ReadonlyMap<number, boolean>
+  toOutcomes: (added: readonly MessageRow[]) => Stored[]
+}
+
 /**
- * Stores messages in their order, each once for its client id, with the next numbers of its conversation. What a
- * room's status or a mute forbids is refused by itself. Gives an outcome for each, in the same order. `mayRepeat`: some
- * may have been stored before; without it such a one breaks ONCE.
+ * Locks the conversations of a batch until the transaction ends, and numbers its messages in their order, each once for its
+ * client id. What a room's status, a mute or a block forbids is refused by itself. `mayRepeat`: some may have been stored
+ * before; without it such a one breaks ONCE_INDEX.
  */
-export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepeat: boolean): Promise<Stored[]> {
+export async function planMessages(db: Db, batch: readonly Outgoing[], mayRepeat: boolean): Promise<Plan> {
   const locked = await lockConversations(
     db,
     [...new Set(batch.map((one) => one.conversationId))],
@@ -121,7 +133,7 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepea
   )
   const stored = mayRepeat ? await findStored(db, batch) : new Map<string, MessageRow>()
   const next = new Map([...locked.values()].map((row) => [row.id, row.lastSequence]))
-  const fresh = new Map<string, typeof messages.$inferInsert>()
+  const fresh = new Map<string, Plan['fresh'][number]>()
   const refusals = new Map<string, Refusal>()
   const at = new Date()
   for (const one of batch) {
@@ -139,27 +151,37 @@ export async function storeMessages(db: Db, batch: readonly Outgoing[], mayRepea
     next.set(one.conversationId, sequence)
     fresh.set(key, { ...one, sequence, at })
   }
-  const rows =
-    fresh.size > 0
-      ? await db
-          .insert(messages)
-          .values([...fresh.values()])
-          .returning()
-      : []
-  for (const [id, room] of locked) {
-    const own = rows.filter((row) => row.conversationId === id).toSorted((a, b) => a.sequence - b.sequence)
-    const last = own.at(-1)
-    if (!last) continue
-    const direct = room.liveId === null
-    await noteLast(db, last, {
-      visitor: direct && own.some((row) => !row.byService),
-      service: direct && own.some((row) => row.byService),
-    })
+  return {
+    fresh: [...fresh.values()],
+    isDirect: new Map([...locked.values()].map((row) => [row.id, row.liveId === null])),
+    toOutcomes(rows) {
+      const added = new Map(rows.map((row) => [buildMessageKey(row), row]))
+      return batch.map((one) => {
+        const key = buildMessageKey(one)
+        const row = stored.get(key) ?? added.get(key)
+        if (row) return { row, isNew: !stored.has(key) }
+        return { refusal: refusals.get(key) ?? fail('ConversationNotFound') }
+      })
+    },
   }
-  const added = new Map(rows.map((row) => [buildMessageKey(row), row]))
-  return batch.map((one) => {
-    const row = stored.get(buildMessageKey(one)) ?? added.get(buildMessageKey(one))
-    if (row) return { row, isNew: !stored.has(buildMessageKey(one)) }
-    return { refusal: refusals.get(buildMessageKey(one)) ?? fail('ConversationNotFound') }
+}
+
+/** Writes what was planned, in the same transaction. All statements are sent at once: none waits for another's answer. */
+export async function writePlan(db: Db, { fresh, isDirect, toOutcomes }: Plan): Promise<Stored[]> {
+  if (fresh.length === 0) return toOutcomes([])
+  const inserted = db
+    .insert(messages)
+    .values([...fresh])
+    .returning()
+  const noted = [...isDirect].map(async ([id, direct]) => {
+    const own = fresh.filter((message) => message.conversationId === id)
+    const last = own.at(-1)
+    if (!last) return
+    await noteLast(db, last, {
+      visitor: direct && own.some((message) => !message.byService),
+      service: direct && own.some((message) => message.byService),
+    })
   })
+  const [rows] = await Promise.all([inserted, ...noted])
+  return toOutcomes(rows)
 }

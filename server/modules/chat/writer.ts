@@ -5,7 +5,7 @@ import { fail, Refusal } from '../../platform/http/fail'
 import { accountRoom, type Realtime } from '../../platform/realtime/realtime'
 import { type MessageRow, presentMessage } from './chat.present'
 import { type Direct, toConversationId } from './participants'
-import { ONCE_INDEX, type Outgoing, type Stored, storeMessages } from './store.queries'
+import { ONCE_INDEX, type Outgoing, planMessages, type Stored, writePlan } from './store.queries'
 import { agentRoom, chatRoom } from '../rooms'
 import { roomConversationId } from '../../../contract/chat/rules'
 
@@ -15,7 +15,10 @@ export type Destination = { liveId: number } | Direct
 /** messages of one transaction, and those that may wait for it */
 const BATCH_MAX = 500
 const WAITING_MAX = 5_000
-/** After telling a room the writer rests for this share of the time that it took, so that a crowd leaves time for others. */
+/**
+ * Between two broadcasts the event loop is free for this share of the time that the first one took, so that a crowd leaves time
+ * for others. Storing the next batch counts: meanwhile the loop waits for the database.
+ */
 const REST_SHARE = 0.5
 
 type Outcome = Stored | { error: unknown }
@@ -57,16 +60,27 @@ export function createWriter(database: Pick<Database, 'writeUncached'>, realtime
   let running = false
   let restUntil = 0
 
+  /** One transaction of two packets: the lock and what it reads, then everything that is written together with the commit. */
+  async function storeOnce(outgoing: readonly Outgoing[], mayRepeat: boolean): Promise<Stored[]> {
+    let stored: Promise<Stored[]> | undefined
+    await database.writeUncached(
+      (db) => planMessages(db, outgoing, mayRepeat),
+      async (db, plan) => {
+        stored = writePlan(db, plan)
+        await stored
+      },
+    )
+    return (await stored) ?? []
+  }
+
   async function store(batch: Waiting[]): Promise<Outcome[]> {
     const outgoing = batch.map((one) => one.outgoing)
     try {
-      return await database
-        .writeUncached((db) => storeMessages(db, outgoing, false))
-        .catch((error: unknown) => {
-          if (findViolatedIndex(error) !== ONCE_INDEX) throw error
-          // Retries are rare: only they pay for looking what is stored already.
-          return database.writeUncached((db) => storeMessages(db, outgoing, true))
-        })
+      return await storeOnce(outgoing, false).catch((error: unknown) => {
+        if (findViolatedIndex(error) !== ONCE_INDEX) throw error
+        // Retries are rare: only they pay for looking what is stored already.
+        return storeOnce(outgoing, true)
+      })
     } catch (error) {
       // A full disk refuses each alike; anything else may be the fault of one, who must not silence the others.
       if (batch.length === 1 || error instanceof Refusal) return batch.map(() => ({ error }))
@@ -93,6 +107,8 @@ export function createWriter(database: Pick<Database, 'writeUncached'>, realtime
       fresh.set(conversationId, destination)
       destination.rows.set(outcome.row.sequence, outcome.row)
     }
+    const rest = restUntil - performance.now()
+    if (rest >= 1) await delay(rest)
     const began = performance.now()
     for (const { to, rows } of fresh.values()) tell(realtime, to, inOrder([...rows.values()]))
     const now = performance.now()
@@ -102,8 +118,6 @@ export function createWriter(database: Pick<Database, 'writeUncached'>, realtime
   async function run(): Promise<void> {
     running = true
     while (waiting.length > 0) {
-      const rest = restUntil - performance.now()
-      if (rest >= 1) await delay(rest)
       const batch = waiting.slice(0, BATCH_MAX)
       waiting = waiting.slice(BATCH_MAX)
       try {

@@ -19,6 +19,7 @@ import { answerServers, createPresence, type SocketData } from './presence'
 import { accountRoom, listenerRoom, type Realtime } from './realtime'
 import { type SharedRooms, shareRooms } from './shared-rooms'
 import { closeSlowReaders } from './slow-readers'
+import { sendWholeFrames } from './whole-frames'
 import { closeEndedSessions } from './ended-sessions'
 import type { ServerConfig } from '../config'
 
@@ -129,6 +130,7 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
   )
 
   const shared = config.redisUrl ? await shareRooms(io, config.redisUrl, log) : undefined
+  sendWholeFrames(io)
   const realtime = createRealtime(io, shared)
   if (shared) answerServers(io)
   const domain = parts.open(realtime)

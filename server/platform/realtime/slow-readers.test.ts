@@ -2,10 +2,10 @@ import type { Server } from 'socket.io'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeSlowReaders } from './slow-readers'
 
-const reader = (bytes: number, frames: number) => ({
+const reader = (bytes: number, frames: number, bytesOfFrame = 0) => ({
   conn: {
     transport: { socket: { bufferedAmount: bytes } },
-    writeBuffer: Array.from({ length: frames }),
+    writeBuffer: Array.from({ length: frames }, () => ({ data: 'x'.repeat(bytesOfFrame) })),
     close: vi.fn(),
   },
 })
@@ -28,6 +28,11 @@ test('who has more than a megabyte or 512 frames waiting is closed, and nobody e
     closed: [false, true, false, true],
     counted: 2,
   })
+})
+
+test('bytes that wait behind the frame that is being written count too', () => {
+  const readers = [reader(24_288, 10, 102_400), reader(24_288, 11, 102_400)]
+  expect(look(...readers).closed).toEqual([false, true])
 })
 
 test('it is closed at once: an orderly end would wait behind what is not read', () => {

@@ -10,13 +10,29 @@ interface WebSocketTransport {
   socket?: { bufferedAmount?: number }
 }
 
+/** A packet that engine.io holds back until the one before it is written. */
+interface HeldPacket {
+  data?: unknown
+  options?: { wsPreEncodedFrame?: Buffer[] }
+}
+
+/** The bytes of a packet, at least: characters that are encoded one by one count as one. */
+function sizeOf({ data, options }: HeldPacket): number {
+  const frame = options?.wsPreEncodedFrame
+  if (frame) return frame.reduce((sum, piece) => sum + piece.length, 0)
+  return typeof data === 'string' || Buffer.isBuffer(data) ? data.length : 0
+}
+
+/** Whether more waits for a reader than may: in its socket, and in the queue of engine.io, which hands over one by one. */
 function isBehind({ conn }: Socket): boolean {
   // oxlint-disable-next-line no-unsafe-type-assertion -- read alone, and every field may be missing
   const transport = conn.transport as unknown as WebSocketTransport
-  // engine.io keeps what it has not handed over in `writeBuffer`, which its types leave out
+  // engine.io's types leave `writeBuffer` out
   // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-  const { writeBuffer } = conn as unknown as { writeBuffer?: unknown[] }
-  return (transport.socket?.bufferedAmount ?? 0) > BYTES_MAX || (writeBuffer?.length ?? 0) > FRAMES_MAX
+  const { writeBuffer: held = [] } = conn as unknown as { writeBuffer?: HeldPacket[] }
+  if (held.length > FRAMES_MAX) return true
+  const inSocket = transport.socket?.bufferedAmount ?? 0
+  return held.reduce((sum, packet) => sum + sizeOf(packet), inSocket) > BYTES_MAX
 }
 
 /** Closes readers that do not read, so that what waits for them does not grow. Returns the end of it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { openDirect, openRoom } from '../../../server/modules/chat/chat.queries'
 import { conversations, messages } from '../../../server/modules/chat/chat.schema'
-import { storeMessages } from '../../../server/modules/chat/store.queries'
+import { planMessages, writePlan } from '../../../server/modules/chat/store.queries'
 import type { Db } from '../../../server/platform/db/database'
 import type { Subject, UniqueKey } from './unique-key'
 
@@ -9,7 +9,7 @@ async function say(db: Db, { liveId, accountId, key }: Subject): Promise<void> {
   const conversationId = (await openRoom(db, liveId)) ?? 0
   const words = { type: 'text' as const, payload: { type: 'text' as const, text: 'x' } }
   const sender = { senderId: accountId, byService: false, nick: 'x', avatar: '' }
-  await storeMessages(db, [{ conversationId, clientId: key, ...sender, ...words }], false)
+  await writePlan(db, await planMessages(db, [{ conversationId, clientId: key, ...sender, ...words }], false))
 }
 
 /** Of conversations. */
