@@ -1,9 +1,9 @@
-import { asc, count } from 'drizzle-orm'
+import { asc, count, inArray, sql } from 'drizzle-orm'
 import type { Category } from '../../../contract/exhibits/schemas'
 import type { Language } from '../../../contract/core/language'
 import { pick } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'
-import { shownCategories, shownExhibits } from './exhibits.schema'
+import { exhibits, hiddenExhibits, shownCategories } from './exhibits.schema'
 
 const inOrder = [asc(shownCategories.position), asc(shownCategories.id)]
 
@@ -33,13 +33,31 @@ export async function findParts(db: Db, id: number): Promise<number[]> {
   return from === -1 ? [id] : [id, ...after.slice(0, end === -1 ? after.length : end).map(({ row }) => row.id)]
 }
 
+/**
+ * How many exhibits visitors see of each category: all, which an index alone answers, less the few that are hidden. Whether
+ * each of them is shown was five times as much work.
+ */
+async function countShown(db: Db): Promise<Map<number | null, number>> {
+  const { id, categoryId } = exhibits
+  const numbers = await db
+    .select({ categoryId, n: count() })
+    .from(exhibits)
+    .groupBy(categoryId)
+    .unionAll(
+      db
+        .select({ categoryId, n: sql<number>`-count(*)`.mapWith(Number) })
+        .from(exhibits)
+        .where(inArray(id, db.select({ id: hiddenExhibits.id }).from(hiddenExhibits)))
+        .groupBy(categoryId),
+    )
+  const countOf = new Map<number | null, number>()
+  for (const number of numbers) countOf.set(number.categoryId, (countOf.get(number.categoryId) ?? 0) + number.n)
+  return countOf
+}
+
 /** The categories of a hall, or of all, each with its number of exhibits. */
 export async function listCategories(db: Db, language: Language, hallId: number | undefined): Promise<Category[]> {
-  const numbers = await db
-    .select({ id: shownExhibits.categoryId, n: count() })
-    .from(shownExhibits)
-    .groupBy(shownExhibits.categoryId)
-  const countOf = new Map(numbers.map(({ id, n }) => [id, n]))
+  const countOf = await countShown(db)
   const { id, name, parentId, hallId: hall } = shownCategories
   const rows = await db
     .select({ id, name, parentId, hallId: hall })
