@@ -1,4 +1,12 @@
 import { mountPage } from '../../src/common/layout/mount-page'
+import { findRoomId, requestRoom } from './request-room'
 import { routes } from './routes'
 
-void mountPage({ entry: 'activity', texts: ['live'], routes })
+const roomId = findRoomId(window.location.hash)
+
+void mountPage({
+  entry: 'activity',
+  texts: roomId === undefined ? ['live'] : ['live', 'live-page', 'player'],
+  routes,
+  ...(roomId === undefined ? {} : { prepare: () => void requestRoom(roomId) }),
+})

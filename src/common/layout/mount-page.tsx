@@ -22,10 +22,12 @@ export interface PageDefinition {
   /** Page families whose texts are loaded before the first draw; `common` always is. */
   texts: string[]
   routes: readonly RouteObject[]
+  /** Runs before the texts are there: requests what the screen of this address needs, so that nothing waits for its code. */
+  prepare?: () => void
 }
 
 /** Everything that an entry draws: what stands around the screens, and the one that the address names. */
-export function Page({ entry, routes }: Omit<PageDefinition, 'texts'>): ReactNode {
+export function Page({ entry, routes }: Pick<PageDefinition, 'entry' | 'routes'>): ReactNode {
   return (
     <QueryClientProvider client={queryClient}>
       <HashRouter>
@@ -50,8 +52,11 @@ export async function mountPage(page: PageDefinition): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('no #root')
   if (__MOCKED__) await import('../../mocks/browser').then(({ startMocks }) => startMocks())
-  await startTexts(...page.texts)
-  onExpired(leaveExpired)
+  const texts = startTexts(...page.texts)
+  // What `prepare` requests may be refused before there are texts to explain it.
+  onExpired((code) => void texts.then(() => leaveExpired(code)))
+  page.prepare?.()
+  await texts
   setRelogin(() => import('../login/open-login').then(({ openLogin }) => openLogin({ expired: true })))
   followOtherTabs()
   onceSignedIn(() => import('../session/heartbeat').then(({ startHeartbeat }) => void startHeartbeat()))

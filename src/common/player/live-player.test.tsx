@@ -182,3 +182,33 @@ describe('a live session', () => {
     expect(made).toHaveLength(1)
   })
 })
+
+describe('the poster', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is there before the code of the player is requested', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    const { container } = show()
+    const poster = container.querySelector('img')
+    expect(poster?.getAttribute('fetchpriority')).toBe('high')
+    await vi.dynamicImportSettled()
+    expect(made).toHaveLength(0)
+    if (poster) fireEvent.load(poster)
+    await engineOf()
+  })
+
+  it('that cannot be loaded keeps nobody waiting', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    const { container } = show()
+    const poster = container.querySelector('img')
+    if (poster) fireEvent.error(poster)
+    expect(await engineOf()).toBeTruthy()
+  })
+
+  it('is not waited for by a viewer who asks for the recording', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+    show({ status: 2 })
+    await userEvent.click(button('播放'))
+    expect(await engineOf()).toBeTruthy()
+  })
+})

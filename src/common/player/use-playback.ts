@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState, type RefObject } from 'react'
 import type { Engine, EngineEvent } from './engine/engine-port'
+import { posterShown } from './poster-shown'
 import { atRest, played, type Playback } from './playback'
 import { levelQualities, type Quality, type Source, retryDelayMs } from './player-state'
 import { rememberedVolume, rememberVolume } from './controls/volume'
@@ -83,9 +84,12 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
     if (state.playing) made.play()
   })
 
-  const tryToOpen = useEffectEvent((turn: Turn) => {
+  const tryToOpen = useEffectEvent((turn: Turn, isFirst: boolean) => {
     const open = async () => {
       if (address === '') throw new Error('a live session without a stream')
+      // The player is most of what a room fetches: nobody who only arrives waits for it to see the poster.
+      if (isFirst && begins && choice === null) await posterShown(stage.current?.parentElement ?? null)
+      if (turn.gone) return
       const { createEngine } = await import('./engine/engine')
       if (!turn.gone) attach(createEngine)
     }
@@ -97,7 +101,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
   useEffect(() => {
     if (!state.begun) return undefined
     const turn: Turn = { gone: false }
-    tryToOpen(turn)
+    tryToOpen(turn, true)
     return () => {
       turn.gone = true
       engine.current?.destroy()
@@ -114,7 +118,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
       // A host that says nothing at all is down as well.
       timer = setTimeout(() => tell('down'), STALL_MS)
       if (engine.current) engine.current.retry()
-      else tryToOpen(turn)
+      else tryToOpen(turn, false)
     }
     timer = setTimeout(again, retryDelayMs(state.tries, Math.random()))
     window.addEventListener('online', again)

@@ -3,6 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
 import { call } from './call'
 
+/** How an endpoint's answer is cached and requested. */
+export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, language: string, input: InputOf<E>) => ({
+  queryKey: [endpoint.path, language, input],
+  queryFn: (): Promise<OutputOf<E>> => call(endpoint, input, { alerts: false }),
+})
+
 interface Options<Data> {
   enabled?: boolean
   /** Keep showing the last answer while the next is under way: for lists whose filter changes. */
@@ -25,8 +31,7 @@ export function useEndpoint<E extends AnyEndpoint>(
 ): UseQueryResult<OutputOf<E>> {
   const { i18n } = useTranslation()
   return useQuery<OutputOf<E>>({
-    queryKey: [endpoint.path, i18n.language, input],
-    queryFn: () => call(endpoint, input, { alerts: false }),
+    ...endpointQuery(endpoint, i18n.language, input),
     enabled,
     ...(every === undefined
       ? {}
