@@ -20,7 +20,7 @@ export function Doorway({ spot, name, label, lang, note, coverUrl, color, active
   return (
     <div className={styles.door} style={{ left: `calc(50% + ${spot.along}px)` }} data-color={color} data-spot={name}>
       <div className={styles.opening} data-active={active}>
-        {coverUrl ? <img src={coverUrl} alt="" loading="lazy" decoding="async" draggable={false} /> : null}
+        {coverUrl ? <img src={coverUrl} alt="" decoding="async" draggable={false} /> : null}
         <p className={styles.label}>
           <strong lang={lang}>{label}</strong>
           {note ? <span>{note}</span> : null}

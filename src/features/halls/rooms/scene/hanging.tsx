@@ -20,7 +20,7 @@ export function Hanging({ work, spot, name, active, mirrored }: HangingProps) {
       {mirrored ? null : <i className={styles.lamp} />}
       <div className={styles.frame} data-spot={name}>
         <div className={styles.mat}>
-          <Cover src={work.coverUrl} title={work.name} ratio={4 / 5} />
+          <Cover src={work.coverUrl} title={work.name} ratio={4 / 5} eager />
         </div>
       </div>
       {mirrored ? null : (

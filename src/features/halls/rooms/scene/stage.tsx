@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Theme } from '../../../../../contract/core/shapes'
 import type { RoomTemplate } from '../../../../../contract/services/rules'
+import { SceneContext } from '../projection/flat'
 import { Pad, type HintTarget } from '../walk/pad'
 import styles from './stage.module.css'
 import { useKeys } from '../walk/use-keys'
@@ -26,7 +27,7 @@ interface StageProps {
 
 /** A room to walk about in: drag or turn, walk by wheel, keys or buttons. */
 export function Stage({ walk, label, theme, dress, target, onTap, onEscape, room, hud }: StageProps) {
-  const { walker, stage, world } = walk
+  const { walker, stage, surface, scene } = walk
   const look = useLook(walker, onTap)
   useKeys(walk, onEscape)
   return (
@@ -38,9 +39,9 @@ export function Stage({ walk, label, theme, dress, target, onTap, onEscape, room
       data-template={theme.templateName}
       data-dress={dress}
     >
-      <div className={styles.surface} aria-hidden="true" {...look}>
-        <div ref={world} className={styles.world}>
-          {room}
+      <div ref={surface} className={styles.surface} aria-hidden="true" {...look}>
+        <div className={styles.world}>
+          <SceneContext value={scene}>{room}</SceneContext>
         </div>
       </div>
       <div className={styles.light} />

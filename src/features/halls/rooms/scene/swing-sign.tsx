@@ -1,3 +1,5 @@
+import { Flat } from '../projection/flat'
+import { hungPlane } from '../projection/planes'
 import { standBefore, type Size, type Spot } from '../walk/plan'
 import styles from './swing-sign.module.css'
 
@@ -14,18 +16,20 @@ interface SwingSignProps {
 const REACH_PX = 165
 /** px that it hangs before the door, so that it does not hide the lettering above */
 const BEFORE_PX = 250
+const TOP_PX = -352
 
 /** A sign that stands out from the wall above a door, so that its name is read from afar. */
 export function SwingSign({ id, name, lang, color, spot, size }: SwingSignProps) {
   const { x, z } = standBefore(spot, size, REACH_PX)
   return (
-    <div
+    <Flat
+      plane={hungPlane([x, TOP_PX, z + BEFORE_PX], 280, 80)}
+      isHung
       className={styles.sign}
-      style={{ transform: `translate3d(${x}px, 0, ${z + BEFORE_PX}px)` }}
       data-color={color}
       data-spot={`door-${id}`}
     >
       <strong lang={lang}>{name}</strong>
-    </div>
+    </Flat>
   )
 }

@@ -16,7 +16,7 @@ export function WallSign({ title, lang, text, textLang, logoUrl, mirrored }: Wal
     <div className={styles.sign} data-spot={mirrored ? undefined : 'sign'}>
       {logoUrl === undefined ? null : (
         <div className={styles.logo}>
-          <Cover src={logoUrl} title={title} small />
+          <Cover src={logoUrl} title={title} small eager />
         </div>
       )}
       <strong lang={lang}>{title}</strong>

@@ -1,4 +1,6 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Flat } from '../projection/flat'
+import { ceilingPlane, floorPlane, wallPlane } from '../projection/planes'
 import type { Side, Size } from '../walk/plan'
 import styles from './wall.module.css'
 
@@ -12,37 +14,20 @@ interface HullProps {
   hung?: ReactNode
 }
 
-/** From the middle of the room to where the wall stands; a mirrored one stands on its head. */
-function transformOf(side: Side, { width, depth }: Size, mirrored: boolean): string {
-  const stands = {
-    left: `translateX(${-width / 2}px) rotateY(90deg)`,
-    right: `translateX(${width / 2}px) rotateY(-90deg)`,
-    end: `translateZ(${-depth / 2}px)`,
-    entrance: `translateZ(${depth / 2}px) rotateY(180deg)`,
-  }
-  return mirrored ? `${stands[side]} scaleY(-1)` : stands[side]
-}
-
 function Wall({ side, size, mirrored, children }: { side: Side; size: Size; mirrored: boolean; children: ReactNode }) {
-  const span = side === 'left' || side === 'right' ? size.depth : size.width
   return (
-    <div
-      className={styles.wall}
-      data-side={side}
-      data-mirrored={mirrored}
-      style={{ width: span, left: -span / 2, transform: transformOf(side, size, mirrored) }}
-    >
+    <Flat plane={wallPlane(side, size, mirrored)} className={styles.wall} data-side={side} data-mirrored={mirrored}>
       {children}
-    </div>
+    </Flat>
   )
 }
 
 /**
  * Walls, ceiling and floor. The floor is polished: under it stand the walls once more, upside down, and show through;
- * not the one behind the visitor nor the ceiling, which would be costly to draw and hardly seen.
+ * not the one behind the visitor nor the ceiling, which would be costly to draw and hardly seen. The order is that of
+ * painting: a room is convex, so its walls never cover each other.
  */
 export function Hull({ size, hung, children }: HullProps) {
-  const room: CSSProperties = { width: size.width, height: size.depth, left: -size.width / 2, top: -size.depth / 2 }
   const walls = (mirrored: boolean) =>
     sides
       .filter((side) => !mirrored || side !== 'entrance')
@@ -52,14 +37,14 @@ export function Hull({ size, hung, children }: HullProps) {
         </Wall>
       ))
   return (
-    <div className={styles.hull}>
+    <>
       {walls(true)}
-      <div className={styles.floor} style={room} />
+      <Flat plane={floorPlane(size)} className={styles.floor} />
       {walls(false)}
-      <div className={styles.ceiling} style={room}>
+      <Flat plane={ceilingPlane(size)} className={styles.ceiling}>
         <i />
-      </div>
+      </Flat>
       {hung}
-    </div>
+    </>
   )
 }

@@ -27,7 +27,7 @@ function isOurs(event: KeyboardEvent, stage: HTMLElement | null): boolean {
 }
 
 /** Walks by keys and wheel. Where there is no room left to walk the page scrolls as ever, so the footer is in reach. */
-export function useKeys({ stage, world, walker }: Walk, onEscape: () => void): void {
+export function useKeys({ stage, surface, walker }: Walk, onEscape: () => void): void {
   const down = useEffectEvent((event: KeyboardEvent) => {
     if (!isOurs(event, stage.current)) return
     if (event.key === 'Escape') onEscape()
@@ -42,7 +42,7 @@ export function useKeys({ stage, world, walker }: Walk, onEscape: () => void): v
 
   useEffect(() => {
     // Lists and captions that lie over the room scroll by themselves.
-    const surface = world.current?.parentElement
+    const scrolled = surface.current
     const up = (event: KeyboardEvent) => {
       const direction = directions[event.code]
       if (direction) walker.release(direction)
@@ -53,12 +53,12 @@ export function useKeys({ stage, world, walker }: Walk, onEscape: () => void): v
     document.addEventListener('keydown', onDown)
     document.addEventListener('keyup', up)
     window.addEventListener('blur', away)
-    surface?.addEventListener('wheel', onWheel, { passive: false })
+    scrolled?.addEventListener('wheel', onWheel, { passive: false })
     return () => {
       document.removeEventListener('keydown', onDown)
       document.removeEventListener('keyup', up)
       window.removeEventListener('blur', away)
-      surface?.removeEventListener('wheel', onWheel)
+      scrolled?.removeEventListener('wheel', onWheel)
     }
-  }, [world, walker])
+  }, [surface, walker])
 }

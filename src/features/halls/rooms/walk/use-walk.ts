@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { createScene, type Scene } from '../projection/scene'
 import type { Place, Size } from './plan'
 import { sameTo } from './walk'
 import { createWalker, type Walker } from './walker'
@@ -6,7 +7,8 @@ import { createWalker, type Walker } from './walker'
 export interface Walk {
   walker: Walker
   stage: RefObject<HTMLElement | null>
-  world: RefObject<HTMLDivElement | null>
+  surface: RefObject<HTMLDivElement | null>
+  scene: Scene
 }
 
 const rounded = ({ x, z, angle }: Place) => [x, z, angle].map(Math.round).join(' ')
@@ -16,22 +18,30 @@ export function useWalk(size: Size, door: Place, start: Place): Walk {
   const [walker] = useState(() => createWalker(size, door))
   const [first] = useState(start)
   const stage = useRef<HTMLElement>(null)
-  const world = useRef<HTMLDivElement>(null)
+  const surface = useRef<HTMLDivElement>(null)
+  const [scene] = useState(createScene)
 
   useLayoutEffect(() => {
     let inside: Place | undefined
+    let current: Place = first
     const leave = walker.attach((seen, target) => {
-      if (!stage.current || !world.current) return
-      // The eye is `--eye` px before the screen: the world is brought to it, turned about it, and moved past it.
-      world.current.style.transform = `translateZ(var(--eye)) rotateY(${seen.angle}deg) translate3d(${-seen.x}px, 0, ${-seen.z}px)`
+      if (!stage.current) return
+      current = seen
+      scene.draw(seen)
       stage.current.dataset['position'] = rounded(target)
       // The hint of how to walk has done its work.
       if (inside && !sameTo(target, inside)) stage.current.dataset['walked'] = 'true'
     })
     walker.goTo(first)
     inside = walker.at()
-    return leave
-  }, [walker, first])
+    // A wider window has a wider view.
+    const redraw = () => scene.draw(current)
+    window.addEventListener('resize', redraw)
+    return () => {
+      window.removeEventListener('resize', redraw)
+      leave()
+    }
+  }, [walker, scene, first])
 
-  return { walker, stage, world }
+  return { walker, stage, surface, scene }
 }
