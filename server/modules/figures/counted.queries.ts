@@ -28,14 +28,14 @@ export const sum = sql<number>`coalesce(sum(${figureCounts.count}), 0)`.mapWith(
 export async function countNow(db: Db): Promise<number> {
   const today = chinaDayBounds(chinaDay(new Date())).from
   const since = new Date(Math.max(Date.now() - NOW_MS, today.getTime()))
-  const counted = db
+  const lastCounted = db
     .select({ id: figureProgress.eventId })
     .from(figureProgress)
     .where(eq(figureProgress.name, PROGRESS))
   const [row] = await db
     .select({ n: countDistinct(analyticsEvents.visitorId) })
     .from(analyticsEvents)
-    .where(and(gte(analyticsEvents.receivedAt, since), lte(analyticsEvents.id, counted), isTraffic))
+    .where(and(gte(analyticsEvents.receivedAt, since), lte(analyticsEvents.id, lastCounted), isTraffic))
   return row?.n ?? 0
 }
 

@@ -13,8 +13,7 @@ beforeEach(() => {
   signIn({ token: 'a', user: { userId: '1', userName: 'u', personName: names['zh-CN'], language: 'zh-CN' } })
   called = vi
     .spyOn(calls, 'call')
-    // oxlint-disable-next-line no-unsafe-type-assertion -- the fields that the session stores
-    .mockImplementation(async () => ({ userId: '1', userName: 'u', personName: names[getLanguage()] }) as never)
+    .mockImplementation(async () => ({ userId: '1', userName: 'u', personName: names[getLanguage()] }))
 })
 afterEach(() => {
   clearLogin()
@@ -48,8 +47,7 @@ it('stays where it cannot be read, and nobody is signed in again after a logout'
   called.mockImplementationOnce(
     async () =>
       new Promise((resolve) => {
-        // oxlint-disable-next-line no-unsafe-type-assertion -- as above
-        answer = resolve as never
+        answer = resolve
       }),
   )
   setLanguage('en-US')
