@@ -12,13 +12,14 @@ import { startTestServer, type TestServer } from '../../tests/setup/start-server
 import { afterCase } from '../lib/cleanup'
 import { runRate } from '../lib/load'
 import { median } from '../lib/numbers'
-import { freshFolder, startProgram } from '../lib/programs'
+import { fairFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
 const AT_ONCE = 8
-const LOGINS = 40
-const ROUNDS = 3
-const REGISTRATIONS = 200
+const LOGINS = sized(40, 8)
+const ROUNDS = sized(3, 1)
+const REGISTRATIONS = sized(200, 4)
 
 /** How many a second, `AT_ONCE` at a time. */
 async function rateOf(times: number, work: (i: number) => Promise<unknown>): Promise<number> {
@@ -111,7 +112,7 @@ const listRate = (origin: string, token: string): Promise<number> =>
 async function benchSession(): Promise<Row> {
   const token = newKey()
   const fair = await startProgram(['--import', 'tsx', 'bench/programs/serve.ts'], {
-    DATA_DIR: freshFolder(),
+    DATA_DIR: await fairFolder(),
     RATE_LIMIT: '0',
     TOKEN: token,
   })

@@ -5,13 +5,15 @@ import { launchBrowser } from '../lib/browser'
 import { median } from '../lib/numbers'
 import { startFair } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const RUNS = 3
+const RUNS = sized(3, 1)
 /** Lighthouse's mobile CPU. */
-const CPU_SLOWDOWN = 4
+const CPU_SLOWDOWN = sized(4, 1)
 /** How long a page is watched from its call on, and a room from its first picture on. */
-const WATCHED_MS = 4_000
+const WATCHED_MS = sized(4_000, 100)
 const PATIENCE_MS = 60_000
+const PAGES_MAX = sized(Number.POSITIVE_INFINITY, 2)
 /** A page may hold the reader up half as long again as home does. */
 const LIMIT = 1.5
 /** Who is not signed in is led away from these. */
@@ -77,7 +79,10 @@ export async function benchBlocking(): Promise<Row[]> {
   const room = await liveRoom(fair.origin)
   const found = new Map<string, number[]>()
   const note = (what: string, blocked: number) => found.set(what, [...(found.get(what) ?? []), blocked])
-  const pages = entries.map(({ html }) => html).filter((html) => !NEEDS_SESSION.has(html))
+  const pages = entries
+    .map(({ html }) => html)
+    .filter((html) => !NEEDS_SESSION.has(html))
+    .slice(0, PAGES_MAX)
   for (let run = 0; run < RUNS; run += 1) {
     for (const html of pages) note(html, await blockingOf(browser, `${fair.origin}/${html}.html`))
     const { before, during } = await blockingOfRoom(browser, room)

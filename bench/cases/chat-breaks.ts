@@ -6,15 +6,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openEmbedded } from '../../server/platform/embedded/embedded'
 import { type Load, loadRoom } from '../chat/load'
 import { afterCase } from '../lib/cleanup'
-import { freshFolder, type Program, startProgram } from '../lib/programs'
+import { fairFolder, freshFolder, type Program, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const READERS = 500
+const READERS = sized(500, 20)
 const RATE = 50
-const SECONDS = 12
-const KILL_AFTER_MS = 4_000
+const SECONDS = sized(12, 1)
+const KILL_AFTER_MS = sized(4_000, 500)
 /** ms that those who were cut off may take to be back and have everything */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = sized(30_000, 120_000)
 
 const serve = (environment: Record<string, string>) =>
   startProgram(['--import', 'tsx', 'bench/programs/serve-chat.ts'], {
@@ -33,7 +34,7 @@ const rowOf = (what: string, load: Load, more = ''): Row => ({
 
 /** kill -9 while messages fly, and a start on the same data: all that was acknowledged is read by all, once. */
 async function benchKill(): Promise<Row> {
-  const folder = freshFolder()
+  const folder = await fairFolder()
   const environment = { DATA_DIR: folder, TOKENS: join(folder, 'tokens.json') }
   let fair = await serve(environment)
   let restarted: Promise<Program> | undefined
@@ -69,7 +70,7 @@ async function benchTwo(): Promise<Row> {
     redis.kill()
     return ended
   })
-  const embedded = await openEmbedded(freshFolder())
+  const embedded = await openEmbedded(await fairFolder())
   afterCase(() => embedded.close())
   const folder = freshFolder()
   const environment = {

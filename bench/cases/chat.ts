@@ -1,14 +1,16 @@
 import { join } from 'node:path'
 import { loadRoom, type Load } from '../chat/load'
 import { median } from '../lib/numbers'
-import { freshFolder, type Program, serverEnvironment, serverFlags, startProgram } from '../lib/programs'
+import { fairFolder, type Program, serverEnvironment, serverFlags, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { isSmoke, sized } from '../lib/smoke'
 
-const PEOPLE = 3_010
+const PEOPLE = sized(3_010, 40)
 /** of each comparison; their median counts */
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
 /** ms for which idle readers stay: both crowds have come and been measured by then */
-const IDLE_MS = 30_000
+const IDLE_MS = sized(30_000, 4_000)
+const SECONDS = sized(8, 1)
 const ms = (value: number) => `${value.toFixed(1)} ms`
 const faults = ({ lost, doubled, disordered, sent, acknowledged }: Load) =>
   lost + doubled + disordered + (sent - acknowledged)
@@ -20,7 +22,7 @@ interface Room {
 }
 
 async function openRoom(): Promise<Room> {
-  const folder = freshFolder()
+  const folder = await fairFolder()
   const tokens = join(folder, 'tokens.json')
   const fair = await startProgram([...serverFlags, '--expose-gc', '--import', 'tsx', 'bench/programs/serve-chat.ts'], {
     ...serverEnvironment,
@@ -58,7 +60,7 @@ const p99 = (loads: Load[]) => median(loads.map((load) => load.p99))
 const faultsOf = (loads: Load[]) => loads.reduce((sum, load) => sum + faults(load), 0)
 
 async function benchCrowd(room: Room): Promise<Row[]> {
-  const size = { readers: 1_000, rate: 100, seconds: 8, senders: 10 }
+  const size = { readers: sized(1_000, 10), rate: 100, seconds: SECONDS, senders: sized(10, 5) }
   const { ours, bare } = await compare(room, size, ROUNDS)
   const what = '1,000 readers, 100 messages/s, stored'
   return [
@@ -80,7 +82,11 @@ async function benchCrowd(room: Room): Promise<Row[]> {
 }
 
 async function benchHall(room: Room): Promise<Row[]> {
-  const { ours, bare } = await compare(room, { readers: 3_000, rate: 10, seconds: 8, senders: 5 }, ROUNDS)
+  const { ours, bare } = await compare(
+    room,
+    { readers: sized(3_000, 10), rate: 10, seconds: SECONDS, senders: 5 },
+    ROUNDS,
+  )
   const [own, other] = [p99(ours), p99(bare)]
   return [
     {
@@ -101,11 +107,12 @@ async function benchHall(room: Room): Promise<Row[]> {
 }
 
 async function benchFrozen({ fair, tokens }: Room): Promise<Row> {
-  const size = { readers: 100, rate: 100, seconds: 6, senders: 10, characters: 140, tokens, origins: [fair.origin] }
+  const size = { readers: sized(100, 10), rate: 100, seconds: SECONDS, senders: sized(10, 5), characters: 140 }
+  const where = { tokens, origins: [fair.origin] }
   const [without, frozen]: [Load[], Load[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
-    without.push(await loadRoom(size))
-    frozen.push(await loadRoom({ ...size, frozen: 1 }))
+    without.push(await loadRoom({ ...size, ...where }))
+    frozen.push(await loadRoom({ ...size, ...where, frozen: 1 }))
   }
   return {
     what: 'one reader that stops reading: p99 of the others against without it',
@@ -135,7 +142,7 @@ async function memoryWith({ fair, tokens }: Room, first: number, readers: number
 
 /** What connections alone cost: a first crowd brings what is there once, a second comes beside it. */
 async function benchIdle(room: Room): Promise<Row> {
-  const [few, more] = [1_000, 2_000]
+  const [few, more] = [sized(1_000, 10), sized(2_000, 20)]
   const before = await memoryWith(room, 0, few)
   const after = await memoryWith(room, few, more)
   const kilobytes = ((after - before) * 1_024) / more
@@ -143,7 +150,7 @@ async function benchIdle(room: Room): Promise<Row> {
     what: 'memory for an idle connection, KB',
     measured: `${before.toFixed(0)} MB with ${few}, ${after.toFixed(0)} MB with ${few + more}`,
     // A connection that costs nothing has not been measured.
-    value: kilobytes > 0 ? kilobytes : Number.NaN,
+    value: kilobytes > 0 || isSmoke ? kilobytes : Number.NaN,
     limit: 40,
     better: 'less',
   }

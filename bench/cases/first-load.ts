@@ -4,20 +4,24 @@ import en from '../../src/common/i18n/locales/en-US/common.json' with { type: 'j
 import { launchBrowser } from '../lib/browser'
 import { startFair } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const PAGES = [
-  'index',
-  'exhibitss',
-  'exhibitors',
-  'news',
-  'themeExhibition',
-  'activity',
-  'exchangeHall',
-  'invoiceHall',
-  'resourceOrdering',
-  'about',
-  'login',
-]
+const PAGES = sized(
+  [
+    'index',
+    'exhibitss',
+    'exhibitors',
+    'news',
+    'themeExhibition',
+    'activity',
+    'exchangeHall',
+    'invoiceHall',
+    'resourceOrdering',
+    'about',
+    'login',
+  ],
+  ['index'],
+)
 /** The login page brings its forms along. */
 const LOGIN_LIMIT_KB = 150
 const LIMIT_KB = 125
@@ -25,7 +29,7 @@ const LIMIT_KB = 125
 const IDLE_LIMITS_KB = { index: 180, exhibitss: 150, exhibitors: 150 }
 const HOME_SCRIPTS = 20
 /** ms; what comes when a page is idle has begun by then */
-const IDLE_MS = 3_000
+const IDLE_MS = sized(3_000, 100)
 
 interface Script {
   url: string

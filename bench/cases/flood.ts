@@ -7,13 +7,14 @@ import { listExhibits } from '../../contract/exhibits/endpoints'
 import { openSocket, type TestSocket } from '../../tests/setup/sockets'
 import { afterCase } from '../lib/cleanup'
 import { median, percentile } from '../lib/numbers'
-import { freshFolder, type Program, startProgram } from '../lib/programs'
+import { fairFolder, type Program, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const ROUNDS = 4
+const ROUNDS = sized(4, 1)
 /** People who notice, each at an address of their own, and what each does in a round. */
 const OTHERS = 5
-const CALLS = 50
+const CALLS = sized(50, 3)
 /** ms from one call to the next: what one person does is within their allowance */
 const PACE_MS = 100
 const BUSY_LOOPS = 4
@@ -38,7 +39,7 @@ interface Times {
 }
 
 async function openFair(): Promise<Fair> {
-  const folder = freshFolder()
+  const folder = await fairFolder()
   const file = join(folder, 'tokens.json')
   const environment = { DATA_DIR: folder, TRUST_PROXY: '1', NODE_ENV: 'production', PEOPLE: '20', TOKENS: file }
   const { origin }: Program = await startProgram(['--import', 'tsx', 'bench/programs/serve-chat.ts'], environment)
@@ -166,8 +167,8 @@ const floods = {
   hashes: 'ten connections with wrong passwords',
 }
 type Flood = keyof typeof floods
-const alone: Flood[] = ['commands', 'sockets', 'questions']
-const besideLoops: Flood[] = ['hashes', 'sockets', 'questions']
+const alone = sized<Flood[]>(['commands', 'sockets', 'questions'], ['commands'])
+const besideLoops = sized<Flood[]>(['hashes', 'sockets', 'questions'], [])
 
 /** What others notice while one address floods the fair, within the limits that the fair sets it. */
 export async function* benchFlood(): AsyncGenerator<Row> {

@@ -16,11 +16,12 @@ import { zipOf } from '../../tests/setup/file-bytes'
 import { openLargeFair } from '../lib/large-fair'
 import { type Program, startServer } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
 /** What the spec names, and the part of both with which both ways are timed; `IMPORT_SHARE=1` takes all of them. */
-const ROWS = 20_000
+const ROWS = sized(20_000, 1_000)
 const PICTURE_BYTES = 2_000_000_000
-const SHARE = Number(process.env['IMPORT_SHARE'] ?? 0.1)
+const SHARE = Number(process.env['IMPORT_SHARE'] ?? sized(0.1, 0.002))
 /** Pictures that differ; the archive holds each many times. */
 const DISTINCT = 20
 /** Between two looks at an import, and at the memory of its server. */

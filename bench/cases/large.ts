@@ -7,9 +7,10 @@ import { openLargeFair } from '../lib/large-fair'
 import { percentile } from '../lib/numbers'
 import { startServer } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const SIZE = { exhibitors: 270_000, exhibits: 70_000, lives: 0, news: 0 }
-const CALLS = 200
+const SIZE = { exhibitors: sized(270_000, 400), exhibits: sized(70_000, 400), lives: 0, news: 0 }
+const CALLS = sized(200, 4)
 
 /** ms at the 99th percentile of CALLS calls, one after the other. */
 async function p99(call: (i: number) => Promise<unknown>): Promise<number> {

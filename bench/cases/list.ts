@@ -5,8 +5,9 @@ import { runRate } from '../lib/load'
 import { median } from '../lib/numbers'
 import { freshFolder, startFair, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
 const path = `/api${listExhibits.path}`
 const body = JSON.stringify({ page: 1, limit: 20 })
 

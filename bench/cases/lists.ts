@@ -8,14 +8,17 @@ import { linesFile, runLoad } from '../lib/load'
 import { median } from '../lib/numbers'
 import { startProgram, startServer } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const ROUNDS = 3
-const EACH = 10_000
+const ROUNDS = sized(3, 1)
+const EACH = sized(10_000, 2_000)
 const SIZE = { exhibitors: EACH, exhibits: EACH, lives: EACH, news: EACH }
 /** rows a page, about 25: all pages of each make enough bodies that differ */
 const LIMITS = { from: 8, to: 64 }
 /** long enough for a rate, short enough that no body is sent twice */
 const SECONDS = 1.5
+
+const LISTS_MAX = sized(Number.POSITIVE_INFINITY, 1)
 
 interface List {
   name: string
@@ -61,7 +64,7 @@ export async function benchLists(): Promise<Row[]> {
   const fair = await startServer(environment)
   const bare = await startProgram(['--import', 'tsx', 'bench/programs/bare-lists.ts'], environment)
   const rows: Row[] = []
-  for (const list of lists) {
+  for (const list of lists.slice(0, LISTS_MAX)) {
     const bodies = bodiesOf(list)
     const [ours, theirs]: number[][] = [[], []]
     let from = 0

@@ -10,8 +10,9 @@ import { chance, makeDemand } from '../match/made'
 import { matchTimes } from '../match/times'
 import { percentile } from '../lib/numbers'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const MADE = 200
+const MADE = sized(200, 5)
 const FIRST = 10
 /** Distinct words that a work's title has at least, or half of it would be nothing. */
 const WORDS_MIN = 2

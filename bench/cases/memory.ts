@@ -1,14 +1,16 @@
 import { Agent, request } from 'node:http'
 import pLimit from 'p-limit'
+import { BODY_LIMIT_BYTES } from '../../contract/core/limits'
 import { getCountryById } from '../../contract/places/endpoints'
-import { freshFolder, startProgram } from '../lib/programs'
+import { fairFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const REQUESTS = 20_000
+const REQUESTS = sized(20_000, 200)
 const AT_ONCE = 20
 /** bytes of white space; every hundredth body is padded to nearly the limit of a body */
-const PADDING = 32_768
-const LONG_PADDING = 1_000_000
+const PADDING = BODY_LIMIT_BYTES / 2
+const LONG_PADDING = BODY_LIMIT_BYTES - 1_024
 
 type Bodies = (i: number) => string
 
@@ -42,7 +44,7 @@ async function post(agent: Agent, address: string, body: string): Promise<number
 /** MB that a fresh server holds after 20,000 requests. */
 async function memoryAfter(bodies: Bodies): Promise<number> {
   const fair = await startProgram(['--import', 'tsx', 'bench/programs/serve.ts'], {
-    DATA_DIR: freshFolder(),
+    DATA_DIR: await fairFolder(),
     RATE_LIMIT: '0',
   })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

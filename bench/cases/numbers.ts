@@ -7,12 +7,13 @@ import type { Row } from '../lib/table'
 import { countRaw } from '../numbers/count-raw'
 import { addViews } from '../numbers/views'
 import { openScratch } from '../numbers/scratch'
+import { sized } from '../lib/smoke'
 
 /** page views; `NUMBERS_VIEWS=100000` for a quick try */
-const VIEWS = Number(process.env['NUMBERS_VIEWS'] ?? 10_000_000)
+const VIEWS = Number(process.env['NUMBERS_VIEWS'] ?? sized(10_000_000, 5_000))
 const DAYS = 5
-const ROUNDS = 300
-const RAW_ROUNDS = 3
+const ROUNDS = sized(300, 3)
+const RAW_ROUNDS = sized(3, 1)
 
 const HOUR_MS = 3_600_000
 

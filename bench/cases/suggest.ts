@@ -9,13 +9,16 @@ import { openDatabase } from '../../server/platform/db/open'
 import { afterCase } from '../lib/cleanup'
 import { hundredThousandNames, keysOf } from '../lib/names'
 import { median, percentile } from '../lib/numbers'
-import { freshFolder } from '../lib/programs'
+import { fairFolder } from '../lib/programs'
 import type { Row } from '../lib/table'
+import { sized } from '../lib/smoke'
 
-const LENGTHS = [1, 2, 4]
-const KEYS = 100
+const LENGTHS = sized([1, 2, 4], [2])
+const KEYS = sized(100, 3)
 const BATCH = 500
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
+/** of each language */
+const NAMES_MAX = sized(Number.POSITIVE_INFINITY, 200)
 
 async function fill({ write }: Database, names: { zh: string[]; en: string[] }): Promise<void> {
   const companies = [...names.zh.map((zh) => ({ zh, en: '' })), ...names.en.map((en) => ({ zh: '', en }))]
@@ -53,9 +56,10 @@ async function timesOf(keys: string[], work: (key: string) => Promise<unknown>):
 
 /** p99 of suggestions among 100,000 names, against the same query by ILIKE. */
 export async function benchSuggest(): Promise<Row[]> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: freshFolder() })
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: await fairFolder() })
   afterCase(() => database.close())
-  const names = hundredThousandNames()
+  const all = hundredThousandNames()
+  const names = { zh: all.zh.slice(0, NAMES_MAX), en: all.en.slice(0, NAMES_MAX) }
   await fill(database, names)
   await database.db.execute(sql`analyze`)
   const rows: Row[] = []

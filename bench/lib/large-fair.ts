@@ -3,7 +3,7 @@ import { connectDatabase, type Database } from '../../server/platform/db/databas
 import { openEmbedded } from '../../server/platform/embedded/embedded'
 import { seedWhenEmpty } from '../../server/seed/seed'
 import { afterCase } from './cleanup'
-import { freshFolder } from './programs'
+import { fairFolder } from './programs'
 
 interface Size {
   exhibitors: number
@@ -46,7 +46,7 @@ async function enlarge({ db }: Pick<Database, 'db'>, size: Size): Promise<void> 
 
 /** A PostgreSQL of the case's own with a demo fair of that size. */
 export async function openLargeFair(size: Size): Promise<{ url: string; database: Database }> {
-  const embedded = await openEmbedded(freshFolder())
+  const embedded = await openEmbedded(await fairFolder())
   afterCase(() => embedded.close())
   const database = await connectDatabase(embedded.url)
   afterCase(() => database.close())

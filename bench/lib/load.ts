@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freshFolder } from './programs'
+import { isSmoke } from './smoke'
 
 /** A file of these lines, for a program that sends each. */
 export function linesFile(lines: readonly string[]): string {
@@ -19,7 +20,7 @@ export async function runLoad<Result>(
   program: `load${string}` | 'ask-in-turn',
   environment: Record<string, string>,
 ): Promise<Result> {
-  const env = { ...process.env, ...environment }
+  const env = { ...process.env, ...environment, ...(isSmoke ? { SECONDS: '1' } : {}) }
   const { stdout } = await promisify(execFile)(process.execPath, [`bench/programs/${program}.mjs`], { env })
   const result: Result = JSON.parse(stdout)
   return result

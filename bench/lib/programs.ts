@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
-import { connectionsBeside } from '../../server/platform/db/open'
+import { connectionsBeside, openDatabase } from '../../server/platform/db/open'
 import { projectRoot } from '../../server/platform/project'
+import { seedWhenEmpty } from '../../server/seed/seed'
 import { afterCase } from './cleanup'
+import { isSmoke } from './smoke'
 
 export interface Program {
   origin: string
@@ -31,6 +33,27 @@ const COLLECTION_MS = 1_000
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yunzhan-bench-'))
   afterCase(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+let demoFair: Promise<string> | undefined
+
+/** A demo fair that has been seeded, and that no server has opened with a key of its own. */
+async function makeDemoFair(): Promise<string> {
+  const folder = freshFolder()
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
+  await seedWhenEmpty(database)
+  await database.close()
+  return folder
+}
+
+/** Makes what `fairFolder` copies, before there is a case: it outlives them. */
+export const prepareFairs = (): Promise<string> => (demoFair ??= makeDemoFair())
+
+/** A folder for a demo fair of the case's own: empty, so that whoever opens it seeds it, or in smoke mode with a copy of one. */
+export async function fairFolder(): Promise<string> {
+  const folder = freshFolder()
+  if (isSmoke) await cp(await prepareFairs(), folder, { recursive: true, preserveTimestamps: true })
   return folder
 }
 
@@ -105,6 +128,6 @@ export function startServer(environment: Record<string, string>): Promise<Progra
 }
 
 /** The built server on a demo fair of its own. */
-export function startFair(dataDir = freshFolder(), environment: Record<string, string> = {}): Promise<Program> {
-  return startServer({ DATA_DIR: dataDir, DEMO: '1', ...environment })
+export async function startFair(): Promise<Program> {
+  return startServer({ DATA_DIR: await fairFolder(), DEMO: '1' })
 }

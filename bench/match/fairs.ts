@@ -10,12 +10,12 @@ import type { Database } from '../../server/platform/db/database'
 import { projectRoot } from '../../server/platform/project'
 import { seedWhenEmpty } from '../../server/seed/seed'
 import { afterCase } from '../lib/cleanup'
-import { freshFolder } from '../lib/programs'
+import { fairFolder } from '../lib/programs'
 
 const BATCH = 500
 
 export async function openDemoFair(): Promise<Database> {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir: freshFolder() })
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: await fairFolder() })
   afterCase(() => database.close())
   await seedWhenEmpty(database)
   return learned(database)

@@ -8,12 +8,13 @@ import { termRows } from '../../server/modules/matches/candidates.match'
 import type { Database } from '../../server/platform/db/database'
 import { median } from '../lib/numbers'
 import { learned } from './fairs'
+import { sized } from '../lib/smoke'
 
-const EXHIBITS = 20_000
+const EXHIBITS = sized(20_000, 0)
 const BATCH = 500
-const ROUNDS = 3
+const ROUNDS = sized(3, 1)
 /** Demands for which every exhibitor is scored: each takes seconds. */
-const SCANNED = 12
+const SCANNED = sized(12, 1)
 
 /** So many exhibits, each with the name of one and the text of another. */
 async function enlarge({ db, write }: Database): Promise<void> {

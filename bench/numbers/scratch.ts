@@ -1,14 +1,12 @@
-import { rm } from 'node:fs/promises'
 import type { Database } from '../../server/platform/db/database'
 import { openDatabase } from '../../server/platform/db/open'
 import { seedWhenEmpty } from '../../server/seed/seed'
 import { afterCase } from '../lib/cleanup'
-import { freshFolder } from '../lib/programs'
+import { fairFolder } from '../lib/programs'
 
 /** The demo fair in a folder that is removed with its gigabytes when the case is over. */
 export async function openScratch(): Promise<Database> {
-  const dataDir = freshFolder()
-  afterCase(() => rm(dataDir, { recursive: true, force: true }))
+  const dataDir = await fairFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })
   afterCase(() => database.close())
   await seedWhenEmpty(database)

@@ -5,9 +5,10 @@ import type { Database } from '../../server/platform/db/database'
 import { openLargeFair } from '../lib/large-fair'
 import { linesFile, runLoad } from '../lib/load'
 import { type Program, startServer } from '../lib/programs'
+import { sized } from '../lib/smoke'
 
 /** as many as there are places, so that each could have one */
-export const BUYERS = 10_000
+export const BUYERS = sized(10_000, 100)
 
 export interface Market {
   url: string

@@ -11,11 +11,12 @@ import type { Database } from '../../server/platform/db/database'
 import { median, percentile } from '../lib/numbers'
 import type { Row } from '../lib/table'
 import { askInTurn, type Market } from './fair'
+import { sized } from '../lib/smoke'
 
-const TICKETS = 100_000
-const CALLS = 1_000
+const TICKETS = sized(100_000, 100)
+const CALLS = sized(1_000, 10)
 /** Scans before those that are measured, a used ticket after an unused one: a gate that has stood open for a minute. */
-const WARM_UP = 2_000
+const WARM_UP = sized(2_000, 10)
 /** The code of the ticket with this number: 16 signs, as they are issued. */
 const codeOf = (n: number): string => `TEST${String(n).padStart(12, '0')}`
 

@@ -3,11 +3,12 @@ import { listOwnOrders } from '../../contract/orders/endpoints'
 import { median, percentile } from '../lib/numbers'
 import type { Row } from '../lib/table'
 import { askInTurn, BUYERS, type Market, tokenOf } from './fair'
+import { sized } from '../lib/smoke'
 
-const ORDERS = 1_000_000
-const CALLS = 1_000
+const ORDERS = sized(1_000_000, 1_000)
+const CALLS = sized(1_000, 10)
 /** Asked before, as of any server that has stood for a minute: the first calls are compiled and read from the disk. */
-const WARM_UP = 2_000
+const WARM_UP = sized(2_000, 10)
 
 /** A million paid orders of a line each, a hundred of every buyer's. */
 async function addOrders({ database: { writeUncached, db } }: Market): Promise<void> {

@@ -24,7 +24,8 @@ const playwright = (project) => node('@playwright/test/cli.js', 'test', '--proje
  * - `tests`: it writes results, and has shown nothing where it ran none;
  * - `narrowedBy`: how of a change's tests those are found that it reaches;
  * - `builds`: what it opens;
- * - `relays`, `proxies`: what must be installed for it.
+ * - `relays`, `proxies`: what must be installed for it;
+ * - `isLong`: left out of `npm test -- changed`.
  */
 export const steps = [
   { name: 'format', lane: 'code', args: node('oxfmt/bin/oxfmt', '--check') },
@@ -40,6 +41,13 @@ export const steps = [
     narrowedBy: 'imports',
   },
   { name: 'server', lane: 'code', args: vitest('server'), tests: true, narrowedBy: 'imports', builds: ['server'] },
+  {
+    name: 'bench: every case at its smallest size',
+    lane: 'code',
+    args: ['--import', 'tsx', 'bench/main.ts', '--smoke'],
+    builds: ['client', 'server'],
+    isLong: true,
+  },
   {
     name: 'stack: pages in the browser on the server',
     lane: 'browser',
@@ -79,7 +87,7 @@ export function reachedByChange() {
     files: [`--only-changed=${since}`, '--pass-with-no-tests'],
   }
   return steps
-    .filter(({ narrowedBy }) => narrowedBy !== 'files' || isBrowserReached)
+    .filter(({ narrowedBy, isLong }) => !isLong && (narrowedBy !== 'files' || isBrowserReached))
     .map((step) =>
       step.narrowedBy ? { ...step, args: [...step.args, ...options[step.narrowedBy]], mayBeEmpty: true } : step,
     )
