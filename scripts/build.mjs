@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { builtFrom } from './lib/built-from.mjs'
 import { compress } from './lib/compress.mjs'
 import { ensureInstalled } from './lib/ensure.mjs'
-import { root } from './lib/run.mjs'
+import { must, root } from './lib/run.mjs'
 import { setDone } from './lib/stamp.mjs'
 
 await ensureInstalled()
@@ -16,6 +16,7 @@ for (const name of wanted) {
   const { stamp, state } = builtFrom(name)
   if (name === 'server') await build({ ...quiet, configFile: join(root, 'vite.server.config.ts') })
   else await build({ ...quiet, mode: name === 'mock' ? 'mock' : 'production' })
+  if (name === 'server') await must(process.execPath, [join(root, 'dist/server/write-openapi.js')])
   if (name === 'client') await compress(join(root, 'dist/client'))
   setDone(stamp, state)
 }

@@ -1,5 +1,5 @@
 import { mountPage } from '../../src/common/layout/mount-page'
-import { findRoomId, requestRoom } from './request-room'
+import { findRoomId, requestRoom } from './room/request-room'
 import { routes } from './routes'
 
 const roomId = findRoomId(window.location.hash)

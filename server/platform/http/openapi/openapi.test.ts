@@ -1,8 +1,11 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { allEndpoints } from '../../../contract/all'
-import { errors } from '../../../contract/core/errors'
-import { refusalsOf } from '../../../contract/core/refusals-of'
+import { allEndpoints } from '../../../../contract/all'
+import { errors } from '../../../../contract/core/errors'
+import { refusalsOf } from '../../../../contract/core/refusals-of'
+import { builtOpenApi } from './built-openapi'
 import { openApiDocument } from './openapi'
 
 const document = openApiDocument()
@@ -12,6 +15,12 @@ const operationOf = (path: string, method: 'GET' | 'POST') => {
   if (!operation) throw new Error(`${path} is not in the document`)
   return operation
 }
+
+it('is written by the build, so that no server describes every call as it starts', () => {
+  const built = readFileSync(builtOpenApi.plain)
+  expect(JSON.parse(built.toString())).toEqual(JSON.parse(JSON.stringify(document)))
+  expect(gunzipSync(readFileSync(builtOpenApi.gzip)).equals(built)).toBe(true)
+})
 
 it('is a valid OpenAPI document', async () => {
   expect(await new Validator().validate({ ...document })).toMatchObject({ valid: true })

@@ -1,7 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { allEndpoints } from '../../../contract/all'
-import { permissions } from '../../../contract/core/permissions'
-import { version } from '../project'
+import { allEndpoints } from '../../../../contract/all'
+import { permissions } from '../../../../contract/core/permissions'
+import { version } from '../../project'
 import { describeInput } from './openapi-input'
 import { describeResponses } from './openapi-responses'
 

@@ -1,8 +1,8 @@
-import { getLive } from '../../contract/live/endpoints'
-import { queryClient } from '../../src/common/app/query-client'
-import { parseId } from '../../src/common/app/use-hash-query'
-import { getLanguage } from '../../src/common/i18n/language'
-import { endpointQuery } from '../../src/common/request/use-endpoint'
+import { getLive } from '../../../contract/live/endpoints'
+import { queryClient } from '../../../src/common/app/query-client'
+import { parseId } from '../../../src/common/app/use-hash-query'
+import { getLanguage } from '../../../src/common/i18n/language'
+import { endpointQuery } from '../../../src/common/request/use-endpoint'
 
 /** The session whose room the address opens. */
 export function findRoomId(hash: string): number | undefined {
@@ -15,7 +15,7 @@ export function findRoomId(hash: string): number | undefined {
  * screens ask for them, the poster came three round trips later. Whatever fails is requested again by the screen that needs it.
  */
 export async function requestRoom(id: number): Promise<void> {
-  const code = Promise.allSettled([import('./others'), import('./live-screen')])
+  const code = Promise.allSettled([import('../others'), import('../live-screen')])
   const query = endpointQuery(getLive, getLanguage(), { id })
   await queryClient.prefetchQuery(query)
   const live = queryClient.getQueryData<Awaited<ReturnType<typeof query.queryFn>>>(query.queryKey)

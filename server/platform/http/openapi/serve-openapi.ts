@@ -2,9 +2,10 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import type { Shares } from '../sharing/shares'
-import { openApiDocument } from './openapi'
+import type { Shares } from '../../sharing/shares'
+import { builtOpenApi, isBuilt } from './built-openapi'
 
 /** Answers of which the document is worth as much, by how long they take to send. */
 const WORTH = 5
@@ -16,24 +17,32 @@ interface Written {
   etag: string
 }
 
-let written: Written | undefined
-
-function write(): Written {
+/** From source: describing every call takes a second, as long as everything else that a server does as it starts. */
+async function describe(): Promise<Pick<Written, 'plain' | 'gzip'>> {
+  const { openApiDocument } = await import('./openapi')
   const plain = Buffer.from(JSON.stringify(openApiDocument()))
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url')}"`
-  return { plain, gzip: gzipSync(plain), etag }
+  return { plain, gzip: gzipSync(plain) }
 }
 
-/** Written once for all servers of the process: to describe every call takes longer than to start one. */
-const writeDocument = (): Written => (written ??= write())
+async function readBuilt(): Promise<Pick<Written, 'plain' | 'gzip'>> {
+  const [plain, gzip] = await Promise.all([readFile(builtOpenApi.plain), readFile(builtOpenApi.gzip)])
+  return { plain, gzip }
+}
+
+async function write(): Promise<Written> {
+  const { plain, gzip } = await (isBuilt ? readBuilt() : describe())
+  return { plain, gzip, etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"` }
+}
+
+let written: Promise<Written> | undefined
+
+/** Read once for all servers of the process, when somebody asks for it. */
+const getDocument = (): Promise<Written> => (written ??= write())
 
 /** Serves what every call takes and answers, as a document and as pages. */
 export async function serveOpenApi(app: FastifyInstance, shares: Shares): Promise<void> {
-  // Nobody who asks for it first makes the others wait.
-  app.addHook('onListen', async () => void writeDocument())
-
-  function send(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const { plain, gzip, etag } = writeDocument()
+  async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { plain, gzip, etag } = await getDocument()
     void reply.headers({ etag, vary: 'accept-encoding', 'cache-control': 'no-cache' })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     const mayCompress = request.headers['accept-encoding']?.includes('gzip') ?? false
@@ -55,7 +64,8 @@ export async function serveOpenApi(app: FastifyInstance, shares: Shares): Promis
       // The pages' own copies would be written anew for each who asks.
       onRequest(request, reply, next) {
         const [path = ''] = request.url.split('?')
-        if (path.endsWith('/json')) void send(request, reply)
+        // oxlint-disable-next-line no-callback-in-promise -- Fastify takes the failure of a hook so
+        if (path.endsWith('/json')) send(request, reply).catch(next)
         else if (path.endsWith('/yaml')) reply.callNotFound()
         else next()
       },
