@@ -88,6 +88,18 @@ test.describe('a hall', () => {
     await expect.poll(async () => Math.abs((await placeOf(page)).x)).toBeLessThanOrEqual(760)
   })
 
+  test('turns with a drag that begins on a picture, and does not open it', async ({ page }) => {
+    await enterHall(page)
+    const picture = page.locator('[data-side="end"][data-mirrored="false"] [data-spot="work-2"] img')
+    const { x = NaN, y = NaN } = (await picture.boundingBox()) ?? {}
+    await page.mouse.move(x + 20, y + 20)
+    await page.mouse.down()
+    await page.mouse.move(x - 280, y + 20, { steps: 10 })
+    await page.mouse.up()
+    await expect.poll(async () => (await placeOf(page)).angle).toBe(42)
+    await expect(page.getByRole('dialog', { name: /./ })).toHaveCount(0)
+  })
+
   test('tells about a picture that is walked up to, and Escape steps back', async ({ page, context }) => {
     await enterHall(page)
     const before = await placeOf(page)

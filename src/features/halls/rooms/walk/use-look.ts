@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent } from 'react'
+import { useRef, type DragEvent, type PointerEvent } from 'react'
 import type { Walker } from './walker'
 
 /** degrees for a px of dragging */
@@ -44,5 +44,7 @@ export function useLook(walker: Walker, onTap: (spot: string) => void) {
     onPointerCancel: () => {
       press.current = undefined
     },
+    // The browser would carry a picture away, and end the press.
+    onDragStart: (event: DragEvent<HTMLElement>) => event.preventDefault(),
   }
 }
