@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EngineOptions } from './e2e/engines/test'
 import type { Options } from './e2e/fixtures/test'
 import { ports } from './e2e/fixtures/ports'
 import { TURN_SECRET } from './e2e/fixtures/turn'
@@ -11,12 +12,15 @@ const MOCK_DIST = process.env['MOCK_DIST'] ?? 'dist-mock'
 const wanted = process.argv.join(' ')
 const runs = (project: string) => !wanted.includes('--project') || wanted.includes(project)
 
+/** The journeys and the other engines are run on the real server. */
+const needsServer = runs('stack') || runs('engines')
+
 /** As a server is ended: with its database, which would outlive a kill. */
 const gracefulShutdown = { signal: 'SIGTERM', timeout: 20_000 } as const
 
 /** The journeys begin in a fair that was opened for them. */
 const dataDir = join(import.meta.dirname, '.cache/e2e-data')
-if (process.env['TEST_WORKER_INDEX'] === undefined && runs('stack')) rmSync(dataDir, { recursive: true, force: true })
+if (process.env['TEST_WORKER_INDEX'] === undefined && needsServer) rmSync(dataDir, { recursive: true, force: true })
 
 const executablePath = process.env['CHROMIUM_PATH']
 const args = [
@@ -31,7 +35,7 @@ const args = [
   '--process-per-site',
 ]
 
-export default defineConfig<Options>({
+export default defineConfig<Options, EngineOptions>({
   testDir: 'e2e',
   // Of two, each waits for the other side now and then and leaves a core to nobody.
   workers: 3,
@@ -69,6 +73,14 @@ export default defineConfig<Options>({
       outputDir: 'test-results/stack',
       use: { baseURL: `http://127.0.0.1:${ports.stack}`, serviceWorkers: 'block' },
     },
+    // One worker each, so that an engine starts once; the two run beside each other.
+    ...(['firefox', 'webkit'] as const).map((engine) => ({
+      name: `engines-${engine}`,
+      testDir: 'e2e/engines',
+      outputDir: `test-results/engines-${engine}`,
+      fullyParallel: false,
+      use: { baseURL: `http://127.0.0.1:${ports.stack}`, engine },
+    })),
   ],
   webServer: [
     ...(runs('mock')
@@ -96,7 +108,7 @@ export default defineConfig<Options>({
           },
         ]
       : []),
-    ...(runs('stack')
+    ...(needsServer
       ? [
           {
             command: 'node --import ./e2e/programs/witness.mjs dist/server/main.js',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './lib/chromium.mjs'
 import { ensureCoturn } from './lib/coturn.mjs'
 import { choose } from './lib/choose.mjs'
+import { ensureEngines } from './lib/engines.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
 import { ensureNginx } from './lib/nginx.mjs'
 import { root, run, runKept } from './lib/run.mjs'
@@ -44,6 +45,7 @@ await ensureBuilt(...new Set(chosen.flatMap(({ builds = [] }) => builds)))
 const chromium = chosen.some(({ lane }) => lane === 'browser') ? await ensureChromium() : undefined
 if (chosen.some(({ relays }) => relays)) await ensureCoturn()
 if (chosen.some(({ proxies }) => proxies)) await ensureNginx()
+if (chosen.some(({ engines }) => engines)) await ensureEngines()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 
 const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: lanes.browser, ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }

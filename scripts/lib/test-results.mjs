@@ -29,19 +29,21 @@ function ofVitest({ testResults }) {
 /** Reads what Playwright wrote, down through its suites. @returns {Result[]} */
 function ofPlaywright({ suites = [] }) {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).map(({ file, line, title, ok, tests }) => ({
-      title: `e2e/${file}:${line} › ${title}`,
-      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-      failed: !ok,
-      // That the time is over comes first; what was waited for comes after it.
-      error: firstLines(
-        tests
-          .flatMap(({ results }) => results)
-          .flatMap(({ errors }) => errors)
-          .map(({ message }) => message)
-          .join('\n'),
-      ),
-    })),
+    ...(suite.specs ?? []).flatMap(({ file, line, title, tests }) =>
+      tests.map(({ projectName, status, results }) => ({
+        // The same test may run once in each engine.
+        title: `e2e/${file}:${line} › ${title}${tests.length > 1 ? ` (${projectName})` : ''}`,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+        failed: status === 'unexpected',
+        // That the time is over comes first; what was waited for comes after it.
+        error: firstLines(
+          results
+            .flatMap(({ errors }) => errors)
+            .map(({ message }) => message)
+            .join('\n'),
+        ),
+      })),
+    ),
     ...ofPlaywright(suite),
   ])
 }

@@ -25,7 +25,8 @@ const playwright = (project) => node('@playwright/test/cli.js', 'test', '--proje
  * - `narrowedBy`: how of a change's tests those are found that it reaches;
  * - `builds`: what it opens;
  * - `relays`, `proxies`: what must be installed for it;
- * - `isLong`: left out of `npm test -- changed`.
+ * - `isLong`: left out of `npm test -- changed`;
+ * - `engines`: it runs in Firefox and WebKit, and passes without those that cannot be installed.
  */
 export const steps = [
   { name: 'format', lane: 'code', args: node('oxfmt/bin/oxfmt', '--check') },
@@ -56,6 +57,15 @@ export const steps = [
     narrowedBy: 'files',
     builds: ['client', 'server'],
     relays: true,
+  },
+  {
+    name: 'engines: pages in Firefox and WebKit on the server',
+    lane: 'browser',
+    args: playwright('engines-*'),
+    tests: true,
+    narrowedBy: 'files',
+    builds: ['client', 'server'],
+    engines: true,
   },
   {
     name: 'mock: pages in the browser on mocks',
