@@ -1,4 +1,4 @@
-import { cutText } from '../core/cut-text'
+import { cutText } from '../core/text/cut-text'
 
 /** Where the socket is, below the server's own origin. */
 export const REALTIME_PATH = '/api/realtime'

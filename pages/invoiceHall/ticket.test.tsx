@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { MISSING_CHARACTERS_HEADER } from '../../contract/core/missing-characters'
+import { MISSING_CHARACTERS_HEADER } from '../../contract/core/text/missing-characters'
 import { userTypes } from '../../contract/core/permissions'
 import { getTicketPaper, nameTicket } from '../../contract/tickets/endpoints'
 import * as files from '../../src/common/app/save-file'

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/core/cut-text'
+import { cutText } from '../../../contract/core/text/cut-text'
 import { TERM_MAX } from '../../../contract/figures/limits'
 import type { Database } from '../../platform/db/database'
 import { findCountryByName } from '../places'

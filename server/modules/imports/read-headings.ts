@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/core/cut-text'
+import { cutText } from '../../../contract/core/text/cut-text'
 import { IMPORT_SAMPLES } from '../../../contract/imports/limits'
 import { listChunks, moveImport } from './imports.queries'
 import { DayOrderFinder } from './table/day-order'

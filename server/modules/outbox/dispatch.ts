@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/core/cut-text'
+import { cutText } from '../../../contract/core/text/cut-text'
 import { codePurposes } from '../../../contract/codes/rules'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../platform/db/database'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { cutText } from '../../../contract/core/cut-text'
+import { cutText } from '../../../contract/core/text/cut-text'
 import type { SearchType } from '../../../contract/search/schemas'
 import type { Bilingual } from '../../platform/db/bilingual'
 import type { Db } from '../../platform/db/database'

@@ -3,7 +3,11 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
 import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { codePointName, MISSING_CHARACTERS_HEADER, toMissingHeader } from '../../../contract/core/missing-characters'
+import {
+  codePointName,
+  MISSING_CHARACTERS_HEADER,
+  toMissingHeader,
+} from '../../../contract/core/text/missing-characters'
 import { hasPermission } from '../../../contract/core/permissions'
 import type { Language } from '../../../contract/core/language'
 import type { AppServices } from '../services'

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
-import { cutText } from '../../../contract/core/cut-text'
+import { cutText } from '../../../contract/core/text/cut-text'
 import { BEACON_URL_LIMIT } from '../../../contract/core/limits'
 
 const FIELD_MAX = 1_000

@@ -1,4 +1,4 @@
-import { cutText } from '../../../contract/core/cut-text'
+import { cutText } from '../../../contract/core/text/cut-text'
 import type { AssistantMessage, AssistantSource } from '../../../contract/assistant/schemas'
 import { HISTORY_MAX, HISTORY_TEXT_MAX, sourceTypes } from '../../../contract/assistant/limits'
 import { session } from '../../common/session/storage'

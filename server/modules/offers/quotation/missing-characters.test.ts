@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { MISSING_CHARACTERS_HEADER } from '../../../../contract/core/missing-characters'
+import { MISSING_CHARACTERS_HEADER } from '../../../../contract/core/text/missing-characters'
 import { userTypes } from '../../../../contract/core/permissions'
 import { getQuotationPaper } from '../../../../contract/offers/endpoints'
 import { signedInAs } from '../../../../tests/setup/access'

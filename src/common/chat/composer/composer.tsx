@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutText } from '../../../../contract/core/cut-text'
+import { cutText } from '../../../../contract/core/text/cut-text'
 import { countCharacters } from '../../../../contract/core/rules'
 import { limitText } from '../../form/limit-text'
 import { useDropZone } from '../../upload/use-drop-zone'

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../contract/core/cut-text'
+import { cutText } from '../../../../contract/core/text/cut-text'
 import { countCharacters } from '../../../../contract/core/rules'
 
 /** Inserts text at the cursor of a composer that takes `max` characters, as typing would, and leaves the cursor behind it. */

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
-import { cutText } from '../../../../contract/core/cut-text'
+import { cutText } from '../../../../contract/core/text/cut-text'
 import { countCharacters } from '../../../../contract/core/rules'
 
 /** The browser's own `maxLength` counts 𠮷 as two characters. */

@@ -8,7 +8,7 @@ import { dialogLogin } from '../../../contract/session/endpoints'
 import { captchaOf, codeSentTo, signedInAs, solved } from '../../../tests/setup/access'
 import { registerBuyer } from '../../../tests/setup/registrations'
 import { useServer } from '../../../tests/setup/server'
-import { accounts } from '../accounts/accounts.schema'
+import { accounts } from './accounts.schema'
 
 const server = useServer('demo')
 const typed = "Aoife.O'Neil@例子.中国"
