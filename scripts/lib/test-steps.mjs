@@ -25,7 +25,6 @@ const playwright = (project) => node('@playwright/test/cli.js', 'test', '--proje
  * - `narrowedBy`: how of a change's tests those are found that it reaches;
  * - `builds`: what it opens;
  * - `relays`, `proxies`: what must be installed for it;
- * - `isLong`: left out of `npm test -- changed`;
  * - `engines`: it runs in Firefox and WebKit, and passes without those that cannot be installed.
  */
 export const steps = [
@@ -42,13 +41,6 @@ export const steps = [
     narrowedBy: 'imports',
   },
   { name: 'server', lane: 'code', args: vitest('server'), tests: true, narrowedBy: 'imports', builds: ['server'] },
-  {
-    name: 'bench: every case at its smallest size',
-    lane: 'code',
-    args: ['--import', 'tsx', 'bench/main.ts', '--smoke'],
-    builds: ['client', 'server'],
-    isLong: true,
-  },
   {
     name: 'stack: pages in the browser on the server',
     lane: 'browser',
@@ -97,7 +89,7 @@ export function reachedByChange() {
     files: [`--only-changed=${since}`, '--pass-with-no-tests'],
   }
   return steps
-    .filter(({ narrowedBy, isLong }) => !isLong && (narrowedBy !== 'files' || isBrowserReached))
+    .filter(({ narrowedBy }) => narrowedBy !== 'files' || isBrowserReached)
     .map((step) =>
       step.narrowedBy ? { ...step, args: [...step.args, ...options[step.narrowedBy]], mayBeEmpty: true } : step,
     )
