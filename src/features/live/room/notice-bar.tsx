@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getLanguage } from '../../../common/i18n/language'
 import { folds, shortNotice } from './notice-fold'
@@ -11,9 +11,11 @@ export function NoticeBar({ text }: { text: string }) {
   const [height, setHeight] = useState(0)
   const measure = useRef<HTMLSpanElement>(null)
   const id = useId()
-  useEffect(() => {
+  // Before it is painted: a notice that is shown whole and then folds would move what is below it.
+  useLayoutEffect(() => {
     const whole = measure.current
     if (!whole) return undefined
+    setHeight(whole.offsetHeight)
     const watch = new ResizeObserver(() => setHeight(whole.offsetHeight))
     watch.observe(whole)
     return () => watch.disconnect()
