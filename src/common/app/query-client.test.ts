@@ -71,3 +71,18 @@ it('an answer that is on its way to the former account is not shown', async () =
   await vi.waitFor(() => expect(cached()).toEqual(['of the second']))
   stop()
 })
+
+it('what leaves the screen with the account is not read again', async () => {
+  const read = vi.fn().mockResolvedValue(3)
+  const stop = new QueryObserver(queryClient, { queryKey: ['unread'], queryFn: read }).subscribe(() => undefined)
+  const staying = vi.fn().mockResolvedValue(['exhibit'])
+  const stopStaying = new QueryObserver(queryClient, { queryKey: ['public'], queryFn: staying }).subscribe(
+    () => undefined,
+  )
+  await vi.waitFor(() => expect(read).toHaveBeenCalledOnce())
+  clearLogin()
+  stop()
+  await vi.waitFor(() => expect(staying).toHaveBeenCalledTimes(2))
+  expect(read).toHaveBeenCalledOnce()
+  stopStaying()
+})

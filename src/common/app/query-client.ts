@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { type Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../request/api-error'
 import { getSession, onSession } from '../session/session'
 
@@ -26,5 +26,9 @@ onSession(() => {
   if (account === before || before === '') return
   queryClient.getMutationCache().clear()
   queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.resetQueries()
+  const emptied = new Set(queryClient.getQueryCache().getAll())
+  for (const query of emptied) query.reset()
+  // React first takes off the screen what only the former account had: its queries would be refused without a login.
+  const isIdle = (query: Query): boolean => emptied.has(query) && query.state.fetchStatus === 'idle'
+  setTimeout(() => void queryClient.refetchQueries({ type: 'active', predicate: isIdle }))
 })
