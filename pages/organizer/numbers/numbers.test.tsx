@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { userTypes } from '../../../contract/core/permissions'
 import * as contract from '../../../contract/figures/endpoints'
@@ -25,6 +25,17 @@ test('the day stands beside the day before, in groups, charts and tables', async
   expect(within(hours).getAllByRole('row')).toHaveLength(25)
   expect(screen.getByRole('figure', { name: '没有结果的词' }).textContent).toContain('榫卯（0 条结果）')
   expect(screen.getByRole('figure', { name: '登录访客的国家或地区' }).textContent).toContain('未填写')
+})
+
+test('every figure has its definition, which opens by keyboard', async () => {
+  signInAs(userTypes.organizer)
+  await openPage('/organizer.html?lang=en-US#/numbers')
+  const visits = within(await screen.findByRole('region', { name: 'Visits' }))
+  expect(screen.getAllByRole('button', { name: /^Definition: / })).toHaveLength(
+    document.querySelectorAll('dt').length + 1,
+  )
+  act(() => visits.getByRole('button', { name: 'Definition: Visits' }).focus())
+  expect((await screen.findByRole('tooltip')).textContent).toContain('ends after 30 minutes')
 })
 
 test('it asks anew by itself, and for another day as the address says', async () => {

@@ -9,6 +9,7 @@ import { Shown } from '../../../src/common/ui/states'
 import dayjs from '../../../src/common/work/form/dayjs'
 import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
 import { useFairFigures } from '../../../src/features/figures/api'
+import { Definition } from '../../../src/features/figures/definition'
 import { DeskHead } from '../desk-head'
 import { Hours } from './hours'
 import styles from './numbers.module.css'
@@ -51,6 +52,7 @@ export function Numbers() {
           <p className={styles.now}>
             <i aria-hidden="true" />
             {t('now', { count: figures.data.now })}
+            <Definition of="now" name={t('wall.now')} />
           </p>
         ) : null}
       </div>

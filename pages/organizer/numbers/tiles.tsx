@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FairDay, FairFigures } from '../../../contract/figures/schemas'
+import { Definition } from '../../../src/features/figures/definition'
 import { type FigureKind, formatFigure, sayChange } from '../../../src/features/figures/figure-text'
 import styles from './numbers.module.css'
 
@@ -34,7 +35,10 @@ export function Tiles({ figures: { day, against } }: { figures: FairFigures }) {
               const change = sayChange(day[name], against[name], i18n.language)
               return (
                 <div key={name}>
-                  <dt>{t(`figure.${name}`)}</dt>
+                  <dt>
+                    {t(`figure.${name}`)}
+                    <Definition of={name} name={t(`figure.${name}`)} />
+                  </dt>
                   <dd>{formatFigure(day[name], kindOf(name), say)}</dd>
                   <dd className={styles.against}>
                     {t('against', { day: against.day, value: formatFigure(against[name], kindOf(name), say) })}

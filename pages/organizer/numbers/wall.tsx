@@ -5,6 +5,7 @@ import { useExpo } from '../../../src/common/app/fair'
 import { useTitle } from '../../../src/common/app/use-title'
 import { Failed } from '../../../src/common/ui/states'
 import { useFairFigures } from '../../../src/features/figures/api'
+import { Definition } from '../../../src/features/figures/definition'
 import { Hours } from './hours'
 import styles from './wall.module.css'
 
@@ -17,10 +18,11 @@ interface Ranked {
 }
 
 function Board({ title, rows }: { title: string; rows: readonly Ranked[] }) {
-  const { i18n } = useTranslation('figures')
+  const { t, i18n } = useTranslation('figures')
   return (
     <section>
       <h2>{title}</h2>
+      {rows.length === 0 ? <p>{t('rank.none')}</p> : null}
       <ol>
         {rows.slice(0, 5).map(({ id, name, count }) => (
           <li key={id}>
@@ -43,12 +45,18 @@ function Screen({ figures }: { figures: FairFigures }) {
     <>
       <dl className={styles.big}>
         <div data-now="true">
-          <dt>{t('wall.now')}</dt>
+          <dt>
+            {t('wall.now')}
+            <Definition of="now" name={t('wall.now')} />
+          </dt>
           <dd>{now.toLocaleString(i18n.language)}</dd>
         </div>
         {big.map((name) => (
           <div key={name}>
-            <dt>{t(`figure.${name}`)}</dt>
+            <dt>
+              {t(`figure.${name}`)}
+              <Definition of={name} name={t(`figure.${name}`)} />
+            </dt>
             <dd>{day[name].toLocaleString(i18n.language)}</dd>
           </div>
         ))}

@@ -16,7 +16,7 @@ test('each figure stands beside the median of the hall, and the days in the addr
   signInAs(userTypes.salesperson)
   const user = await openPage(NUMBERS)
   expect((await screen.findByText('答复用时（中位数）')).parentElement?.textContent).toBe(
-    '答复用时（中位数）1.6 小时同馆中位数 3.5 小时',
+    '答复用时（中位数）?1.6 小时同馆中位数 3.5 小时',
   )
   const days = screen.getByRole('figure', { name: '每日浏览与访客' })
   expect(within(days).getAllByRole('row')).toHaveLength(31)

@@ -8,6 +8,7 @@ import { BarChart } from '../../../src/common/ui/charts/charts'
 import { Empty, Shown } from '../../../src/common/ui/states'
 import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
 import { useStandFigures } from '../../../src/features/figures/api'
+import { Definition, type Defined } from '../../../src/features/figures/definition'
 import { formatFigure } from '../../../src/features/figures/figure-text'
 import { LineChart } from '../../../src/features/figures/line-chart'
 import styles from './stand-numbers.module.css'
@@ -15,15 +16,15 @@ import styles from './stand-numbers.module.css'
 const PERIODS = [7, 30, 90]
 
 const tiles = [
-  { name: 'views', label: 'stand.views' },
-  { name: 'visitors', label: 'stand.visitors' },
-  { name: 'opened', label: 'figure.opened' },
-  { name: 'pushClicks', label: 'figure.pushClicks' },
-  { name: 'questions', label: 'figure.questions' },
-  { name: 'answerMinutes', label: 'figure.answerMinutes' },
-  { name: 'leads', label: 'figure.leads' },
-  { name: 'follows', label: 'figure.follows' },
-] as const satisfies readonly { name: keyof StandSums; label: string }[]
+  { name: 'views', label: 'stand.views', defined: 'standViews' },
+  { name: 'visitors', label: 'stand.visitors', defined: 'standVisitors' },
+  { name: 'opened', label: 'figure.opened', defined: 'opened' },
+  { name: 'pushClicks', label: 'figure.pushClicks', defined: 'pushClicks' },
+  { name: 'questions', label: 'figure.questions', defined: 'standQuestions' },
+  { name: 'answerMinutes', label: 'figure.answerMinutes', defined: 'answerMinutes' },
+  { name: 'leads', label: 'figure.leads', defined: 'leads' },
+  { name: 'follows', label: 'figure.follows', defined: 'follows' },
+] as const satisfies readonly { name: keyof StandSums; label: string; defined: Defined }[]
 
 /** The own figures, each beside the median of the hall. */
 function Tiles({ own, hall, hallSize }: Pick<StandFigures, 'own' | 'hall' | 'hallSize'>) {
@@ -33,9 +34,12 @@ function Tiles({ own, hall, hallSize }: Pick<StandFigures, 'own' | 'hall' | 'hal
   return (
     <section>
       <dl className={styles.tiles}>
-        {tiles.map(({ name, label }) => (
+        {tiles.map(({ name, label, defined }) => (
           <div key={name}>
-            <dt>{t(label)}</dt>
+            <dt>
+              {t(label)}
+              <Definition of={defined} name={t(label)} />
+            </dt>
             <dd>{write(name, own[name])}</dd>
             {hall ? <dd className={styles.hall}>{t('stand.hall', { value: write(name, hall[name]) })}</dd> : null}
           </div>
