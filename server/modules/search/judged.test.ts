@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { searchFair } from '../../../contract/search/endpoints'
+import { searchFair, suggest } from '../../../contract/search/endpoints'
 import { useServer } from '../../../tests/setup/server'
 
 /** Keywords as people typed them at fairs of this kind, each with what of the demo fair a person would want to see. */
@@ -42,3 +42,15 @@ it('what people type finds what they want', async () => {
   expect(mean(english)).toBeGreaterThan(0.9)
   expect(mean(chinese)).toBeGreaterThan(0.8)
 })
+
+it.each([...judged.map(([keyword]) => keyword), 'teacup', 'blue vase'])(
+  'suggestions for %s are among the results, and none are missing where there are results',
+  async (keyWord) => {
+    const language = HAN.test(keyWord) ? 'zh-CN' : 'en-US'
+    const { data: results } = await server().ask(searchFair, { keyWord, limit: 60 }, { language })
+    const { data: suggested } = await server().ask(suggest, { keyword: keyWord }, { language })
+    const ids = results.list.map(({ type, id }) => `${type}:${id}`)
+    expect(suggested.length > 0).toBe(results.totalCount > 0)
+    for (const { type, id } of suggested) expect(ids).toContain(`${type}:${id}`)
+  },
+)

@@ -19,6 +19,11 @@ import { readKeyword, type Sought, type Term } from './sought.queries'
 const ENTRIES = SUGGESTION_COUNT * 2 * 2
 const buildKey = ({ type, recordId }: Found) => `${type}:${recordId}`
 
+/** The first list and what only the second one has. */
+const unite = (first: Found[], second: Found[]): Found[] => [
+  ...new Map([...first, ...second].map((one) => [buildKey(one), one])).values(),
+]
+
 /** What names the found records, in their order; one that has gone meanwhile is left out. */
 async function describe(db: Db, language: Language, found: Found[]): Promise<SearchHit[]> {
   const idsOf = (type: SearchType) => [0, ...found.filter((one) => one.type === type).map((one) => one.recordId)]
@@ -76,16 +81,24 @@ async function firstMatches(db: Db, sought: Sought): Promise<Found[]> {
   return [...found.values()].slice(0, SUGGESTION_COUNT)
 }
 
-/** Names for the search box: best rank first, each rank in the order its index gives. */
-export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
-  const sought = await readKeyword(db, keyword)
-  if (sought.terms.length === 0) return []
-  const found = await db.transaction(async (transaction) => {
+/** The first of what the results page finds; its partial matches only where nothing holds every term. */
+async function listSuggested(db: Db, sought: Sought): Promise<Found[]> {
+  const first = await db.transaction(async (transaction) => {
     // PostgreSQL takes matches to be spread evenly and hopes to meet a few soon by reading on; names of one language
     // lie together, so it would read half the table.
     await transaction.execute(sql`set local enable_seqscan = off`)
     return firstMatches(transaction, sought)
   })
+  if (first.length === SUGGESTION_COUNT) return first
+  const every = unite(first, await findByEvery(db, sought, { limit: SUGGESTION_COUNT, offset: 0 }))
+  return (every.length > 0 ? every : await findByAny(db, loosen(sought), MORE)).slice(0, SUGGESTION_COUNT)
+}
+
+/** Names for the search box: best rank first, each rank in the order its index gives. */
+export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
+  const sought = await readKeyword(db, keyword)
+  if (sought.terms.length === 0) return []
+  const found = await listSuggested(db, sought)
   const names = await listNames(db, found)
   return found.flatMap((one) => {
     const name = names.get(buildKey(one))
@@ -111,16 +124,18 @@ async function listNames(db: Db, found: Found[]): Promise<Map<string, Bilingual>
   return new Map(rows.map(({ name, ...one }) => [buildKey(one), name]))
 }
 
-/** Every match of the keyword once, with its best rank and its shortest name. */
 /** Of so few results a page is filled up with those that hold only some of the terms. */
 const FEW = 20
 const MORE = 60
+
+/** Scripts that are written without blanks between words. */
+const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** The terms one by one, and a phrase that parts no words as its pairs of neighbors. */
 function loosen({ terms }: Sought): Term[] {
   return terms.flatMap((term) => {
     const characters = [...term.text]
-    if (term.forms.length > 0 || characters.length <= 2) return [term]
+    if (characters.length <= 2 || !UNPARTED.test(term.text)) return [term]
     return characters
       .slice(1)
       .map((character, at) => ({ text: `${characters[at] ?? ''}${character}`, forms: [], beginnings: [] }))
@@ -167,7 +182,7 @@ async function findBySome(db: Db, sought: Sought): Promise<Found[]> {
   const terms = loosen(sought)
   if (terms.length === 1) return every
   const some = await findByAny(db, terms, MORE)
-  return [...new Map([...every, ...some].map((one) => [buildKey(one), one])).values()]
+  return unite(every, some)
 }
 
 interface SearchInput extends PageInput {
