@@ -89,9 +89,17 @@ async function listSuggested(db: Db, sought: Sought): Promise<Found[]> {
     await transaction.execute(sql`set local enable_seqscan = off`)
     return firstMatches(transaction, sought)
   })
-  if (first.length === SUGGESTION_COUNT) return first
-  const every = unite(first, await findByEvery(db, sought, { limit: SUGGESTION_COUNT, offset: 0 }))
-  return (every.length > 0 ? every : await findByAny(db, loosen(sought), MORE)).slice(0, SUGGESTION_COUNT)
+  const whole = await addSpread(db, sought, first)
+  const parts = loosen(sought)
+  if (whole.length > 0 || parts.length === 1) return whole
+  return (await findByAny(db, parts, MORE)).slice(0, SUGGESTION_COUNT)
+}
+
+/** Adds records that hold some terms in their name and the others in their description; a single term is in either. */
+async function addSpread(db: Db, sought: Sought, first: Found[]): Promise<Found[]> {
+  if (first.length === SUGGESTION_COUNT || sought.terms.length === 1) return first
+  const every = await findByEvery(db, sought, { limit: SUGGESTION_COUNT, offset: 0 })
+  return unite(first, every).slice(0, SUGGESTION_COUNT)
 }
 
 /** Names for the search box: best rank first, each rank in the order its index gives. */
