@@ -1,7 +1,7 @@
 import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { holderAt, quantityAt, type toInput } from './draft'
 
-type Sent = ReturnType<typeof toInput>
+type Sent = Pick<ReturnType<typeof toInput>, 'lines' | 'places'>
 
 /** Where in the form a path of what was sent stands, such as `lines.0.holders.2.idNumber`. */
 function placeOf(path: string, { lines, places }: Sent): string | undefined {
