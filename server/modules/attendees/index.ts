@@ -6,7 +6,7 @@ import { listAttendees } from './attendees.queries'
 import { deleteAttendee, saveAttendee } from './change'
 import { presentAttendee } from './present'
 
-export { listSavedHolders } from './holders'
+export { fillSavedHolders } from './fill-holders'
 
 /** People whom an account orders tickets for again and again. */
 export const attendees: Route[] = [

@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerId, lockActive } from '../accounts'
+import { fillSavedHolders } from '../attendees'
 import { quoteCoupon, useCoupon } from '../coupons'
 import {
   assertAllKept,
@@ -20,7 +21,6 @@ import {
   verifyHolder,
 } from '../tickets'
 import { readWanted, type Wanted } from './check-tickets'
-import { fillSavedHolders } from './saved-holders'
 import { makeNumber } from './number'
 import { presentWhole } from './orders.present'
 import * as queries from './orders.queries'

@@ -3,7 +3,8 @@ import type { placeTicketOrder } from '../../../contract/orders/endpoints'
 import type { Holder } from '../../../contract/tickets/schemas'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
-import { listSavedHolders } from '../attendees'
+import { openHolder } from '../tickets'
+import { findAttendees } from './attendees.queries'
 
 type Placing = ParsedInputOf<typeof placeTicketOrder>
 type Line = Placing['lines'][number]
@@ -19,7 +20,8 @@ export async function fillSavedHolders(
   const ids = input.lines.flatMap(({ holders }) =>
     holders.flatMap((one) => ('attendeeId' in one ? [one.attendeeId] : [])),
   )
-  const saved = await listSavedHolders(db, vault, accountId, ids)
+  const rows = ids.length > 0 ? await findAttendees(db, accountId, ids) : []
+  const saved = new Map(rows.map((row) => [row.id, openHolder(vault, row)]))
   return input.lines.map((line, l) => ({
     ...line,
     holders: line.holders.map((holder, h) => {
