@@ -43,8 +43,8 @@ export function HoldersPart({ line, form, attendeeSlot }: HoldersPartProps) {
       ) : null}
       <ol className={styles.list}>
         {holders.map((holder, place) => (
-          // oxlint-disable-next-line no-array-index-key -- it is the first, the second … ticket that is named
           <li
+            // oxlint-disable-next-line no-array-index-key -- it is the first, the second … ticket that is named
             key={place}
             className={styles.row}
             data-picks={attendeeSlot ? true : undefined}

@@ -10,7 +10,7 @@ function placeOf(path: string, { lines, places }: Sent): string | undefined {
   const sent = lines[Number(line)]
   if (line === '' || !sent) return undefined
   const place = places[Number(line)]?.[Number(holder)]
-  const typeId = Number(sent.typeId)
+  const { typeId } = sent
   if (holder === undefined || place === undefined) return quantityAt(typeId)
   return holderAt(typeId, place, field === 'name' ? 'name' : 'idNumber')
 }
