@@ -13,6 +13,8 @@ import * as appointments from './appointments/endpoints'
 import * as appointmentsSchemas from './appointments/schemas'
 import * as assistant from './assistant/endpoints'
 import * as assistantSchemas from './assistant/schemas'
+import * as attendees from './attendees/endpoints'
+import * as attendeesSchemas from './attendees/schemas'
 import * as audiences from './audiences/endpoints'
 import * as audiencesSchemas from './audiences/schemas'
 import * as cashier from './cashier/endpoints'
@@ -151,6 +153,7 @@ const domains = {
   analytics: domain(analytics, analyticsSchemas),
   appointments: domain(appointments, appointmentsSchemas),
   assistant: domain(assistant, assistantSchemas),
+  attendees: domain(attendees, attendeesSchemas),
   audiences: domain(audiences, audiencesSchemas),
   cashier: domain(cashier, cashierSchemas),
   challenges: domain(challenges, challengesSchemas),

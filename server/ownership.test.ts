@@ -25,6 +25,8 @@ import { bookedAdverts, bookings, services } from './modules/services/services.s
 import { accounts } from './modules/accounts/accounts.schema'
 import { waitingPlaces } from './modules/waiting-list/waiting-list.schema'
 import { addresses } from './modules/addresses/addresses.schema'
+import { attendees } from './modules/attendees/attendees.schema'
+import { sealHolder } from './modules/tickets'
 import { appointments } from './modules/appointments/appointments.schema'
 import { meetings } from './modules/cards/cards.schema'
 import { reports } from './modules/reports/reports.schema'
@@ -173,6 +175,22 @@ async function addressOf(accountId: number): Promise<number> {
   return added?.id ?? 0
 }
 
+/** A saved attendee of an account. */
+async function attendeeOf(accountId: number): Promise<number> {
+  const { database, vault } = server()
+  const [saved] = await database.db.select().from(attendees).where(eq(attendees.accountId, accountId))
+  const holder = sealHolder(vault, { name: '乙', idType: 'passport', idNumber: 'E87654321' })
+  const [added] = saved
+    ? [saved]
+    : await database.write((db) =>
+        db
+          .insert(attendees)
+          .values({ accountId, phone: '', ...holder })
+          .returning(),
+      )
+  return added?.id ?? 0
+}
+
 /** A gift coupon that an account has claimed. */
 async function couponClaimOf(accountId: number): Promise<number> {
   const { database } = server()
@@ -271,6 +289,7 @@ async function recordsOfAnother(): Promise<Records> {
   const file = await uploaded(server(), 'o'.repeat(32))
   const member = await memberOf(exhibitor)
   const address = await addressOf(Number(headers.userid))
+  const attendee = await attendeeOf(Number(headers.userid))
   const couponClaim = await couponClaimOf(Number(headers.userid))
   const notice = await noticeOf(Number(headers.userid))
   const all = await server().database.db.select({ id: accounts.exhibitorId }).from(accounts)
@@ -287,6 +306,7 @@ async function recordsOfAnother(): Promise<Records> {
     member,
     notice,
     address,
+    attendee,
     couponClaim,
     appointment,
     caseNumber: await caseNumberOf(),

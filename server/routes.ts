@@ -1,6 +1,7 @@
 import type { DomainName } from '../contract/all'
 import { accountRoutes } from './modules/account'
 import { addresses } from './modules/addresses'
+import { attendees } from './modules/attendees'
 import { adverts } from './modules/adverts'
 import { agreements } from './modules/agreements'
 import { analytics } from './modules/analytics'
@@ -81,6 +82,7 @@ export function routesByDomain(
     analytics,
     appointments,
     assistant,
+    attendees,
     cashier,
     challenges,
     chat,

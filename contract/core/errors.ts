@@ -1,6 +1,7 @@
 import type { Answer, RefusalData } from './endpoint'
 import { accessErrors } from '../session/errors'
 import { addressErrors } from '../addresses/errors'
+import { attendeeErrors } from '../attendees/errors'
 import { appointmentErrors } from '../appointments/errors'
 import { assistantErrors } from '../assistant/errors'
 import { blockErrors } from '../blocks/errors'
@@ -56,6 +57,7 @@ export const errors = {
   ...addressErrors,
   ...appointmentErrors,
   ...assistantErrors,
+  ...attendeeErrors,
   ...blockErrors,
   ...cashierErrors,
   ...contentErrors,

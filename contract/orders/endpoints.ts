@@ -14,6 +14,7 @@ export const placeTicketOrder = endpoint<typeof schemas.placeTicketOrder>({
     'TicketsSoldOut',
     'TicketLimit',
     'TicketBuyersOnly',
+    'AttendeeNotFound',
     'HolderTaken',
     'HolderNotVerified',
     'OrderPriceChanged',

@@ -109,6 +109,9 @@ export const OrderCard = z.object({
 })
 export type OrderCard = z.output<typeof OrderCard>
 
+/** Who a ticket is for: as typed, or a saved attendee of the buyer, whose details the server fills in. */
+const OrderedHolder = z.union([Holder, z.object({ attendeeId: Id })])
+
 export const placeTicketOrder = {
   input: z.object({
     key: Key,
@@ -118,7 +121,7 @@ export const placeTicketOrder = {
           typeId: Id,
           quantity: integer(1, ORDER_TICKETS_MAX),
           /** One for each ticket; a group's may come later, and tickets without real names need none. */
-          holders: z.array(Holder).check(z.maxLength(ORDER_TICKETS_MAX)),
+          holders: z.array(OrderedHolder).check(z.maxLength(ORDER_TICKETS_MAX)),
         }),
       )
       .check(z.minLength(1), z.maxLength(ORDER_TYPES_MAX)),

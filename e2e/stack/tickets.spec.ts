@@ -1,5 +1,5 @@
 import { applyForInvoice, issueInvoice } from '../fixtures/money/invoice'
-import { askRefund, claimCoupon, orderPasses, payAtCashier } from '../fixtures/money/order'
+import { askRefund, claimCoupon, orderForSaved, orderPasses, payAtCashier } from '../fixtures/money/order'
 import { ticketWords } from '../fixtures/money/ticket-words'
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
@@ -12,7 +12,7 @@ interface Checked {
 
 /** On the real server and the production build, whose cashier is the sandbox. */
 for (const language of ['zh-CN', 'en-US'] as const) {
-  test(`tickets are ordered with a coupon, paid, shown, checked once, one is given back, the rest is invoiced and kept (${language})`, async ({
+  test(`tickets are ordered with a coupon, paid, shown, checked once, one is given back, the rest is invoiced and kept, and one is ordered for a saved attendee (${language})`, async ({
     browser,
     request,
     baseURL,
@@ -71,6 +71,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const refused = page.getByRole('dialog', { name: w.refund }).getByRole('alert')
     await expect(refused).toContainText(w.refused)
     await expect(refused.getByRole('link', { name: w.toInvoice })).toBeVisible()
+    await orderForSaved(page, w, '甲一')
     await buyer.leave()
   })
 }

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { hasPermission } from '../../contract/core/permissions'
 import type { Order } from '../../contract/orders/schemas'
-import type { TicketType } from '../../contract/tickets/schemas'
+import type { Holder, TicketType } from '../../contract/tickets/schemas'
 import { useSession } from '../../src/common/session/session'
 import { showToast } from '../../src/common/ui/notices/notices'
 import { Work } from '../../src/common/work/work'
+import { AttendeeChoice } from '../../src/features/attendees/order/attendee-choice'
+import { ContactChoice } from '../../src/features/attendees/order/contact-choice'
+import { useSaveAttendees } from '../../src/features/attendees/order/use-save-attendees'
 import { CouponChoice } from '../../src/features/coupons/order/coupon-choice'
 import { usePlaceOrder } from '../../src/features/orders/api'
 import { usePayMethods } from '../../src/features/payments/api'
@@ -22,7 +25,10 @@ interface OrderHereProps {
   onClose: () => void
 }
 
-const renderCoupon: NonNullable<ComponentProps<typeof OrderForm>['couponSlot']> = (props) => <CouponChoice {...props} />
+type Form = ComponentProps<typeof OrderForm>
+const renderCoupon: NonNullable<Form['couponSlot']> = (props) => <CouponChoice {...props} />
+const renderAttendee: NonNullable<Form['attendeeSlot']> = (props) => <AttendeeChoice {...props} />
+const renderContact: NonNullable<Form['contactSlot']> = (props) => <ContactChoice {...props} />
 
 /** The order form over the hall: what can be ordered by who is signed in, prefilled with how they are reached. */
 export function OrderHere({ typeId, onClose }: OrderHereProps) {
@@ -50,7 +56,9 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
     },
     [opener],
   )
-  const leave = ({ id, state }: Order) => {
+  const saveAttendees = useSaveAttendees()
+  const leave = ({ id, state }: Order, toSave: readonly Holder[]) => {
+    void saveAttendees(toSave)
     if (state === 'paid') showToast(t('form.complete'))
     void navigate(`/order?id=${id}`, { state: { pay: state === 'pending' } })
   }
@@ -67,6 +75,8 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
         onPlaced={leave}
         onClose={onClose}
         couponSlot={renderCoupon}
+        attendeeSlot={renderAttendee}
+        contactSlot={renderContact}
       />
     </Work>
   )

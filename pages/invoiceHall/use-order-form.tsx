@@ -20,7 +20,7 @@ async function loadForm(): Promise<{ Form: ComponentType<FormProps>; isBuyer: (u
   const [{ OrderHere: Form }, { hasPermission }] = await Promise.all([
     import('./order-here'),
     import('../../contract/core/permissions'),
-    startTexts('orders', 'own-tickets', 'work', 'coupons'),
+    startTexts('orders', 'own-tickets', 'work', 'coupons', 'attendees'),
   ])
   return { Form, isBuyer: (userType) => hasPermission(userType, 'publishDemands') }
 }

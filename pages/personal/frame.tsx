@@ -30,6 +30,7 @@ const sections = {
   team: '/team',
   orders: '/orders',
   tickets: '/tickets',
+  attendees: '/attendees',
   services: '/services',
   demands: '/demands',
   offers: '/offers',

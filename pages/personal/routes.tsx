@@ -115,6 +115,11 @@ const tickets = lazyScreen(async () => {
   return Tickets
 }, waiting)
 
+const attendees = lazyScreen(async () => {
+  const [{ Attendees }] = await Promise.all([import('./tickets/attendees'), startTexts('attendees', 'own-tickets')])
+  return Attendees
+}, waiting)
+
 const services = lazyScreen(async () => {
   const [{ Services }] = await Promise.all([
     import('./services/services'),
@@ -210,6 +215,7 @@ export const routes: RouteObject[] = [
   { path: '/offers', element: <Frame section="offers">{offers}</Frame> },
   { path: '/orders', element: <Frame section="orders">{orders}</Frame> },
   { path: '/tickets', element: <Frame section="tickets">{tickets}</Frame> },
+  { path: '/attendees', element: <Frame section="attendees">{attendees}</Frame> },
   { path: '/services', element: <Frame section="services">{services}</Frame> },
   { path: '/leads', element: <Frame section="leads">{leads}</Frame> },
   { path: '/dealings', element: <Frame section="dealings">{dealings}</Frame> },

@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import type { DomainName } from '../../contract/all'
 import { account } from './account/handlers'
 import { addresses } from './addresses/handlers'
+import { attendees } from './attendees/handlers'
 import { adverts } from './adverts/handlers'
 import { agreements } from './agreements/handlers'
 import { analytics } from './analytics/handlers'
@@ -76,6 +77,7 @@ export const handlersByDomain = {
   analytics,
   appointments,
   assistant,
+  attendees,
   cashier,
   challenges,
   chat,

@@ -10,6 +10,7 @@ import { languages, type Language } from '../../contract/core/language'
 import { handlers, handlersByDomain } from './handlers'
 import { accessInputs } from './session/inputs'
 import { addressInputs } from './addresses/inputs'
+import { attendeeInputs } from './attendees/inputs'
 import { couponInputs } from './coupons/inputs'
 import { appointmentInputs } from './appointments/inputs'
 import { businessInputs } from './business/inputs'
@@ -45,6 +46,7 @@ afterAll(() => server.close())
 /** What a call needs beyond the defaults. */
 const inputs: Record<string, unknown> = {
   ...addressInputs,
+  ...attendeeInputs,
   ...couponInputs,
   ...questionnaireInputs,
   getAgreement: { which: 'service' },

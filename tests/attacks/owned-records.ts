@@ -28,6 +28,8 @@ export interface Records {
   couponClaim: number
   /** A delivery address of the demo exhibitor. */
   address: number
+  /** A saved attendee of the demo exhibitor. */
+  attendee: number
   /** Of the demo exhibitor. */
   notice: number
   /** A paid order of the demo buyer, and its ticket. */

@@ -60,7 +60,9 @@ export const wholeAddress = {
   areaCode: '+086',
   phone: '13800138001',
 }
-/** Calls that name a record which belongs to somebody. */
+/** Nobody but its owner knows of a saved attendee. */
+const ofAttendee = { code: errors.AttendeeNotFound.code }
+const attendee = { name: '甲', phone: '', idType: 'passport', idNumber: null }
 /** Calls that name a record which belongs to somebody. */
 export const owned = {
   ...ownedTrade,
@@ -189,6 +191,18 @@ export const owned = {
   },
   removeAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
   setDefaultAddress: { ...ofAddress, input: ({ address }) => ({ id: address }) },
+  saveAttendee: { ...ofAttendee, input: ({ attendee: id }) => ({ ...attendee, id, version: 1 }) },
+  deleteAttendee: { ...ofAttendee, input: ({ attendee: id }) => ({ id }) },
+  placeTicketOrder: {
+    ...ofAttendee,
+    input: ({ attendee: attendeeId }) => ({
+      key: 'an-order-for-others',
+      lines: [{ typeId: 1, quantity: 1, holders: [{ attendeeId }] }],
+      contact: { name: '甲', phone: '13800138006' },
+      couponId: null,
+      payableFen: 6_000,
+    }),
+  },
   confirmGift: {
     code: errors.CouponNotFound.code,
     input: ({ couponClaim, address }) => ({ id: couponClaim, addressId: address }),

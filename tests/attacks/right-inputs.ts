@@ -207,6 +207,7 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   crossQuestionnaire: { id: 1, row: 'visit', column: 'halls' },
   saveCoupon: { id: null, version: 0, key: FRESH_KEY, document: wholeCoupon },
   saveAddress: { ...wholeAddress, id: null, version: 0, key: FRESH_KEY, isDefault: false },
+  saveAttendee: { id: null, version: 0, phone: '', ...holder },
   addContent: { kind: 'newsColumn', key: FRESH_KEY, document: column },
   saveContent: { kind: 'newsColumn', id: 1, revision: 0, document: column },
   translateContent: { texts: ['春日茶席'], to: 'en-US' },

@@ -13,8 +13,10 @@ import { fail } from '../../platform/http/fail'
 import type { TypeOnSale } from '../tickets'
 
 type Placing = ParsedInputOf<typeof placeTicketOrder>
-/** At the door nobody leaves a contact. */
-type Input = Pick<Placing, 'lines'> & Partial<Pick<Placing, 'contact'>>
+/** Saved attendees are filled in already; at the door nobody leaves a contact. */
+interface Input extends Partial<Pick<Placing, 'contact'>> {
+  lines: (Pick<Placing['lines'][number], 'typeId' | 'quantity'> & { holders: Holder[] })[]
+}
 
 /** A ticket that is wanted, with the type that it is of. */
 export interface Wanted {

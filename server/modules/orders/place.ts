@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/database'
 import { fail } from '../../platform/http/fail'
 import type { Context } from '../../platform/http/serve'
 import { getViewerId, lockActive } from '../accounts'
+import { fillSavedHolders } from '../attendees'
 import { quoteCoupon, useCoupon } from '../coupons'
 import {
   assertAllKept,
@@ -158,7 +159,8 @@ export async function placeTicketOrder(context: Placing): Promise<Order> {
   const known = types.length > 0 ? placed : (await queries.findByKey(db, accountId, input.key))?.id
   if (known !== undefined) return presentOwn(context, known)
   const aside = new Map(types.map((type) => [type.id, type.aside]))
-  const wanted = readWanted(types, input, { language, userType: viewer?.userType ?? 0, aside, now })
+  const lines = await fillSavedHolders(context, accountId)
+  const wanted = readWanted(types, { ...input, lines }, { language, userType: viewer?.userType ?? 0, aside, now })
   await countOrder(context, accountId, wanted)
   await verifyHolders(context, wanted)
   const written = await writeUncached(

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { attempts, oneTimes } from '../../platform/auth/auth.schema'
 import { accounts } from '../accounts/accounts.schema'
 import { addresses } from '../addresses/addresses.schema'
+import { attendees } from '../attendees/attendees.schema'
 import { analyticsEvents } from '../analytics/analytics.schema'
 import { calendarSubscriptions } from '../calendar/calendar.schema'
 import { cardsOfPeople, meetings } from '../cards/cards.schema'
@@ -105,6 +106,7 @@ export const keptOfAccounts: PersonalData[] = [
     rows: ({ id }) => and(inArray(figureSeen.kind, ['country', 'standCountry']), eq(figureSeen.who, String(id))),
   }),
   erase('addresses', addresses.accountId),
+  erase('attendees', attendees.accountId, { hidden: [attendees.holderHash] }),
   erase('cards', cardsOfPeople.accountId),
   erase('cards', meetings.accountId),
   ...trace(meetings.byAccount),

@@ -5,6 +5,7 @@ export const keptKinds = {
   login: { zh: '登录、验证码与绑定', en: 'Logins, codes and linked identities' },
   privacy: { zh: '注销与资料导出的进度', en: 'Requests for deletion and for copies of data' },
   addresses: { zh: '收货地址', en: 'Delivery addresses' },
+  attendees: { zh: '常用观展人', en: 'Saved attendees' },
   cards: { zh: '名片与交换记录', en: 'Business card and exchanges' },
   follows: { zh: '关注与收藏', en: 'Follows and favourites' },
   notices: { zh: '站内通知与短信邮件', en: 'Notices, text messages and e-mails' },

@@ -30,6 +30,16 @@ export const sealHolder = (vault: Vault, holder: Holder) => ({
 export const maskHolder = (vault: Vault, { holderIdNumber }: Pick<TicketRow, 'holderIdNumber'>): string =>
   holderIdNumber === null ? '' : maskIdNumber(vault.open(USE, holderIdNumber))
 
+/** A holder as it was sealed, with the whole number. */
+export const openHolder = (
+  vault: Vault,
+  {
+    holderName,
+    holderIdType,
+    holderIdNumber,
+  }: { holderName: string; holderIdType: HolderIdType; holderIdNumber: string },
+): Holder => ({ name: holderName, idType: holderIdType, idNumber: vault.open(USE, holderIdNumber) })
+
 const HOUR_SECONDS = 3_600
 
 /** How many names an account, and all of a network, may have checked in an hour; `names` are about to be. */

@@ -1,3 +1,4 @@
+import { ATTENDEES_MAX } from '../../../contract/attendees/limits'
 import * as appointments from '../../../contract/appointments/limits'
 import { QUESTION_MAX } from '../../../contract/assistant/limits'
 import { CARD_CODE_LENGTH, CARD_CODE_MS } from '../../../contract/cards/limits'
@@ -35,6 +36,7 @@ export const helpNumbers: Record<string, number> = {
   advertDays: services.ADVERT_DAYS_MAX,
   anonymousMin: ANONYMOUS_MIN,
   answerHours: appointments.ANSWER_MS / HOUR,
+  attendeesMax: ATTENDEES_MAX,
   badgesMax: services.BADGES_MAX,
   cardCode: CARD_CODE_LENGTH,
   cardMinutes: CARD_CODE_MS / MINUTE,

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../contract/core/endpoint'
+import { listAttendees } from '../../../contract/attendees/endpoints'
 import { listOwnCoupons } from '../../../contract/coupons/endpoints'
 import { cancelOrder, getOwnOrder, listOwnOrders, placeTicketOrder } from '../../../contract/orders/endpoints'
 import type { Order } from '../../../contract/orders/schemas'
@@ -29,7 +30,9 @@ export const useOwnOrder = (id: number | undefined) =>
 
 /** Places an order; what is on sale and the own coupons are asked for anew, whether it went well or not. */
 export const usePlaceOrder = () =>
-  useChange(placeTicketOrder, [listTicketTypes, listOwnOrders, listOwnCoupons, listOwnWaiting], { alerts: false })
+  useChange(placeTicketOrder, [listTicketTypes, listOwnOrders, listOwnCoupons, listOwnWaiting, listAttendees], {
+    alerts: false,
+  })
 
 /** Gives up an order that waits for payment. */
 export const useCancelOrder = () =>

@@ -4,6 +4,8 @@ import { chinaDay } from '../../../contract/core/china-time'
 import { PENDING_MAX } from '../../../contract/orders/limits'
 import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
 import { checkHolder, isOrderedByName, normalizeIdNumber } from '../../../contract/tickets/rules'
+import type { Holder } from '../../../contract/tickets/schemas'
+import { ownAttendees } from '../attendees/attendees'
 import { couponOf } from '../coupons/present'
 import { say } from '../core/bilingual'
 import { mock, Refusal, refuse } from '../core/mock'
@@ -30,7 +32,23 @@ import { serviceOrderHandlers } from './service-handlers'
 import { allotCoupon, spendCoupon } from './spend-coupon'
 import { mockNumber } from '../core/number'
 
-type Placing = ParsedInputOf<typeof contract.placeTicketOrder>
+type Sent = ParsedInputOf<typeof contract.placeTicketOrder>
+/** An order whose saved attendees are filled in. */
+type Placing = Omit<Sent, 'lines'> & { lines: (Omit<Sent['lines'][0], 'holders'> & { holders: Holder[] })[] }
+
+/** Fills in the saved attendees of an account. */
+function fillAttendees(input: Sent, token: string): Placing | Refusal {
+  const own = new Map(ownAttendees(token).map((one) => [one.id, one]))
+  const missing = input.lines.flatMap(({ holders }, l) =>
+    holders.flatMap((one, h) => ('attendeeId' in one && !own.has(one.attendeeId) ? [`lines.${l}.holders.${h}`] : [])),
+  )
+  if (missing[0] !== undefined) return refuse('AttendeeNotFound', { field: `${missing[0]}.attendeeId` })
+  const fill = (one: Sent['lines'][0]['holders'][0]): Holder[] => {
+    const saved = 'attendeeId' in one ? own.get(one.attendeeId) : one
+    return saved ? [{ name: saved.name, idType: saved.idType, idNumber: saved.idNumber }] : []
+  }
+  return { ...input, lines: input.lines.map((line) => ({ ...line, holders: line.holders.flatMap(fill) })) }
+}
 
 /** A number that the mock fair's register of people does not know. */
 export const UNKNOWN_NUMBER = '110105194912310011'
@@ -122,9 +140,11 @@ function add(input: Placing, token: string, spent: Spent | undefined): MockOrder
   return order
 }
 
-function place(input: Placing, token: string, language: Language): MockOrder | Refusal {
-  const known = placed.get(input.key)
+function place(sent: Sent, token: string, language: Language): MockOrder | Refusal {
+  const known = placed.get(sent.key)
   if (known) return known
+  const input = fillAttendees(sent, token)
+  if (input instanceof Refusal) return input
   const own = orders.filter(({ buyer, kind }) => buyer === accountOfToken(token).userId && kind === 'ticket')
   if (own.filter((order) => closeOverdue(order).stored === 'pending').length >= PENDING_MAX)
     return refuse('TooManyOrders', { max: PENDING_MAX })

@@ -10,7 +10,7 @@ import { formatFen } from '../../../../src/common/ui/money/fen'
 import { Empty } from '../../../../src/common/ui/states'
 import { useSell } from '../../../../src/features/door-sales/api'
 import styles from '../../../../src/features/door-sales/door-sales.module.css'
-import { closingOf, linesOf, toInput, totalOf } from '../../../../src/features/tickets/order/draft'
+import { closingOf, linesOf, toDoorInput, totalOf } from '../../../../src/features/tickets/order/draft'
 import { HoldersPart } from '../../../../src/features/tickets/order/holders-part'
 import { refusedPlaces } from '../../../../src/features/tickets/order/refused-place'
 import { TicketChoice } from '../../../../src/features/tickets/order/ticket-choice'
@@ -57,20 +57,20 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
       wanted.current = true
       return
     }
-    const { places, lines: sent, contact } = toInput(form.draft, types)
+    const { places, lines: sent } = toDoorInput(form.draft, types)
     const enterAt = entersNow && gate ? gate.id : null
     sell.mutate(
       { key, lines: sent, method, payableFen: total, enterAt },
       {
         onSuccess: onSold,
         onError: (error) => {
-          form.refuse(refusedPlaces(error, { lines: sent, contact, places }))
+          form.refuse(refusedPlaces(error, { lines: sent, places }))
           wanted.current = true
         },
       },
     )
   }
-  const isPlaced = sell.error !== null && refusedPlaces(sell.error, { ...toInput(form.draft, types) }).size > 0
+  const isPlaced = sell.error !== null && refusedPlaces(sell.error, { ...toDoorInput(form.draft, types) }).size > 0
   if (offered.length === 0 && lines.length === 0) return <Empty title={t('form.none')} text={t('form.noneText')} />
   return (
     <div ref={body} className={styles.form}>

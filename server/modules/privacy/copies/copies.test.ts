@@ -12,6 +12,8 @@ import { talking } from '../../../../tests/setup/trade/talks'
 import { accounts } from '../../accounts/accounts.schema'
 import { notices } from '../../notices/notices.schema'
 import { registrations } from '../../registration/registration.schema'
+import { attendees } from '../../attendees/attendees.schema'
+import { sealHolder } from '../../tickets'
 import { tickets } from '../../tickets/tickets.schema'
 import { insertCopy } from '../copies.queries'
 import { dataCopies } from '../privacy.schema'
@@ -47,6 +49,8 @@ describe('a copy of the own data', () => {
     const sealed = { idNumber: vault.seal('id-number', `2:${marks.idNumber}`), idNumberHash: 'a-hash' }
     await database.db.update(registrations).set(sealed).where(eq(registrations.accountId, one.id))
     await database.db.update(tickets).set({ holderIdNumber: null }).where(eq(tickets.accountId, one.id))
+    const holder = sealHolder(vault, { name: marks.name, idType: 'passport', idNumber: marks.idNumber })
+    await database.db.update(attendees).set(holder).where(eq(attendees.accountId, one.id))
     expect((await ask(one, 'Wrong#2026')).code).toBe(errors.PasswordWrong.code)
     expect((await ask(one)).code).toBe(0)
     expect((await ask(one)).code).toBe(errors.CopyUnderWay.code)
@@ -67,7 +71,9 @@ describe('a copy of the own data', () => {
     // What others have written to them is theirs to read too.
     expect(files['data/chats.json']).toContain('chat_message.received')
     expect(JSON.parse(files['data/registration.json'] ?? '')['registration.account_id'][0].idNumber).toBe('*****5432')
-    for (const hidden of ['a-hash', 'passwordHash', 'tokenHash', 'storageKey', 'v1.']) {
+    const saved = JSON.parse(files['data/attendees.json'] ?? '')['saved_attendee.account_id'][0]
+    expect(saved).toMatchObject({ holderName: marks.name, holderIdNumber: 'E9*****32' })
+    for (const hidden of ['a-hash', 'holderHash', 'passwordHash', 'tokenHash', 'storageKey', 'v1.']) {
       expect(said).not.toContain(hidden)
     }
   })

@@ -16,12 +16,15 @@ import { writeSummary } from './summary'
 type Services = Pick<AppServices, 'providers' | 'vault'>
 type Row = Record<string, unknown>
 
+/** Tables with the ID numbers of ticket holders. */
+const masksHolder = new Set(['ticket.account_id', 'saved_attendee.account_id'])
+
 /** Numbers of cards are sealed; their owner reads the end of them. */
 function masked(name: string, row: Row, { vault }: Services): Row {
   const { idNumber, holderIdNumber } = row
   if (name === 'registration.account_id' && typeof idNumber === 'string')
     return { ...row, idNumber: maskNumber(openCard(vault, { idNumber }).number) }
-  if (name === 'ticket.account_id' && typeof holderIdNumber === 'string')
+  if (masksHolder.has(name) && typeof holderIdNumber === 'string')
     return { ...row, holderIdNumber: maskHolder(vault, { holderIdNumber }) }
   return row
 }

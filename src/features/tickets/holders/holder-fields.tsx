@@ -9,6 +9,8 @@ import { SaidField } from './said-field'
 interface HolderFieldsProps {
   holder: Holder
   required?: boolean
+  /** It is a saved attendee, whose number is masked. */
+  readOnly?: boolean
   /** What is wrong with a field. */
   said: (field: 'name' | 'idNumber') => string | undefined
   onChange: (holder: Holder) => void
@@ -17,15 +19,24 @@ interface HolderFieldsProps {
 }
 
 /** Name, type and number of the ID of whom a ticket is for (spec: live §9). */
-export function HolderFields({ holder, required = true, said, onChange, onLeave }: HolderFieldsProps) {
+export function HolderFields({
+  holder,
+  required = true,
+  readOnly = false,
+  said,
+  onChange,
+  onLeave,
+}: HolderFieldsProps) {
   const { t } = useTranslation('own-tickets')
   return (
     <div className={styles.holder}>
-      <SaidField label={t('holder.name')} required={required} said={said('name')}>
+      <SaidField label={t('holder.name')} required={required && !readOnly} said={said('name')}>
         {(control) => (
           <TextInput
             {...control}
             autoComplete="off"
+            readOnly={readOnly}
+            variant={readOnly ? 'filled' : 'outlined'}
             maxLength={HOLDER_NAME_MAX * 2}
             value={holder.name}
             onChange={(event) => onChange({ ...holder, name: event.target.value })}
@@ -37,6 +48,7 @@ export function HolderFields({ holder, required = true, said, onChange, onLeave 
         {({ id }) => (
           <Select
             id={id}
+            disabled={readOnly}
             value={holder.idType}
             popupMatchSelectWidth={false}
             options={holderIdTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
@@ -44,11 +56,13 @@ export function HolderFields({ holder, required = true, said, onChange, onLeave 
           />
         )}
       </SaidField>
-      <SaidField label={t('holder.idNumber')} required={required} said={said('idNumber')}>
+      <SaidField label={t('holder.idNumber')} required={required && !readOnly} said={said('idNumber')}>
         {(control) => (
           <TextInput
             {...control}
             autoComplete="off"
+            readOnly={readOnly}
+            variant={readOnly ? 'filled' : 'outlined'}
             maxLength={40}
             value={holder.idNumber}
             onChange={(event) => onChange({ ...holder, idNumber: event.target.value })}

@@ -7,11 +7,19 @@ import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber, type SaleState } from 
 import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
 import { countCharacters } from '../../../../contract/core/rules'
 
+/** Who a ticket is for, as typed or as a saved attendee. */
+export interface DraftHolder extends Holder {
+  /** Of the saved attendee that was picked: its number is masked, and the server fills in the whole one. */
+  attendeeId?: number | undefined
+  /** It is saved for later orders once this one is placed. */
+  isToSave?: boolean | undefined
+}
+
 /** What is typed of an order; what stands at a type is by its id. */
 export interface OrderDraft {
   quantities: Readonly<Record<number, number>>
   /** May be more than are ordered: what was typed stays while the number goes down and up again. */
-  holders: Readonly<Record<number, readonly Holder[]>>
+  holders: Readonly<Record<number, readonly DraftHolder[]>>
   contact: { name: string; phone: string }
   /** Nobody leaves a contact there, or could name somebody later. */
   isAtDoor?: boolean
@@ -31,6 +39,20 @@ export interface CouponSlotProps {
   refusal: string
 }
 
+/** What the slot for saved attendees receives, at one attendee of the order. */
+export interface AttendeeSlotProps {
+  /** Counts from 1. */
+  place: number
+  holder: DraftHolder
+  /** Saved attendees that other tickets of the type are for. */
+  takenIds: readonly number[]
+  onChange: (holder: DraftHolder) => void
+}
+/** What the slot for saved attendees receives at the contact. */
+export interface ContactSlotProps {
+  onPick: (contact: OrderDraft['contact']) => void
+}
+
 /** Where something is wrong, and what. */
 export type Problems = ReadonlyMap<string, RuleBreach>
 
@@ -39,7 +61,7 @@ export interface DraftLine {
   type: TicketType
   quantity: number
   /** One for each ticket that bears a name. */
-  holders: readonly Holder[]
+  holders: readonly DraftHolder[]
   /** Names may be given later: only where a group comes. */
   mayNameLater: boolean
 }
@@ -102,7 +124,8 @@ function checkQuantities(lines: readonly DraftLine[]): [string, RuleBreach | und
 function checkHolders({ type, holders, mayNameLater }: DraftLine): [string, RuleBreach | undefined][] {
   const seen = new Set<string>()
   return holders.flatMap((holder, place): [string, RuleBreach | undefined][] => {
-    if (mayNameLater && isBlank(holder)) return []
+    // A saved attendee is checked by the server, which knows the whole number.
+    if (holder.attendeeId !== undefined || (mayNameLater && isBlank(holder))) return []
     const { name, idNumber } = checkHolder(holder)
     const number = normalizeIdNumber(holder.idNumber)
     const twice = idNumber === undefined && seen.has(number) ? ('holder.twice' as const) : undefined
@@ -130,25 +153,19 @@ export function checkOrder(draft: OrderDraft, types: readonly TicketType[]): Pro
   return new Map(all.flatMap(([at, breach]) => (breach ? [[at, breach] as const] : [])))
 }
 
-type Placing = InputOf<typeof placeTicketOrder>
+/** A typed holder as it is sent. */
+const toHolder = ({ name, idType, idNumber }: Holder): Holder => ({
+  name: name.trim(),
+  idType,
+  idNumber: normalizeIdNumber(idNumber),
+})
 
 /** An order as it is sent, and the place at the form of each holder in it. */
-export function toInput(
-  draft: OrderDraft,
-  types: readonly TicketType[],
-): Pick<Placing, 'lines' | 'contact'> & { places: number[][] } {
+function toSent<H>(draft: OrderDraft, types: readonly TicketType[], send: (holder: DraftHolder) => H) {
   const lines = linesOf(draft, types).map(({ type, quantity, holders }) => {
     const named = holders.flatMap((holder, place) => (isBlank(holder) ? [] : [{ holder, place }]))
     return {
-      line: {
-        typeId: type.id,
-        quantity,
-        holders: named.map(({ holder: { name, idType, idNumber } }) => ({
-          name: name.trim(),
-          idType,
-          idNumber: normalizeIdNumber(idNumber),
-        })),
-      },
+      line: { typeId: type.id, quantity, holders: named.map(({ holder }) => send(holder)) },
       places: named.map(({ place }) => place),
     }
   })
@@ -159,3 +176,21 @@ export function toInput(
     places: lines.map(({ places }) => places),
   }
 }
+
+type SentHolder = InputOf<typeof placeTicketOrder>['lines'][number]['holders'][number]
+
+/** An order of the buyer's own: saved attendees are named by their ids. */
+export const toInput = (draft: OrderDraft, types: readonly TicketType[]) =>
+  toSent(draft, types, (holder): SentHolder =>
+    holder.attendeeId === undefined ? toHolder(holder) : { attendeeId: holder.attendeeId },
+  )
+
+/** A sale at the door, where every holder is typed. */
+export const toDoorInput = (draft: OrderDraft, types: readonly TicketType[]) => toSent(draft, types, toHolder)
+
+/** The typed attendees of an order that are to be saved. */
+export const listToSave = (draft: OrderDraft, types: readonly TicketType[]): Holder[] =>
+  linesOf(draft, types)
+    .flatMap(({ holders }) => holders)
+    .filter((holder) => holder.isToSave && holder.attendeeId === undefined && !isBlank(holder))
+    .map(toHolder)

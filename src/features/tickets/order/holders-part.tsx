@@ -1,15 +1,22 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../holders/holders.module.css'
 import { HolderFields } from '../holders/holder-fields'
 import { PasteHolders } from '../holders/paste-holders'
-import { type DraftLine, holderAt, isBlank, mostOf } from './draft'
+import { type AttendeeSlotProps, type DraftLine, holderAt, isBlank, mostOf } from './draft'
 import own from './order.module.css'
 import type { DraftForm } from './use-draft'
 
+interface HoldersPartProps {
+  line: DraftLine
+  form: DraftForm
+  /** Where a saved attendee is picked; nothing is drawn without it. */
+  attendeeSlot?: ((props: AttendeeSlotProps) => ReactNode) | undefined
+}
+
 /** Who the tickets of a type are for: one by one, or from a list. */
-export function HoldersPart({ line, form }: { line: DraftLine; form: DraftForm }) {
+export function HoldersPart({ line, form, attendeeSlot }: HoldersPartProps) {
   const { t } = useTranslation('orders')
   const [isPasting, setPasting] = useState(false)
   const { type, holders, mayNameLater } = line
@@ -36,16 +43,32 @@ export function HoldersPart({ line, form }: { line: DraftLine; form: DraftForm }
       ) : null}
       <ol className={styles.list}>
         {holders.map((holder, place) => (
-          // oxlint-disable-next-line no-array-index-key -- it is the first, the second … ticket that is named
-          <li key={place} className={styles.row} aria-label={t('form.nth', { place: place + 1 })}>
+          <li
+            // oxlint-disable-next-line no-array-index-key -- it is the first, the second … ticket that is named
+            key={place}
+            className={styles.row}
+            data-picks={attendeeSlot ? true : undefined}
+            aria-label={t('form.nth', { place: place + 1 })}
+          >
             <b aria-hidden="true">{place + 1}</b>
-            <HolderFields
-              holder={holder}
-              required={!mayNameLater || !isBlank(holder)}
-              said={(field) => form.saidAt(holderAt(id, place, field))}
-              onChange={(next) => form.setHolder(id, place, next)}
-              onLeave={(field) => form.leave(holderAt(id, place, field))}
-            />
+            <div className={styles.person}>
+              {attendeeSlot?.({
+                place: place + 1,
+                holder,
+                takenIds: holders.flatMap(({ attendeeId }, other) =>
+                  other === place || attendeeId === undefined ? [] : [attendeeId],
+                ),
+                onChange: (next) => form.setHolder(id, place, next),
+              })}
+              <HolderFields
+                holder={holder}
+                required={!mayNameLater || !isBlank(holder)}
+                readOnly={holder.attendeeId !== undefined}
+                said={(field) => form.saidAt(holderAt(id, place, field))}
+                onChange={(next) => form.setHolder(id, place, { ...holder, ...next })}
+                onLeave={(field) => form.leave(holderAt(id, place, field))}
+              />
+            </div>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { InputOf } from '../../../../contract/core/endpoint'
 import type { placeTicketOrder } from '../../../../contract/orders/endpoints'
 import type { Order } from '../../../../contract/orders/schemas'
-import type { TicketType } from '../../../../contract/tickets/schemas'
+import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
 import { newKey } from '../../../common/app/new-key'
 import { ownOrdersAddress } from '../../../common/app/ticket-addresses'
 import { isRefusal } from '../../../common/request/api-error'
@@ -12,7 +12,17 @@ import { errorMessage } from '../../../common/request/error-message'
 import { formatFen } from '../../../common/ui/money/fen'
 import { StepLine } from '../../../common/work/form/step-line'
 import { ContactPart } from './contact-part'
-import { type CouponChoice, type CouponSlotProps, linesOf, type OrderDraft, toInput, totalOf } from './draft'
+import {
+  type AttendeeSlotProps,
+  type ContactSlotProps,
+  type CouponChoice,
+  type CouponSlotProps,
+  linesOf,
+  listToSave,
+  type OrderDraft,
+  toInput,
+  totalOf,
+} from './draft'
 import { HoldersPart } from './holders-part'
 import styles from './order.module.css'
 import { OrderSums } from './order-sums'
@@ -27,14 +37,19 @@ interface OrderFormProps {
   types: readonly TicketType[]
   initial: OrderDraft
   place: (input: InputOf<typeof placeTicketOrder>) => Promise<Order>
-  onPlaced: (order: Order) => void
+  /** `toSave`: typed attendees that the buyer wants to save for later orders. */
+  onPlaced: (order: Order, toSave: readonly Holder[]) => void
   onClose: () => void
   /** Where a coupon is chosen; nothing is drawn without it. */
   couponSlot?: (props: CouponSlotProps) => ReactNode
+  /** Where saved attendees are picked, at each attendee and at the contact; nothing is drawn without them. */
+  attendeeSlot?: (props: AttendeeSlotProps) => ReactNode
+  contactSlot?: (props: ContactSlotProps) => ReactNode
 }
 
 /** An order of tickets: what and for whom, then its sums, then it is placed once, however often it is sent. */
-export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot }: OrderFormProps) {
+export function OrderForm(props: OrderFormProps) {
+  const { types, initial, place, onPlaced, onClose, couponSlot, attendeeSlot, contactSlot } = props
   const { t, i18n } = useTranslation('orders')
   // Sent again after a break it is placed once; what was changed since is another order.
   const [key, setKey] = useState(newKey)
@@ -80,7 +95,8 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
     setBusy(true)
     const { places, ...input } = toInput(form.draft, types)
     try {
-      onPlaced(await place({ key, ...input, couponId: coupon?.id ?? null, payableFen: payable }))
+      const order = await place({ key, ...input, couponId: coupon?.id ?? null, payableFen: payable })
+      onPlaced(order, listToSave(form.draft, types))
     } catch (error) {
       if (couponSlot && isRefusal(error, ...couponRefusals)) {
         // Said where it was chosen; what is to pay is told without it.
@@ -145,12 +161,14 @@ export function OrderForm({ types, initial, place, onPlaced, onClose, couponSlot
             {lines.some(({ holders }) => holders.length > 0) ? (
               <Part title={t('form.holders')}>
                 {lines.map((line) =>
-                  line.holders.length > 0 ? <HoldersPart key={line.type.id} line={line} form={form} /> : null,
+                  line.holders.length > 0 ? (
+                    <HoldersPart key={line.type.id} line={line} form={form} attendeeSlot={attendeeSlot} />
+                  ) : null,
                 )}
               </Part>
             ) : null}
             <Part title={t('form.contact')}>
-              <ContactPart form={form} />
+              <ContactPart form={form} contactSlot={contactSlot} />
             </Part>
           </>
         ) : (

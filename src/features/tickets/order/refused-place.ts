@@ -1,7 +1,7 @@
 import { ApiError, isRefusal } from '../../../common/request/api-error'
 import { holderAt, quantityAt, type toInput } from './draft'
 
-type Sent = ReturnType<typeof toInput>
+type Sent = Pick<ReturnType<typeof toInput>, 'lines' | 'places'>
 
 /** Where in the form a path of what was sent stands, such as `lines.0.holders.2.idNumber`. */
 function placeOf(path: string, { lines, places }: Sent): string | undefined {
@@ -10,7 +10,7 @@ function placeOf(path: string, { lines, places }: Sent): string | undefined {
   const sent = lines[Number(line)]
   if (line === '' || !sent) return undefined
   const place = places[Number(line)]?.[Number(holder)]
-  const typeId = Number(sent.typeId)
+  const { typeId } = sent
   if (holder === undefined || place === undefined) return quantityAt(typeId)
   return holderAt(typeId, place, field === 'name' ? 'name' : 'idNumber')
 }

@@ -4,7 +4,16 @@ import { ruleText } from '../../../../contract/core/rule-texts'
 import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
 import { usePrefill } from '../../../common/form/use-prefill'
 import { getLanguage } from '../../../common/i18n/language'
-import { checkOrder, closingOf, emptyHolder, holderAt, type OrderDraft, type Problems, quantityAt } from './draft'
+import {
+  checkOrder,
+  closingOf,
+  type DraftHolder,
+  emptyHolder,
+  holderAt,
+  type OrderDraft,
+  type Problems,
+  quantityAt,
+} from './draft'
 
 export interface DraftForm {
   draft: OrderDraft
@@ -13,7 +22,7 @@ export interface DraftForm {
   saidAt: (at: string) => string | undefined
   leave: (at: string) => void
   setQuantity: (type: TicketType, quantity: number) => void
-  setHolder: (typeId: number, place: number, holder: Holder) => void
+  setHolder: (typeId: number, place: number, holder: DraftHolder) => void
   /** Takes the names of a list: as many tickets as there are names. */
   takeHolders: (type: TicketType, holders: Holder[]) => void
   setContact: (contact: OrderDraft['contact']) => void
@@ -38,7 +47,7 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
     setRefused((now) => new Map([...now].filter(([at]) => !places.includes(at))))
     onChange()
   }
-  const holdersOf = (typeId: number): readonly Holder[] => draft.holders[typeId] ?? []
+  const holdersOf = (typeId: number): readonly DraftHolder[] => draft.holders[typeId] ?? []
   usePrefill(initial.contact.name, (before, after) => {
     if (draft.contact.name === before) change({ contact: { ...draft.contact, name: after } }, 'contact.name')
   })

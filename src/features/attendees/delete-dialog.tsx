@@ -1,0 +1,46 @@
+import { Alert } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { deleteAttendee } from '../../../contract/attendees/endpoints'
+import type { Attendee } from '../../../contract/attendees/schemas'
+import { isRefusal } from '../../common/request/api-error'
+import { errorMessage } from '../../common/request/error-message'
+import { showToast } from '../../common/ui/notices/notices'
+import { WorkDialog } from '../../common/work/work-dialog'
+import { useAttendeeChange } from './api'
+import { AttendeeLines } from './attendee-lines'
+import styles from './attendees.module.css'
+
+interface DeleteDialogProps {
+  attendee: Attendee
+  onClose: () => void
+}
+
+/** Asks before an attendee is deleted. */
+export function DeleteDialog({ attendee, onClose }: DeleteDialogProps) {
+  const { t } = useTranslation('attendees')
+  const remove = useAttendeeChange(deleteAttendee)
+  const done = () => {
+    showToast(t('delete.done'))
+    onClose()
+  }
+  const send = () =>
+    remove.mutate(
+      { id: attendee.id },
+      // It was deleted elsewhere, or by a first press.
+      { onSuccess: done, onError: (error) => isRefusal(error, 'AttendeeNotFound') && done() },
+    )
+  return (
+    <WorkDialog
+      title={t('delete.title')}
+      submit={t('delete.submit')}
+      danger
+      busy={remove.isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <AttendeeLines attendee={attendee} />
+      <p className={styles.hint}>{t('delete.text')}</p>
+      {remove.error ? <Alert type="error" showIcon role="alert" title={errorMessage(remove.error)} /> : null}
+    </WorkDialog>
+  )
+}
