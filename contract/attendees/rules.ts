@@ -13,7 +13,7 @@ export interface AttendeeDetails {
 }
 
 /** The details without surrounding blanks, the ID number in its one spelling. */
-export const tidyAttendee = ({ name, phone, idType, idNumber }: AttendeeDetails): AttendeeDetails => ({
+export const normalizeAttendee = ({ name, phone, idType, idNumber }: AttendeeDetails): AttendeeDetails => ({
   name: name.trim(),
   phone: phone.trim(),
   idType,

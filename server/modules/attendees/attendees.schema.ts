@@ -5,7 +5,7 @@ import { accounts } from '../accounts/accounts.schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** People whom an account orders tickets for again and again. Only their account reads them; they are deleted with it. */
+/** People an account repeatedly orders tickets for. Only their account reads them; they are deleted with it. */
 export const attendees = uncached(
   pgTable(
     'saved_attendee',

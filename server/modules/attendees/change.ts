@@ -4,7 +4,7 @@ import {
   ATTENDEE_CHANGES_PER_HOUR_AND_IP,
   ATTENDEES_MAX,
 } from '../../../contract/attendees/limits'
-import { type AttendeeDetails, checkAttendee, tidyAttendee } from '../../../contract/attendees/rules'
+import { type AttendeeDetails, checkAttendee, normalizeAttendee } from '../../../contract/attendees/rules'
 import type { Attendee } from '../../../contract/attendees/schemas'
 import type { ParsedInputOf } from '../../../contract/core/endpoint'
 import { assertWithinLimits } from '../../platform/auth/rate-limit'
@@ -78,7 +78,7 @@ export async function saveAttendee(context: Saving): Promise<Attendee> {
   if (id !== null && !saved) throw fail('AttendeeNotFound')
   // The number that stays is the one of the version that was read.
   if (saved && saved.version !== version) throw fail('AttendeeChanged')
-  const values = toValues(context, tidyAttendee(typed), saved)
+  const values = toValues(context, normalizeAttendee(typed), saved)
   await countChange(context, accountId)
   const row = await writeUncached(async (writing) => {
     await queries.lockAttendees(writing, accountId)

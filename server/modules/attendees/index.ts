@@ -8,7 +8,7 @@ import { presentAttendee } from './present'
 
 export { fillSavedHolders } from './fill-holders'
 
-/** People whom an account orders tickets for again and again. */
+/** People an account repeatedly orders tickets for. */
 export const attendees: Route[] = [
   serve(contract.listAttendees, async (context) => {
     const { id } = await getViewerAccount(context)

@@ -50,10 +50,10 @@ it('of ten that are added at once, where there is room for one, one is saved', a
 
 it('of ten that are added at once, where there is room for none, none is saved', async () => {
   const { id, headers } = await withRoomFor(0)
-  const asked = Array.from({ length: RACERS }, (_, n) =>
+  const requests = Array.from({ length: RACERS }, (_, n) =>
     server().ask(contract.saveAttendee, input(100 + n), { headers }),
   )
-  const codes = (await Promise.all(asked)).map(({ code }) => code)
+  const codes = (await Promise.all(requests)).map(({ code }) => code)
   expect(codes).toEqual(Array(RACERS).fill(errors.TooManyAttendees.code))
   expect(await countOf(id)).toBe(ATTENDEES_MAX)
 })

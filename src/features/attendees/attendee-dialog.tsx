@@ -2,7 +2,7 @@ import { Form } from 'antd'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveAttendee } from '../../../contract/attendees/endpoints'
-import { tidyAttendee } from '../../../contract/attendees/rules'
+import { normalizeAttendee } from '../../../contract/attendees/rules'
 import type { Attendee } from '../../../contract/attendees/schemas'
 import { HOLDER_NAME_MAX, holderIdTypes } from '../../../contract/tickets/rules'
 import { showToast } from '../../common/ui/notices/notices'
@@ -32,7 +32,7 @@ export function AttendeeDialog({ attendee, onClose }: AttendeeDialogProps) {
   const title = t(attendee ? 'form.edit' : 'form.add')
   const send = async (values: AttendeeValues) => {
     const { id, version } = attendee ?? { id: null, version: 0 }
-    await save.mutateAsync({ id, version, ...tidyAttendee(toDetails(values, attendee !== undefined)) })
+    await save.mutateAsync({ id, version, ...normalizeAttendee(toDetails(values, attendee !== undefined)) })
     showToast(t('form.saved'))
     onClose()
   }

@@ -1,6 +1,6 @@
 import * as contract from '../../../contract/attendees/endpoints'
 import { ATTENDEES_MAX } from '../../../contract/attendees/limits'
-import { tidyAttendee } from '../../../contract/attendees/rules'
+import { normalizeAttendee } from '../../../contract/attendees/rules'
 import type { Attendee } from '../../../contract/attendees/schemas'
 import { maskIdNumber } from '../../../contract/tickets/rules'
 import { mock, refuse } from '../core/mock'
@@ -19,7 +19,7 @@ export const attendees = [
     const saved = own.find((one) => one.id === id)
     if (id !== null && !saved) return refuse('AttendeeNotFound')
     if (saved && saved.version !== version) return refuse('AttendeeChanged')
-    const { idNumber, ...details } = tidyAttendee(typed)
+    const { idNumber, ...details } = normalizeAttendee(typed)
     const row: MockAttendee = {
       ...details,
       id: saved?.id ?? ids.next,
