@@ -1,5 +1,5 @@
-import { ensureBuilt } from '../scripts/lib/ensure.mjs'
-import { choose } from '../scripts/lib/choose.mjs'
+import { ensureBuilt } from '#scripts/lib/ensure.mjs'
+import { choose } from '#scripts/lib/choose.mjs'
 import { benchAccess } from './cases/access'
 import { benchBlocking } from './cases/blocking'
 import { benchChat } from './cases/chat'

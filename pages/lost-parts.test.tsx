@@ -1,16 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { session } from '../src/common/session/storage'
-import { openPage, overMocks } from '../tests/setup/open-page'
+import { session } from '#src/common/session/storage.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 // The line is lost: what was to be fetched later cannot be.
 const lost = vi.hoisted(() => () => {
   throw new Error('the line is lost')
 })
-vi.mock('../src/common/ui/qr-code', lost)
-vi.mock('../src/features/live/reserve/reserve-button', lost)
-vi.mock('./login/asked-line', lost)
-vi.mock('../src/common/verify/without-picture', lost)
+vi.mock('#src/common/ui/qr-code.tsx', lost)
+vi.mock('#src/features/live/reserve/reserve-button.tsx', lost)
+vi.mock('#pages/login/asked-line.tsx', lost)
+vi.mock('#src/common/verify/without-picture.tsx', lost)
 
 overMocks()
 const main = () => within(screen.getByRole('main'))

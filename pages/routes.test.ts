@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { entries } from '../src/common/app/entries'
+import { entries } from '#src/common/app/entries.ts'
 
 const files = import.meta.glob<{ routes: readonly RouteObject[] }>('./*/routes.tsx')
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import zh from '../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
-import en from '../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
-import homeZh from '../src/common/i18n/locales/zh-CN/home.json' with { type: 'json' }
-import homeEn from '../src/common/i18n/locales/en-US/home.json' with { type: 'json' }
-import { entries, type Entry } from '../src/common/app/entries.ts'
-import { isLight } from '../src/common/layout/fair-theme/ground.ts'
+import zh from '#src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
+import en from '#src/common/i18n/locales/en-US/common.json' with { type: 'json' }
+import homeZh from '#src/common/i18n/locales/zh-CN/home.json' with { type: 'json' }
+import homeEn from '#src/common/i18n/locales/en-US/home.json' with { type: 'json' }
+import { entries, type Entry } from '#src/common/app/entries.ts'
+import { isLight } from '#src/common/layout/fair-theme/ground.ts'
 
 /**
  * The static shell of an entry: brand, header and skeleton in both languages, of which the stored one shows. It

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { emojis } from '../src/common/chat/composer/emoji.ts'
+import { emojis } from '#src/common/chat/composer/emoji.ts'
 
 interface Icons {
   icons: Record<string, { body: string } | undefined>

@@ -3,7 +3,7 @@ import { extractStyle } from '@ant-design/static-style-extract'
 import antd from 'antd'
 import { createElement as draw, Fragment } from 'react'
 import type { Plugin } from 'vite'
-import { styledComponents, workTheme } from '../src/common/work/theme.ts'
+import { styledComponents, workTheme } from '#src/common/work/theme.ts'
 
 const NAME = 'virtual:work-styles.css'
 const ID = '/work-styles.css'

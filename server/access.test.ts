@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from '../contract/all'
-import type { AnyEndpoint } from '../contract/core/endpoint'
-import { errors } from '../contract/core/errors'
-import { hasPermission, userTypes } from '../contract/core/permissions'
-import { signedInAs } from '../tests/setup/access'
-import { useServer } from '../tests/setup/server'
+import { allEndpoints } from '#contract/all.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { errors } from '#contract/core/errors.ts'
+import { hasPermission, userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 /**
  * Every call of the contract × a guest and all 20 user types: who is let past the door is who the contract says. An

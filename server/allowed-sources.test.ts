@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { allowedSources } from './allowed-sources'
-import { securityHeaders } from './platform/http/security'
+import { securityHeaders } from '#server/platform/http/security.ts'
 
 const plain = { analyticsHost: undefined, mediaOrigins: [], messaging: undefined }
 

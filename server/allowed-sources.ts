@@ -1,6 +1,6 @@
 import type { Config } from './config'
-import type { AllowedSources } from './platform/http/security'
-import { tencentHosts } from './providers/messaging/tencent-hosts'
+import type { AllowedSources } from '#server/platform/http/security.ts'
+import { tencentHosts } from '#server/providers/messaging/tencent-hosts.ts'
 
 /** What pages may reach besides this server, as the settings name it: page views, streams, outside messaging. */
 export function allowedSources({

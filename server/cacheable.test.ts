@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { allEndpoints, schemasOf } from '../contract/all'
-import { useServer } from '../tests/setup/server'
+import { allEndpoints, schemasOf } from '#contract/all.ts'
+import { useServer } from '#tests/setup/server.ts'
 import { buildRoutes } from './routes'
-import { isUncached } from './platform/db/table-use'
-import type { Context } from './platform/http/serve'
-import { validate } from './platform/http/input'
+import { isUncached } from '#server/platform/db/table-use.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { validate } from '#server/platform/http/input.ts'
 
 const server = useServer('demo')
 

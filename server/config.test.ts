@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError } from './platform/config'
+import { ConfigError } from '#server/platform/config.ts'
 import { readConfig } from './config'
 
 describe('readConfig', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { ConfigError, serverConfig, serverSettings } from './platform/config'
-import { isLoopback } from './platform/own-address'
-import { flag, hosts, iceServers, keys, origin, origins } from './platform/setting-types'
-import { missingSettings, providersConfig, providerSettings } from './providers/config'
+import { ConfigError, serverConfig, serverSettings } from '#server/platform/config.ts'
+import { isLoopback } from '#server/platform/own-address.ts'
+import { flag, hosts, iceServers, keys, origin, origins } from '#server/platform/setting-types.ts'
+import { missingSettings, providersConfig, providerSettings } from '#server/providers/config.ts'
 
 /** Every setting of the fair: its server's, its own and its outside services'. */
 const Environment = z.object({

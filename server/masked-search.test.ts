@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { permissions, userTypes } from '../contract/core/permissions'
-import { exportAccounts, listAccounts } from '../contract/management/endpoints'
-import { exportCases, listCases } from '../contract/review/endpoints'
-import { signedInAs } from '../tests/setup/access'
-import { addRegistrationCase } from '../tests/setup/cases'
-import { useServer } from '../tests/setup/server'
+import { permissions, userTypes } from '#contract/core/permissions.ts'
+import { exportAccounts, listAccounts } from '#contract/management/endpoints.ts'
+import { exportCases, listCases } from '#contract/review/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { addRegistrationCase } from '#tests/setup/cases.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 /** Who sees a value masked cannot find it out by searching for it: not whole, and not piece by piece. */
 const server = useServer('demo')

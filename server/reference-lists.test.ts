@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from '../contract/core/errors'
-import { dictionaryTypes } from '../contract/dictionary/rules'
-import { getBaseData } from '../contract/dictionary/endpoints'
-import { getCategory, listCategories, listCommodities, listExhibits } from '../contract/exhibits/endpoints'
-import { getRegionTree, listAreas, listCities, listCountries } from '../contract/places/endpoints'
-import { refundReasons } from '../contract/orders/rules'
-import { holderIdTypes } from '../contract/tickets/rules'
-import { useServer } from '../tests/setup/server'
+import { errors } from '#contract/core/errors.ts'
+import { dictionaryTypes } from '#contract/dictionary/rules.ts'
+import { getBaseData } from '#contract/dictionary/endpoints.ts'
+import { getCategory, listCategories, listCommodities, listExhibits } from '#contract/exhibits/endpoints.ts'
+import { getRegionTree, listAreas, listCities, listCountries } from '#contract/places/endpoints.ts'
+import { refundReasons } from '#contract/orders/rules.ts'
+import { holderIdTypes } from '#contract/tickets/rules.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const inEnglish = { headers: { language: 'en-US' } }

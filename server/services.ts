@@ -1,8 +1,8 @@
 /** What platform leaves to the fair to name: what its handlers are given, and what its clients are told. */
-import type { RealtimeEvents as ContractEvents } from '../contract/chat/realtime'
+import type { RealtimeEvents as ContractEvents } from '#contract/chat/realtime.ts'
 import type { Config } from './config'
-import type { Vault } from './platform/vault/vault'
-import type { Providers } from './providers/providers'
+import type { Vault } from '#server/platform/vault/vault.ts'
+import type { Providers } from '#server/providers/providers.ts'
 
 declare module './platform/services' {
   interface AppServices {

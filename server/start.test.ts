@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, it, onTestFailed } from 'vitest'
-import { runProgram } from '../tests/setup/program'
-import { buildClusterPath } from './platform/embedded/cluster'
-import { projectRoot } from './platform/project'
+import { runProgram } from '#tests/setup/program.ts'
+import { buildClusterPath } from '#server/platform/embedded/cluster.ts'
+import { projectRoot } from '#server/platform/project.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunzhan-start-'))
 const server = createServer((socket) => socket.destroy())

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { getPuzzle } from '../contract/challenges/endpoints'
-import { useServer } from '../tests/setup/server'
-import { attempts } from './platform/auth/auth.schema'
+import { getPuzzle } from '#contract/challenges/endpoints.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { attempts } from '#server/platform/auth/auth.schema.ts'
 
 interface Way {
   what: string

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { listLives } from '../../contract/live/endpoints'
-import { entries } from '../../src/common/app/entries'
+import { listLives } from '#contract/live/endpoints.ts'
+import { entries } from '#src/common/app/entries.ts'
 import { launchBrowser } from '../lib/browser'
 import { median } from '../lib/numbers'
 import { startFair } from '../lib/programs'

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test'
-import zh from '../../src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
-import en from '../../src/common/i18n/locales/en-US/common.json' with { type: 'json' }
+import zh from '#src/common/i18n/locales/zh-CN/common.json' with { type: 'json' }
+import en from '#src/common/i18n/locales/en-US/common.json' with { type: 'json' }
 import { launchBrowser } from '../lib/browser'
 import { startFair } from '../lib/programs'
 import type { Row } from '../lib/table'

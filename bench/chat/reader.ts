@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { errors } from '../../contract/core/errors'
-import { REALTIME_PATH } from '../../contract/chat/rules'
-import type { ChatMessage } from '../../contract/chat/schemas'
-import { createQueue } from '../../src/common/im/in-order'
+import { errors } from '#contract/core/errors.ts'
+import { REALTIME_PATH } from '#contract/chat/rules.ts'
+import type { ChatMessage } from '#contract/chat/schemas.ts'
+import { createQueue } from '#src/common/im/in-order.ts'
 
 export interface Reader {
   send: (text: string, clientId: string) => Promise<boolean>

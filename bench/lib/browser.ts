@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { ensureChromium } from '../../scripts/lib/chromium.mjs'
+import { ensureChromium } from '#scripts/lib/chromium.mjs'
 import { afterCase } from './cleanup'
 
 const args = [

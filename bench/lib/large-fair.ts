@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { connectDatabase, type Database } from '../../server/platform/db/database'
-import { openEmbedded } from '../../server/platform/embedded/embedded'
-import { seedWhenEmpty } from '../../server/seed/seed'
+import { connectDatabase, type Database } from '#server/platform/db/database.ts'
+import { openEmbedded } from '#server/platform/embedded/embedded.ts'
+import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { afterCase } from './cleanup'
 import { fairFolder } from './programs'
 

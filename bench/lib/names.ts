@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../server/platform/project'
+import { projectRoot } from '#server/platform/project.ts'
 
 const folder = join(projectRoot, 'bench/data')
 

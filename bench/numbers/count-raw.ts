@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { chinaDayBounds } from '../../contract/core/china-time'
-import type { Db } from '../../server/platform/db/database'
+import { chinaDayBounds } from '#contract/core/china-time.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 interface Counted {
   views: number

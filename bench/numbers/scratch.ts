@@ -1,6 +1,6 @@
-import type { Database } from '../../server/platform/db/database'
-import { openDatabase } from '../../server/platform/db/open'
-import { seedWhenEmpty } from '../../server/seed/seed'
+import type { Database } from '#server/platform/db/database.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { afterCase } from '../lib/cleanup'
 import { fairFolder } from '../lib/programs'
 

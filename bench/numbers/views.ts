@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../server/platform/db/database'
+import type { Database } from '#server/platform/db/database.ts'
 
 /** views that are written at once */
 const BATCH = 500_000

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { listExhibitors } from '../../contract/exhibitors/endpoints'
-import { listExhibits } from '../../contract/exhibits/endpoints'
-import { askDataCopy } from '../../contract/privacy/endpoints'
-import { openSocket, type TestSocket } from '../../tests/setup/sockets'
+import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { askDataCopy } from '#contract/privacy/endpoints.ts'
+import { openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 
 /**
  * Floods ORIGIN from one address (FROM) until it is ended: FLOOD is `commands` (ten sockets of one buyer), `sockets` (300

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { buildApp } from '../../server/app'
-import { addSession } from '../../server/modules/session/session.queries'
-import { openDatabase } from '../../server/platform/db/open'
-import { openProviders } from '../../server/providers/open-providers'
-import { seedWhenEmpty } from '../../server/seed/seed'
-import { readConfig } from '../../server/config'
+import { buildApp } from '#server/app.ts'
+import { addSession } from '#server/modules/session/session.queries.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { openProviders } from '#server/providers/open-providers.ts'
+import { seedWhenEmpty } from '#server/seed/seed.ts'
+import { readConfig } from '#server/config.ts'
 
 /** The server on the build of the pages that CLIENT_FOLDER names, with a session whose token is TOKEN. */
 const config = readConfig(process.env)

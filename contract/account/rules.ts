@@ -1,6 +1,6 @@
-import { NAME_MAX } from '../core/contact-rules'
-import type { RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
+import { NAME_MAX } from '#contract/core/contact-rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
 
 /** What others see; empty is allowed. */
 export const nickName = (value: string): RuleBreach | undefined =>

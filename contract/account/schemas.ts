@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { AreaCode, Email, Mobile, SixDigits } from '../codes/schemas'
-import { Instant, integer, nothing, text } from '../core/shapes'
-import { NewPassword } from '../reset/schemas'
-import { identityKinds } from '../session/rules'
+import { AreaCode, Email, Mobile, SixDigits } from '#contract/codes/schemas.ts'
+import { Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { NewPassword } from '#contract/reset/schemas.ts'
+import { identityKinds } from '#contract/session/rules.ts'
 
 /** What analytics knows about a signed-in person (spec: common §3). */
 export const BigData = z.object({

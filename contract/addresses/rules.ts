@@ -1,7 +1,7 @@
-import { ENGLISH_NAME_MAX, NAME_MAX, phone } from '../core/contact-rules'
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
-import { MAINLAND } from '../core/rules'
+import { ENGLISH_NAME_MAX, NAME_MAX, phone } from '#contract/core/contact-rules.ts'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import { MAINLAND } from '#contract/core/rules.ts'
 import { CONSIGNEE_MIN, DETAIL_MAX, POSTAL_CODE_MAX, REGION_TEXT_MAX } from './limits'
 import { addressRuleTexts } from './rule-texts'
 

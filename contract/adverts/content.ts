@@ -1,4 +1,4 @@
-import type { Fields } from '../content/fields'
+import type { Fields } from '#contract/content/fields.ts'
 import { advertModules, advertShapes } from './rules'
 
 /** What an organizer writes of an advert. */

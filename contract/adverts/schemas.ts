@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ADVERT_REQUEST_SIZE } from '../core/limits'
-import { integer } from '../core/shapes'
+import { ADVERT_REQUEST_SIZE } from '#contract/core/limits.ts'
+import { integer } from '#contract/core/shapes.ts'
 import { advertModules } from './rules'
 
 export const AdvertModule = z.enum(advertModules)

@@ -1,4 +1,4 @@
-import type { Fields } from '../content/fields'
+import type { Fields } from '#contract/content/fields.ts'
 import { agreementNames } from './rules'
 
 /** What an organizer writes of an agreement. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fallbackFields, Instant, nothing } from '../core/shapes'
+import { fallbackFields, Instant, nothing } from '#contract/core/shapes.ts'
 import { agreementNames } from './rules'
 
 const AgreementName = z.enum(agreementNames)

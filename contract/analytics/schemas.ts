@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, text } from '../core/shapes'
+import { Id, text } from '#contract/core/shapes.ts'
 import { eventKinds } from './rules'
 
 const shortText = text(200)

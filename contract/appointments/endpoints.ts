@@ -1,6 +1,6 @@
-import { endpoint } from '../core/endpoint'
-import { blockedRefusals } from '../blocks/rules'
-import { LARGE_BODY_BYTES } from '../core/limits'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { blockedRefusals } from '#contract/blocks/rules.ts'
+import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
 const ofOffer = { path: '/ce-exhibition/sp/appointment/availability' } as const // path: ours

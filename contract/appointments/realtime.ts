@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer, text } from '../core/shapes'
+import { integer, text } from '#contract/core/shapes.ts'
 import { CANDIDATE_MAX, DESCRIPTION_MAX } from './limits'
 
 const Id = integer(1, 2_147_483_647)

@@ -1,5 +1,5 @@
-import { chinaDay, chinaDayBounds } from '../core/china-time'
-import { isDay } from '../core/day'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import { isDay } from '#contract/core/day.ts'
 import { DAYS_AHEAD } from './limits'
 
 /** Where a talk is held. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, Day, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
+import { byId, Day, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import {
   BREAKS_MAX,
   CONFIRM_MAX,

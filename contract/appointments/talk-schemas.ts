@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, DECIMALS, Id, Instant, integer, text } from '../core/shapes'
-import { currencies } from '../demands/rules'
+import { byId, DECIMALS, Id, Instant, integer, text } from '#contract/core/shapes.ts'
+import { currencies } from '#contract/demands/rules.ts'
 import { OUTCOME_AMOUNT_MAX, OUTCOME_NOTE_MAX } from './limits'
 import { nextSteps, sides } from './rules'
 

@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 /** A one-time ticket for the page's address: never the session token (spec: common §2). `userId` is empty for a guest. */

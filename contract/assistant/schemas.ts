@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { nothing, text } from '../core/shapes'
+import { Key } from '#contract/challenges/schemas.ts'
+import { nothing, text } from '#contract/core/shapes.ts'
 import { HISTORY_MAX, HISTORY_TEXT_MAX, QUESTION_MAX, sourceTypes } from './limits'
 
 export const openAssistant = {

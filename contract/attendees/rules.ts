@@ -1,6 +1,6 @@
-import { contactPhone } from '../core/contact-rules'
-import type { RuleBreach } from '../core/rule-texts'
-import { checkHolder, type HolderIdType, normalizeIdNumber } from '../tickets/rules'
+import { contactPhone } from '#contract/core/contact-rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { checkHolder, type HolderIdType, normalizeIdNumber } from '#contract/tickets/rules.ts'
 
 /** A saved attendee as it is typed. */
 export interface AttendeeDetails {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, Id, Instant, integer, nothing, text } from '../core/shapes'
-import { HOLDER_NAME_MAX, holderIdTypes } from '../tickets/rules'
+import { byId, Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { HOLDER_NAME_MAX, holderIdTypes } from '#contract/tickets/rules.ts'
 
 /** A saved attendee as its owner reads it. */
 const Attendee = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, integer } from '../core/shapes'
+import { Id, integer } from '#contract/core/shapes.ts'
 import { AUDIENCE_LIST_MAX } from './rules'
 
 const Ids = z.array(Id).check(z.maxLength(AUDIENCE_LIST_MAX))

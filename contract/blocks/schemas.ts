@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, fallbackFields, Id, Instant, nothing, pageInput, paged } from '../core/shapes'
+import { byId, fallbackFields, Id, Instant, nothing, pageInput, paged } from '#contract/core/shapes.ts'
 import { BLOCKS_ASKED } from './limits'
 
 const asked = z.object({

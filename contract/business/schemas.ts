@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, Day, fallbackFields, Instant, integer, pageInput, paged } from '../core/shapes'
-import { currencies, units } from '../demands/rules'
+import { byId, Day, fallbackFields, Instant, integer, pageInput, paged } from '#contract/core/shapes.ts'
+import { currencies, units } from '#contract/demands/rules.ts'
 import { FIGURES_DAYS, FIGURES_DAYS_MAX } from './limits'
 
 /** A part of a whole, 0 to 1; null: there is no whole. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, fallbackFields, Instant, integer, nothing, text } from '../core/shapes'
+import { Day, fallbackFields, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { CALENDAR_DAYS_MAX } from './limits'
 import { calendarKinds } from './rules'
 

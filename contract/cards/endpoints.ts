@@ -1,5 +1,5 @@
-import { endpoint } from '../core/endpoint'
-import { blockedRefusals } from '../blocks/rules'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { blockedRefusals } from '#contract/blocks/rules.ts'
 import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
+import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { CARD_COMPANY_MAX, CARD_MAIL_MAX, CARD_NAME_MAX, CARD_PHONE_MAX } from './limits'
 import { cardFields, shownMeetingStates } from './rules'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { Instant } from '../core/shapes'
+import { Key } from '#contract/challenges/schemas.ts'
+import { Instant } from '#contract/core/shapes.ts'
 
 const which = {
   number: z.string().check(z.regex(/^[A-Za-z0-9]{6,32}$/)),

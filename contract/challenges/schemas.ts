@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { integer, nothing } from '../core/shapes'
+import { integer, nothing } from '#contract/core/shapes.ts'
 import { workPurposes } from './rules'
 
 /** A key made by the client or the server: at least 96 bits in url-safe characters. */

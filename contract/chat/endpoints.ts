@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 const IM = '/ce-live-roomservice/web/im'

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { cardKinds } from './rules'
 import { ChatMessage, ConversationID } from './schemas'
-import type { PushedGoods } from '../live/schemas'
-import { DIRECT_TEXT_MAX } from '../live/limits'
-import { integer, text } from '../core/shapes'
-import { talkCommandOutputs, talkCommands, type TalkEvents } from '../appointments/realtime'
+import type { PushedGoods } from '#contract/live/schemas.ts'
+import { DIRECT_TEXT_MAX } from '#contract/live/limits.ts'
+import { integer, text } from '#contract/core/shapes.ts'
+import { talkCommandOutputs, talkCommands, type TalkEvents } from '#contract/appointments/realtime.ts'
 
 const Sequence = integer(0, 2_147_483_647)
 const Description = text(4_000)

@@ -7,7 +7,7 @@ import {
   roomConversationId,
   serviceUserId,
 } from './rules'
-import { FAIR_SERVICE } from '../live/limits'
+import { FAIR_SERVICE } from '#contract/live/limits.ts'
 
 it('names a room by its session, and reads it back', () => {
   expect(parseRoomConversationId(roomConversationId(7))).toBe(7)

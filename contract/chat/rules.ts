@@ -1,4 +1,4 @@
-import { cutText } from '../core/text/cut-text'
+import { cutText } from '#contract/core/text/cut-text.ts'
 
 /** Where the socket is, below the server's own origin. */
 export const REALTIME_PATH = '/api/realtime'

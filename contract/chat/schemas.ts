@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PAGE_MAX } from '../core/limits'
-import { Id, integer, nothing, text } from '../core/shapes'
-import { DIRECT_PAGE, DIRECT_TEXT_MAX, ROOM_PAGE } from '../live/limits'
+import { PAGE_MAX } from '#contract/core/limits.ts'
+import { Id, integer, nothing, text } from '#contract/core/shapes.ts'
+import { DIRECT_PAGE, DIRECT_TEXT_MAX, ROOM_PAGE } from '#contract/live/limits.ts'
 import { messageTypes } from './rules'
 
 /** `LIVE-<live id>` of a room; `C2C` and the other's user id between two (spec: access §3, live §3). */

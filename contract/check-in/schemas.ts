@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, Instant, integer, nothing, text } from '../core/shapes'
-import { ticketKinds } from '../tickets/rules'
+import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { ticketKinds } from '#contract/tickets/rules.ts'
 import { CODE_MAX, ENTRIES_AT_ONCE, LIST_NAME_MAX } from './limits'
 import { checkResults } from './rules'
 

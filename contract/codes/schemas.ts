@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { email } from '../core/contact-rules'
-import { text } from '../core/shapes'
+import { email } from '#contract/core/contact-rules.ts'
+import { text } from '#contract/core/shapes.ts'
 import { codePurposes } from './rules'
 
 export const CodePurpose = z.enum(codePurposes)

@@ -1,4 +1,4 @@
-import { chinaDay } from '../core/china-time'
+import { chinaDay } from '#contract/core/china-time.ts'
 import type { AnyDocument } from './fields'
 import type { ContentKind } from './kinds'
 

@@ -1,5 +1,5 @@
-import { isAddress } from '../core/rules'
-import { fileAddress } from '../files/rules'
+import { isAddress } from '#contract/core/rules.ts'
+import { fileAddress } from '#contract/files/rules.ts'
 
 const FILES = fileAddress('')
 

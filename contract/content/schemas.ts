@@ -1,11 +1,22 @@
 import * as z from 'zod/mini'
-import { contactEmail, contactPhone } from '../core/contact-rules'
-import { isDay } from '../core/day'
-import { languages } from '../core/language'
-import type { RuleBreach } from '../core/rule-texts'
-import { ADDRESS_MAX, isAddress } from '../core/rules'
-import { isMoment } from '../core/moment'
-import { DECIMALS, Id, Instant, Keyword, NO_ADDRESS, nothing, pageInput, paged, text, TWICE } from '../core/shapes'
+import { contactEmail, contactPhone } from '#contract/core/contact-rules.ts'
+import { isDay } from '#contract/core/day.ts'
+import { languages } from '#contract/core/language.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { ADDRESS_MAX, isAddress } from '#contract/core/rules.ts'
+import { isMoment } from '#contract/core/moment.ts'
+import {
+  DECIMALS,
+  Id,
+  Instant,
+  Keyword,
+  NO_ADDRESS,
+  nothing,
+  pageInput,
+  paged,
+  text,
+  TWICE,
+} from '#contract/core/shapes.ts'
 import type { AnyDocument, AnyValue, Field, Fields, FlatDocument } from './fields'
 import { arrangedKinds, kindNames, referredOnly } from './kinds'
 import { IDS_MAX, NAME_MAX, OPINION_MAX, TRANSLATED_LENGTH_MAX, TRANSLATED_MAX, VALUE_MAX } from './limits'

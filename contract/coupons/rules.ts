@@ -1,6 +1,6 @@
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
-import { isMoment } from '../core/moment'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import { isMoment } from '#contract/core/moment.ts'
 import * as limits from './limits'
 import { couponRuleTexts } from './rule-texts'
 

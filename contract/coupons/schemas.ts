@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, fallbackFields, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
+import { byId, fallbackFields, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { COUPON_CODE_MAX, COUPON_NAME_MAX, COUPON_SCOPE_MAX, GIFT_TEXT_MAX } from './limits'
 import { claimStates, couponKinds, couponStates } from './rules'
 

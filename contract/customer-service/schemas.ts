@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { ChatMessage, ConversationID } from '../chat/schemas'
-import { Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
-import { QUICK_REPLIES_MAX } from '../live/limits'
+import { ChatMessage, ConversationID } from '#contract/chat/schemas.ts'
+import { Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
+import { QUICK_REPLIES_MAX } from '#contract/live/limits.ts'
 
 /** Whom to write to; `content` says why nobody, where `userId` is empty (spec: common §6, access §7). */
 const ToUser = z.object({ userId: z.string(), content: z.string() })

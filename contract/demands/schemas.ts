@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
-import { byId, fallbackFields, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
-import { UploadedFile } from '../files/schemas'
+import {
+  byId,
+  fallbackFields,
+  Id,
+  Instant,
+  integer,
+  Keyword,
+  nothing,
+  pageInput,
+  paged,
+  text,
+} from '#contract/core/shapes.ts'
+import { UploadedFile } from '#contract/files/schemas.ts'
 import { FILES_MAX, NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, TRANSLATED_MAX } from './limits'
-import { languages } from '../core/language'
+import { languages } from '#contract/core/language.ts'
 import { currencies, demandEnds, demandSorts, demandStates, units } from './rules'
 
 /** UTF-16 units of a text of so many characters: `rules.ts` counts the characters, and says so at the field. */

@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 /** What the fair's forms offer, list by list, in the reader's language (spec: live §7; fields: ours). */

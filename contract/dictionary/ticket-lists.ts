@@ -1,6 +1,6 @@
-import type { RefundReason } from '../orders/rules'
-import type { Choice } from '../registration/options'
-import type { HolderIdType } from '../tickets/rules'
+import type { RefundReason } from '#contract/orders/rules.ts'
+import type { Choice } from '#contract/registration/options.ts'
+import type { HolderIdType } from '#contract/tickets/rules.ts'
 
 /** A choice by the id under which it is stored. */
 type Stored<Id extends string> = Choice & { id: Id }

@@ -1,5 +1,5 @@
-import { endpoint } from '../core/endpoint'
-import { LARGE_BODY_BYTES } from '../core/limits'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
 /** Sells tickets of today for what was paid on the spot, once for a key, and lets their holders in where that is wanted. */

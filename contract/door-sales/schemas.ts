@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { checkResults } from '../check-in/rules'
-import { languages } from '../core/language'
-import { byId, Id, Instant, integer, nothing, text } from '../core/shapes'
-import { ORDER_TYPES_MAX } from '../orders/limits'
-import { doorMethods, payMethods, refundReasons } from '../orders/rules'
-import { Order } from '../orders/schemas'
-import { ORDER_TICKETS_MAX } from '../tickets/limits'
-import { Holder } from '../tickets/schemas'
+import { checkResults } from '#contract/check-in/rules.ts'
+import { languages } from '#contract/core/language.ts'
+import { byId, Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { ORDER_TYPES_MAX } from '#contract/orders/limits.ts'
+import { doorMethods, payMethods, refundReasons } from '#contract/orders/rules.ts'
+import { Order } from '#contract/orders/schemas.ts'
+import { ORDER_TICKETS_MAX } from '#contract/tickets/limits.ts'
+import { Holder } from '#contract/tickets/schemas.ts'
 
 /** Made by the form: the same sent twice is sold once. */
 const Key = text(64).check(z.minLength(8))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, text } from '../core/shapes'
+import { nothing, text } from '#contract/core/shapes.ts'
 
 const publicKey = {
   input: nothing,

@@ -1,5 +1,5 @@
-import type { Fields } from '../content/fields'
-import { colorTypes, templateNames } from '../halls/rules'
+import type { Fields } from '#contract/content/fields.ts'
+import { colorTypes, templateNames } from '#contract/halls/rules.ts'
 
 /** What an organizer writes of an industry. */
 export const industryFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Keyword, Theme, byId, fallbackFields, integer, nothing, pageInput, paged } from '../core/shapes'
+import { Id, Keyword, Theme, byId, fallbackFields, integer, nothing, pageInput, paged } from '#contract/core/shapes.ts'
 import { exhibitorSorts } from './rules'
 
 /** spec: live §3, with the pictures of its list card (spec: live §2) */

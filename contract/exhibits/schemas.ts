@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Keyword, Theme, byId, fallbackFields, integer, nothing, pageInput, paged } from '../core/shapes'
+import {
+  Id,
+  Instant,
+  Keyword,
+  Theme,
+  byId,
+  fallbackFields,
+  integer,
+  nothing,
+  pageInput,
+  paged,
+} from '#contract/core/shapes.ts'
 import { exhibitSorts } from './rules'
 
 /** spec: common §3 */

@@ -1,5 +1,5 @@
-import type { Fields, FlatFields } from '../content/fields'
-import { colorTypes, templateNames } from '../halls/rules'
+import type { Fields, FlatFields } from '#contract/content/fields.ts'
+import { colorTypes, templateNames } from '#contract/halls/rules.ts'
 
 const named = { name: { type: 'text', max: { zh: 30, en: 60 }, required: true } } as const satisfies FlatFields
 const line = { zh: 30, en: 60 } as const

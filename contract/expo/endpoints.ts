@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 /** The fair itself. The browser keeps `expoInfo.id` as expoId and the whole as mainData (spec: common §7). */

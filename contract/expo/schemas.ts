@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, Theme, integer, nothing, pageInput, paged } from '../core/shapes'
+import { Instant, Theme, integer, nothing, pageInput, paged } from '#contract/core/shapes.ts'
 
 const Institution = z.object({ name: z.string() })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, Day, integer } from '../core/shapes'
+import { byId, Day, integer } from '#contract/core/shapes.ts'
 import { STAND_DAYS, STAND_DAYS_MAX } from './limits'
 
 /** Minutes, the median; null: nothing happened. */

@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import { BASE64_BODY_BYTES } from './limits'
 import type * as schemas from './schemas'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { text } from '../core/shapes'
+import { text } from '#contract/core/shapes.ts'
 import { BASE64_BODY_BYTES, REVIEW_IDS_MAX } from './limits'
 
 const FileId = text(64)

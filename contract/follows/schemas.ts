@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Keyword, fallbackFields, nothing, pageInput, paged } from '../core/shapes'
+import { Id, Instant, Keyword, fallbackFields, nothing, pageInput, paged } from '#contract/core/shapes.ts'
 import { FOLLOWS_ASKED_MAX } from './limits'
 import { followKinds } from './rules'
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../content/fields'
+import type { Fields } from '#contract/content/fields.ts'
 import { colorTypes, templateNames } from './rules'
 
 /** What an organizer writes of a hall. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Theme, byId, fallbackFields, nothing } from '../core/shapes'
+import { Theme, byId, fallbackFields, nothing } from '#contract/core/shapes.ts'
 
 export const Hall = z.object({
   hallId: z.int(),

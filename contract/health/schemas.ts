@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '../core/shapes'
+import { nothing } from '#contract/core/shapes.ts'
 
 export const Health = z.object({
   database: z.enum(['up', 'down']),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fallbackFields, nothing } from '../core/shapes'
+import { fallbackFields, nothing } from '#contract/core/shapes.ts'
 
 const HelpTopic = z.object({ id: z.int(), question: z.string(), answer: z.string(), fallbackFields })
 

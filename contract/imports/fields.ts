@@ -1,7 +1,13 @@
-import type { Fields } from '../content/fields'
-import { teamRoles } from '../team/rules'
-import { CAPACITY_MAX, ORDER_TICKETS_MAX, PRICE_MAX_FEN, TYPE_NAME_MAX, TYPE_TEXT_MAX } from '../tickets/limits'
-import { ticketKinds } from '../tickets/rules'
+import type { Fields } from '#contract/content/fields.ts'
+import { teamRoles } from '#contract/team/rules.ts'
+import {
+  CAPACITY_MAX,
+  ORDER_TICKETS_MAX,
+  PRICE_MAX_FEN,
+  TYPE_NAME_MAX,
+  TYPE_TEXT_MAX,
+} from '#contract/tickets/limits.ts'
+import { ticketKinds } from '#contract/tickets/rules.ts'
 
 const both = (max: number) => ({ zh: max, en: max })
 const FEN = 100

@@ -1,6 +1,6 @@
-import type { Field, Fields } from '../content/fields'
-import { hasPermission, type Permission } from '../core/permissions'
-import { type ContentKind, contentKinds } from '../content/kinds'
+import type { Field, Fields } from '#contract/content/fields.ts'
+import { hasPermission, type Permission } from '#contract/core/permissions.ts'
+import { type ContentKind, contentKinds } from '#contract/content/kinds.ts'
 import { accountFields, ticketTypeFields } from './fields'
 
 /** What of the fair's content can be imported. */

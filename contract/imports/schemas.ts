@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, Id, Instant, integer, pageInput, paged, text } from '../core/shapes'
+import { byId, Id, Instant, integer, pageInput, paged, text } from '#contract/core/shapes.ts'
 import {
   IMPORT_SHEETS_MAX,
   IMPORT_COLUMNS_MAX,

@@ -1,5 +1,5 @@
-import { endpoint } from '../core/endpoint'
-import { blockedRefusals } from '../blocks/rules'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { blockedRefusals } from '#contract/blocks/rules.ts'
 import type * as schemas from './schemas'
 
 /** Says what a buyer would buy of an exhibit; asked again with the same key it is the one that is there (spec: live §1, §6). */

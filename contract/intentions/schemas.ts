@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { byId, fallbackFields, Id, Instant, integer, pageInput, paged, text } from '../core/shapes'
+import { byId, fallbackFields, Id, Instant, integer, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { INTENTION_NOTE_MAX } from './limits'
 import { intentionActions, intentionStates } from './rules'
 

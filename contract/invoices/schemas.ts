@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { languages } from '../core/language'
-import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
-import { orderKinds } from '../orders/rules'
+import { languages } from '#contract/core/language.ts'
+import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
+import { orderKinds } from '#contract/orders/rules.ts'
 import { BANK_ACCOUNT_MAX, BANK_MAX, FAILURE_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from './limits'
 import { documentTypes, invoiceStates, invoiceTroubles, invoiceTypes, titleKinds } from './rules'
 

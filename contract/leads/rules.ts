@@ -1,8 +1,8 @@
-import { isDay } from '../core/day'
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
-import { sortsBy } from '../core/sort'
-import { tradeRuleTexts } from '../core/trade-rule-texts'
+import { isDay } from '#contract/core/day.ts'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import { sortsBy } from '#contract/core/sort.ts'
+import { tradeRuleTexts } from '#contract/core/trade-rule-texts.ts'
 import { LEAD_NOTE_MAX, NEXT_STEP_MAX } from './limits'
 
 addRuleTexts(tradeRuleTexts)

@@ -1,5 +1,5 @@
 import type { LiveStatus, PullUrl } from './schemas'
-import { countCharacters } from '../core/rules'
+import { countCharacters } from '#contract/core/rules.ts'
 import { REPORT_MAX, REPORT_MIN } from './limits'
 
 export const liveStatuses = [0, 1, 2, 3, 6] as const

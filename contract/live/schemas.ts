@@ -11,7 +11,7 @@ import {
   pageInput,
   paged,
   text,
-} from '../core/shapes'
+} from '#contract/core/shapes.ts'
 import { NOTICE_MAX } from './limits'
 import { banKinds, liveStatuses } from './rules'
 

@@ -1,5 +1,5 @@
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
 import { MAILING_SUBJECT_MAX, MAILING_TEXT_MAX } from './limits'
 import { mailingRuleTexts } from './rule-texts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Keyword, pageInput, paged } from '../core/shapes'
-import { Csv } from '../review/schemas'
-import { UserType } from '../session/schemas'
+import { Id, Instant, Keyword, pageInput, paged } from '#contract/core/shapes.ts'
+import { Csv } from '#contract/review/schemas.ts'
+import { UserType } from '#contract/session/schemas.ts'
 import { accountSorts, accountStatuses, messageChannels, messageSorts, messageStates } from './rules'
 
 export const AccountStatus = z.enum(accountStatuses)

@@ -1,4 +1,4 @@
-import type { Fields } from '../content/fields'
+import type { Fields } from '#contract/content/fields.ts'
 
 /** What an organizer writes of a column of the news. */
 export const newsColumnFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Keyword, byId, fallbackFields, nothing, pageInput, paged } from '../core/shapes'
+import { Id, Instant, Keyword, byId, fallbackFields, nothing, pageInput, paged } from '#contract/core/shapes.ts'
 
 export const NewsCard = z.object({
   id: z.int(),

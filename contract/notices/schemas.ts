@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant, byId, nothing, pageInput, paged } from '../core/shapes'
+import { Id, Instant, byId, nothing, pageInput, paged } from '#contract/core/shapes.ts'
 import { noticeKinds } from './rules'
 
 const NoticeKind = z.enum(noticeKinds)

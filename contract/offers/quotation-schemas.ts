@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { byId, Id, Instant, integer, text } from '../core/shapes'
-import { languages } from '../core/language'
-import { currencies, units } from '../demands/rules'
+import { byId, Id, Instant, integer, text } from '#contract/core/shapes.ts'
+import { languages } from '#contract/core/language.ts'
+import { currencies, units } from '#contract/demands/rules.ts'
 import { quotationStates } from './quotation-rules'
 
 const Version = integer(1, 2_147_483_647)

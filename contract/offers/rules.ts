@@ -1,8 +1,8 @@
-import { chinaDay } from '../core/china-time'
-import { isDay } from '../core/day'
-import type { RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
-import { deliveryBreach, priceBreach, quantityBreach } from '../demands/rules'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { isDay } from '#contract/core/day.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import { deliveryBreach, priceBreach, quantityBreach } from '#contract/demands/rules.ts'
 import { NOTE_MAX, OFFER_DAYS_MAX, OFFERED_EXHIBITS_MAX } from './limits'
 import type { OfferTerms } from './schemas'
 

@@ -1,4 +1,4 @@
-import type { Fields } from '../content/fields'
+import type { Fields } from '#contract/content/fields.ts'
 import { SECONDS_MAX, SECONDS_MIN } from './limits'
 
 /** What an organizer writes of an animation that opens over home. */

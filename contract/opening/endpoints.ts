@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 /** The animation that opens over home, if one is shown now (spec: common §7). */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing } from '../core/shapes'
+import { nothing } from '#contract/core/shapes.ts'
 import { SECONDS_MAX, SECONDS_MIN } from './limits'
 
 export const OpeningAnimation = z.object({

@@ -1,5 +1,5 @@
-import { endpoint } from '../core/endpoint'
-import { LARGE_BODY_BYTES } from '../core/limits'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
 /** Places an order of tickets as it was seen, once for a key; what it holds it holds for 15 minutes. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Day, Id, Instant, nothing, pageInput, paged, text } from '../core/shapes'
-import { Order } from '../orders/schemas'
-import { paymentStates, payMethods, refundReasons, refundStates } from '../orders/rules'
+import { Day, Id, Instant, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
+import { Order } from '#contract/orders/schemas.ts'
+import { paymentStates, payMethods, refundReasons, refundStates } from '#contract/orders/rules.ts'
 
 const Key = text(64).check(z.minLength(8))
 

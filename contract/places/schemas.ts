@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, nothing, text } from '../core/shapes'
+import { Id, nothing, text } from '#contract/core/shapes.ts'
 
 const country = z.object({
   id: z.int(),

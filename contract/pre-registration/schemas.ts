@@ -1,8 +1,18 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { AreaCode } from '../codes/schemas'
-import { ADDRESS_MAX } from '../core/rules'
-import { Day, fallbackFields, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
+import { Key } from '#contract/challenges/schemas.ts'
+import { AreaCode } from '#contract/codes/schemas.ts'
+import { ADDRESS_MAX } from '#contract/core/rules.ts'
+import {
+  Day,
+  fallbackFields,
+  Instant,
+  integer,
+  Keyword,
+  nothing,
+  pageInput,
+  paged,
+  text,
+} from '#contract/core/shapes.ts'
 import { TERMS_INTRO_MAX, TERMS_TITLE_MAX } from './limits'
 import { preRegistrationFilters, visitPurposes } from './rules'
 

@@ -1,6 +1,6 @@
-import { isDay } from '../core/day'
-import { countCharacters } from '../core/rules'
-import type { RuleBreach } from '../core/rule-texts'
+import { isDay } from '#contract/core/day.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import * as limits from './limits'
 import {
   type Answer,

@@ -1,5 +1,5 @@
-import { countCharacters } from '../core/rules'
-import type { RuleBreach } from '../core/rule-texts'
+import { countCharacters } from '#contract/core/rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import * as limits from './limits'
 import { type Both, type Choice, type Question, questionsOf, type QuestionnaireDocument, type Section } from './rules'
 

@@ -1,5 +1,5 @@
-import { endpoint } from '../core/endpoint'
-import { LARGE_BODY_BYTES } from '../core/limits'
+import { endpoint } from '#contract/core/endpoint.ts'
+import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const

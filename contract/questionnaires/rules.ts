@@ -1,4 +1,4 @@
-import { addRuleTexts } from '../core/rule-texts'
+import { addRuleTexts } from '#contract/core/rule-texts.ts'
 import { questionnaireRuleTexts } from './rule-texts'
 
 addRuleTexts(questionnaireRuleTexts)

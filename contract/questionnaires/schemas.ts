@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { Audience } from '../audiences/schemas'
-import { byId, Day, fallbackFields, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
-import { UploadedFile } from '../files/schemas'
+import { Audience } from '#contract/audiences/schemas.ts'
+import {
+  byId,
+  Day,
+  fallbackFields,
+  Id,
+  Instant,
+  integer,
+  nothing,
+  pageInput,
+  paged,
+  text,
+} from '#contract/core/shapes.ts'
+import { UploadedFile } from '#contract/files/schemas.ts'
 import * as limits from './limits'
 import { answerStates, questionTypes, questionnaireStates } from './rules'
 

@@ -1,12 +1,12 @@
 import { OTHER } from './options'
 import type { BuyerRegistration, ExhibitorRegistration } from './records'
-import type { Language } from '../core/language'
-import { isChinaAreaCode } from '../core/rules'
-import type { RuleBreach } from '../core/rule-texts'
-import * as contacts from '../core/contact-rules'
-import * as logins from '../session/rules'
+import type { Language } from '#contract/core/language.ts'
+import { isChinaAreaCode } from '#contract/core/rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import * as contacts from '#contract/core/contact-rules.ts'
+import * as logins from '#contract/session/rules.ts'
 import * as rules from './rules'
-import { MAINLAND } from '../core/rules'
+import { MAINLAND } from '#contract/core/rules.ts'
 
 /** ISO 3166 numeric codes. */
 const GREATER_CHINA: ReadonlySet<number> = new Set([MAINLAND, 344, 446, 158])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { AreaCode } from '../codes/schemas'
-import { Id, integer, text } from '../core/shapes'
+import { Key } from '#contract/challenges/schemas.ts'
+import { AreaCode } from '#contract/codes/schemas.ts'
+import { Id, integer, text } from '#contract/core/shapes.ts'
 
 /** How long one may be in each language the rules tell, in words and by the field. */
 const Name = text(200)

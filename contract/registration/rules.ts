@@ -1,6 +1,13 @@
-import { isDay } from '../core/day'
-import { isHongKongCard, isIdCard, isOfficerCard, isPassport, isSocialCredit, countCharacters } from '../core/rules'
-import type { RuleBreach } from '../core/rule-texts'
+import { isDay } from '#contract/core/day.ts'
+import {
+  isHongKongCard,
+  isIdCard,
+  isOfficerCard,
+  isPassport,
+  isSocialCredit,
+  countCharacters,
+} from '#contract/core/rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
 
 /** How many, and how long (spec: access §9). */
 export const INDUSTRIES_MAX = 3

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { Account, AreaCode, Email, Mobile, SixDigits } from '../codes/schemas'
-import { Id, Instant, integer, text } from '../core/shapes'
+import { Key } from '#contract/challenges/schemas.ts'
+import { Account, AreaCode, Email, Mobile, SixDigits } from '#contract/codes/schemas.ts'
+import { Id, Instant, integer, text } from '#contract/core/shapes.ts'
 import { BuyerRegistration, ExhibitorRegistration } from './records'
 import { registrationKinds, registrationStates } from './rules'
 

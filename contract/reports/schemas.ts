@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { reportContact } from '../core/report-contact'
-import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '../core/shapes'
-import { currencies, units } from '../demands/rules'
-import { ConversationID } from '../chat/schemas'
-import { REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '../live/limits'
-import { isReportText } from '../live/rules'
-import { EMAIL_MAX } from '../session/rules'
+import { reportContact } from '#contract/core/report-contact.ts'
+import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
+import { currencies, units } from '#contract/demands/rules.ts'
+import { ConversationID } from '#contract/chat/schemas.ts'
+import { REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '#contract/live/limits.ts'
+import { isReportText } from '#contract/live/rules.ts'
+import { EMAIL_MAX } from '#contract/session/rules.ts'
 import { FEEDBACK_OF_LIVE, REPLY_MAX } from './limits'
 import {
   feedbackTypes,

@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 /** Sets a new password; `uuid` is the ticket of checkSms. Ends every session of the account. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { Account, AreaCode, Email, Mobile, SixDigits } from '../codes/schemas'
-import { nothing, text } from '../core/shapes'
-import { newPassword } from '../session/rules'
+import { Key } from '#contract/challenges/schemas.ts'
+import { Account, AreaCode, Email, Mobile, SixDigits } from '#contract/codes/schemas.ts'
+import { nothing, text } from '#contract/core/shapes.ts'
+import { newPassword } from '#contract/session/rules.ts'
 
 /** 8 to 18 characters with letter, digit and special; checked here, before any hashing (spec: access §5). */
 export const NewPassword = z.string().check(

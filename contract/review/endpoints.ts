@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 /** A queue: oldest first while under review, newest first otherwise. `counts` are those of the filter without state. */

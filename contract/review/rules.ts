@@ -1,5 +1,5 @@
-import type { RuleBreach } from '../core/rule-texts'
-import { sortsBy } from '../core/sort'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { sortsBy } from '#contract/core/sort.ts'
 
 /** Characters of an opinion. */
 export const REASON_MAX = 500

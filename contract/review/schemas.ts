@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { byId, Id, Instant, isStorable, Keyword, nothing, pageInput, paged, text, UNSTORABLE } from '../core/shapes'
+import { Key } from '#contract/challenges/schemas.ts'
+import {
+  byId,
+  Id,
+  Instant,
+  isStorable,
+  Keyword,
+  nothing,
+  pageInput,
+  paged,
+  text,
+  UNSTORABLE,
+} from '#contract/core/shapes.ts'
 import { caseSorts, caseStates, REASON_MAX, reasonActions } from './rules'
 
 export const CaseSubject = z.enum(['registration', 'enrollment', 'demand'])

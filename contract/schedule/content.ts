@@ -1,4 +1,4 @@
-import type { Fields } from '../content/fields'
+import type { Fields } from '#contract/content/fields.ts'
 
 /** What an organizer writes of an event of the schedule; which session shows it is said where sessions are edited. */
 export const scheduleEventFields = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, fallbackFields, integer, nothing } from '../core/shapes'
+import { Instant, fallbackFields, integer, nothing } from '#contract/core/shapes.ts'
 
 export const ScheduleEvent = z.object({
   id: z.int(),

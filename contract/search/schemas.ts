@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Keyword, fallbackFields, integer, pageInput, paged } from '../core/shapes'
+import { Keyword, fallbackFields, integer, pageInput, paged } from '#contract/core/shapes.ts'
 
 /** 1 exhibit, 2 exhibitor (spec: common §2) */
 export const SearchType = z.union([z.literal(1), z.literal(2)])

@@ -1,8 +1,8 @@
-import { moneyRuleTexts } from '../core/money-rule-texts'
+import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
 import { serviceRuleTexts } from './rule-texts'
-import { isMoment } from '../core/moment'
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
+import { isMoment } from '#contract/core/moment.ts'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
 import { CONTRACT_NUMBER_MAX, SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from './limits'
 import type { ServiceDocument, SignedContract } from './schemas'
 

@@ -1,9 +1,9 @@
-import { chinaDay } from '../core/china-time'
-import { linkAddress } from '../core/contact-rules'
-import { moneyRuleTexts } from '../core/money-rule-texts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { linkAddress } from '#contract/core/contact-rules.ts'
+import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
 import { serviceRuleTexts } from './rule-texts'
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters, isAddress } from '../core/rules'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters, isAddress } from '#contract/core/rules.ts'
 import { ADVERT_AHEAD_DAYS, ADVERT_DAYS_MAX, BADGES_MAX, BOOKED_TITLE_MAX, LIVE_HOURS_MAX } from './limits'
 
 addRuleTexts(moneyRuleTexts)

@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
-import { advertModules } from '../adverts/rules'
-import { byId, Day, fallbackFields, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
-import { PRICE_MAX_FEN } from '../tickets/limits'
+import { advertModules } from '#contract/adverts/rules.ts'
+import {
+  byId,
+  Day,
+  fallbackFields,
+  Id,
+  Instant,
+  integer,
+  nothing,
+  pageInput,
+  paged,
+  text,
+} from '#contract/core/shapes.ts'
+import { PRICE_MAX_FEN } from '#contract/tickets/limits.ts'
 import { BOOKED_TITLE_MAX, CONTRACT_NUMBER_MAX, SERVICE_NAME_MAX, SERVICE_REASON_MAX, SERVICE_TEXT_MAX } from './limits'
 import { bookedAdvertStates, bookingStates, roomTemplates, serviceKinds } from './rules'
 

@@ -1,6 +1,6 @@
-import { isEmail } from '../core/email'
-import { countCharacters } from '../core/rules'
-import type { RuleBreach } from '../core/rule-texts'
+import { isEmail } from '#contract/core/email.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
 
 /** Passwords, in characters (spec: access §9). */
 export const PASSWORD_MIN = 8

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Key } from '../challenges/schemas'
-import { Account, SixDigits } from '../codes/schemas'
-import { Instant, integer, nothing, text } from '../core/shapes'
+import { Key } from '#contract/challenges/schemas.ts'
+import { Account, SixDigits } from '#contract/codes/schemas.ts'
+import { Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { flowStates, identityKinds } from './rules'
 
 export const UserType = integer(1, 20)

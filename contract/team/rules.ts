@@ -1,6 +1,6 @@
-import { email, name } from '../core/contact-rules'
-import { hasPermission, speaksForExhibitor, userTypes } from '../core/permissions'
-import type { RuleBreach } from '../core/rule-texts'
+import { email, name } from '#contract/core/contact-rules.ts'
+import { hasPermission, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
 
 /** What a member of a team is there for. */
 export const teamRoles = ['admin', 'customerService', 'anchor', 'salesperson'] as const

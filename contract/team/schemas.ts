@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { email, ENGLISH_NAME_MAX, name } from '../core/contact-rules'
-import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
-import { EMAIL_MAX } from '../session/rules'
+import { email, ENGLISH_NAME_MAX, name } from '#contract/core/contact-rules.ts'
+import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
+import { EMAIL_MAX } from '#contract/session/rules.ts'
 import { memberStates, teamActions, teamRoles } from './rules'
 
 const Role = z.enum(teamRoles)

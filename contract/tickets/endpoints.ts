@@ -1,4 +1,4 @@
-import { endpoint } from '../core/endpoint'
+import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
 /** What can be bought, as it is sold now (spec: live §4, ticket sale). Its stock changes by the moment, so it is not kept. */

@@ -1,7 +1,7 @@
-import { chinaDay, chinaDayBounds } from '../core/china-time'
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters, isIdCard, isOfficerCard, isPassport } from '../core/rules'
-import { moneyRuleTexts } from '../core/money-rule-texts'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters, isIdCard, isOfficerCard, isPassport } from '#contract/core/rules.ts'
+import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
 import type { Holder } from './schemas'
 
 addRuleTexts(moneyRuleTexts)

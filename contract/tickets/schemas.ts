@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
-import { languages } from '../core/language'
-import { byId, Day, fallbackFields, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
+import { languages } from '#contract/core/language.ts'
+import {
+  byId,
+  Day,
+  fallbackFields,
+  Id,
+  Instant,
+  integer,
+  nothing,
+  pageInput,
+  paged,
+  text,
+} from '#contract/core/shapes.ts'
 import { CAPACITY_MAX, ORDER_TICKETS_MAX, PRICE_MAX_FEN, TYPE_NAME_MAX, TYPE_TEXT_MAX } from './limits'
 import { HOLDER_NAME_MAX, holderIdTypes, saleStates, ticketKinds, ticketStates } from './rules'
 

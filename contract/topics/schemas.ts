@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { byId, fallbackFields, Keyword, pageInput, paged } from '../core/shapes'
-import { ExhibitCard } from '../exhibits/schemas'
-import { LiveCard } from '../live/schemas'
-import { NewsCard } from '../news/schemas'
+import { byId, fallbackFields, Keyword, pageInput, paged } from '#contract/core/shapes.ts'
+import { ExhibitCard } from '#contract/exhibits/schemas.ts'
+import { LiveCard } from '#contract/live/schemas.ts'
+import { NewsCard } from '#contract/news/schemas.ts'
 
 export const TopicCard = z.object({
   id: z.int(),

@@ -1,7 +1,7 @@
-import { moneyRuleTexts } from '../core/money-rule-texts'
-import { serviceRuleTexts } from '../services/rule-texts'
-import { addRuleTexts, type RuleBreach } from '../core/rule-texts'
-import { countCharacters } from '../core/rules'
+import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { serviceRuleTexts } from '#contract/services/rule-texts.ts'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
 import { PAYER_MAX } from './limits'
 
 addRuleTexts(moneyRuleTexts)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Day, Id, Instant, integer, nothing, pageInput, paged, text } from '../core/shapes'
+import { Day, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { ACCOUNT_LINE_MAX, PAYER_MAX, PROOFS_MAX, TRANSFER_REASON_MAX } from './limits'
 import { transferStates } from './rules'
 

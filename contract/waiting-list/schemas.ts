@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { byId, fallbackFields, Id, Instant, integer, nothing } from '../core/shapes'
-import { ORDER_TICKETS_MAX } from '../tickets/limits'
+import { byId, fallbackFields, Id, Instant, integer, nothing } from '#contract/core/shapes.ts'
+import { ORDER_TICKETS_MAX } from '#contract/tickets/limits.ts'
 import { waitingStates } from './rules'
 
 /** A place in a queue as who stands there reads it. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { chinaDay } from '../../contract/core/china-time'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { tokenOf } from '../fixtures/witness'

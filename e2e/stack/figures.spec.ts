@@ -1,5 +1,5 @@
-import type { FairFigures } from '../../contract/figures/schemas'
-import { getFairFigures } from '../../contract/figures/endpoints'
+import type { FairFigures } from '#contract/figures/schemas.ts'
+import { getFairFigures } from '#contract/figures/endpoints.ts'
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { ask, tokenOf } from '../fixtures/witness'

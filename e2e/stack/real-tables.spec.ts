@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { realTables } from '../../tests/setup/imports/real-tables'
+import { realTables } from '#tests/setup/imports/real-tables.ts'
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { choose } from '../fixtures/work'

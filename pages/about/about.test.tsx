@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { local } from '../../src/common/session/storage'
-import { asked, openPage, overMocks } from '../../tests/setup/open-page'
+import { local } from '#src/common/session/storage.ts'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const FAIR = { level: 1, name: '云展·文化产业博览会' }
 

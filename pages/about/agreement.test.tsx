@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { listAgreements } from '../../contract/agreements/endpoints'
-import { mock } from '../../src/mocks/core/mock'
-import { server } from '../../src/mocks/node'
-import { expectAccessible } from '../../tests/setup/accessible'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { listAgreements } from '#contract/agreements/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { follow, openPage, overMocks } from '../../tests/setup/open-page'
+import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const PAGE = '/activity.html'
 

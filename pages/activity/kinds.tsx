@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../src/common/app/link'
+import { Link } from '#src/common/app/link.tsx'
 import styles from './activity.module.css'
 
 const kinds = [

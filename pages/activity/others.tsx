@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { startTexts } from '../../src/common/i18n/texts'
-import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { ExhibitorHall } from './exhibitor-hall'
 import { RoomSkeleton } from './room-skeleton'
 

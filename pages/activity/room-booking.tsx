@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../contract/live/schemas'
-import { lazyDialog } from '../../src/common/ui/dialog/lazy-dialog'
+import type { LiveDetail } from '#contract/live/schemas.ts'
+import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import styles from './room.module.css'
 
 const ReserveDialog = lazyDialog(
-  async () => (await import('../../src/features/live/reserve/reserve-dialog')).ReserveDialog,
+  async () => (await import('#src/features/live/reserve/reserve-dialog.tsx')).ReserveDialog,
 )
 
 interface RoomBookingProps {

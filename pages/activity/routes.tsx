@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Activity } from './activity'
 
 // The list is at the limit of its first load: all else is one step away.

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const TOPIC = '/activity.html#/topic'
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 /** The fair's sockets, which say nothing. */
 vi.mock('socket.io-client', async () => {

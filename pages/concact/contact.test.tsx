@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { session } from '../../src/common/session/storage'
-import { signInAs, watchLeaving } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { session } from '#src/common/session/storage.ts'
+import { signInAs, watchLeaving } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const PAGE = '/concact.html'
 const [BUYER, SERVICE] = [6, 12]

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePageView } from '../../src/common/analytics/collector'
-import { demandsAddress } from '../../src/common/app/exchange-addresses'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
-import { RecordShown } from '../../src/common/ui/detail/record'
-import { useDemand } from '../../src/features/demands/api'
+import { usePageView } from '#src/common/analytics/collector.ts'
+import { demandsAddress } from '#src/common/app/exchange-addresses.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
+import { RecordShown } from '#src/common/ui/detail/record.tsx'
+import { useDemand } from '#src/features/demands/api.ts'
 import { DemandSheet } from './demand-sheet'
 
 /** `/need?id`: one demand; one that is no longer shown leads back to the others. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Demand } from '../../contract/demands/schemas'
-import { FileList } from '../../src/common/upload/file-list'
+import type { Demand } from '#contract/demands/schemas.ts'
+import { FileList } from '#src/common/upload/file-list.tsx'
 import own from './demand.module.css'
 
 /** The documents of a demand. */

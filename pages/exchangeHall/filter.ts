@@ -1,7 +1,7 @@
-import { KEYWORD_MAX } from '../../contract/core/limits'
-import { demandSorts } from '../../contract/demands/rules'
-import type { HashQuery } from '../../src/common/app/use-hash-query'
-import type { DemandFilter } from '../../src/features/demands/api'
+import { KEYWORD_MAX } from '#contract/core/limits.ts'
+import { demandSorts } from '#contract/demands/rules.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
+import type { DemandFilter } from '#src/features/demands/api.ts'
 
 export const DEMANDS_PER_PAGE = 12
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../src/common/app/lazy-part'
-import { OnceSeen } from '../../src/common/ui/once-seen'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { OnceSeen } from '#src/common/ui/once-seen.tsx'
 import styles from './hall.module.css'
 
 /** Drawn where they are scrolled to. */
-const TradeCharts = lazyPart(async () => (await import('../../src/features/offers/trade-charts')).TradeCharts)
+const TradeCharts = lazyPart(async () => (await import('#src/features/offers/trade-charts.tsx')).TradeCharts)
 
 const steps = ['publish', 'review', 'offer', 'choose'] as const
 

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { listDemands } from '../../contract/demands/endpoints'
-import { setLanguage } from '../../src/common/i18n/language'
-import { nextCall, signInAs } from '../../tests/setup/in-page'
-import { asked, follow, openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listDemands } from '#contract/demands/endpoints.ts'
+import { setLanguage } from '#src/common/i18n/language.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const HALL = '/exchangeHall.html'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PageHead } from '../../src/common/ui/list/page-head'
+import { PageHead } from '#src/common/ui/list/page-head.tsx'
 
 /** The list of demands while its code is on the way. */
 export function ListWaiting() {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../contract/core/permissions'
-import type { Demand } from '../../contract/demands/schemas'
-import { ownDemandAddress } from '../../src/common/app/exchange-addresses'
-import { Link } from '../../src/common/app/link'
-import { openLogin } from '../../src/common/login/open-login'
-import { useSession } from '../../src/common/session/session'
+import { hasPermission } from '#contract/core/permissions.ts'
+import type { Demand } from '#contract/demands/schemas.ts'
+import { ownDemandAddress } from '#src/common/app/exchange-addresses.ts'
+import { Link } from '#src/common/app/link.tsx'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { useSession } from '#src/common/session/session.ts'
 import styles from './demand.module.css'
 
 /** Why the reader cannot offer; undefined: they can, or may log in to. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../contract/core/permissions'
-import { ownOffersAddress } from '../../src/common/app/exchange-addresses'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { ownOffersAddress } from '#src/common/app/exchange-addresses.ts'
 
 /** The way to the own offers, for who makes offers. */
 export function OwnOffersWay({ userType }: { userType: number | undefined }) {

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { addDemand, saveDemand, translateOrder } from '../../contract/demands/endpoints'
-import { dateIn } from '../../src/mocks/core/time'
-import { mock, refuse } from '../../src/mocks/core/mock'
-import { demands } from '../../src/mocks/demands/demands'
-import { server } from '../../src/mocks/node'
-import { rememberTrade } from '../../src/mocks/offers/restore'
-import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
-import { asked, openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { addDemand, saveDemand, translateOrder } from '#contract/demands/endpoints.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { demands } from '#src/mocks/demands/demands.ts'
+import { server } from '#src/mocks/node.ts'
+import { rememberTrade } from '#src/mocks/offers/restore.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 afterEach(rememberTrade())

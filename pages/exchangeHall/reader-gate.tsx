@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../contract/core/permissions'
-import { exchangeHallAddress } from '../../src/common/app/exchange-addresses'
-import type { LoginReason } from '../../src/common/login/login-reason'
-import { openLogin } from '../../src/common/login/open-login'
-import { useSession } from '../../src/common/session/session'
-import { Empty } from '../../src/common/ui/states'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { exchangeHallAddress } from '#src/common/app/exchange-addresses.ts'
+import type { LoginReason } from '#src/common/login/login-reason.ts'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 
 interface ReaderGateProps {
   needs: 'offer' | 'publishDemands'

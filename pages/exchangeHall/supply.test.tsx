@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { addOffer } from '../../contract/offers/endpoints'
-import { dateIn } from '../../src/mocks/core/time'
-import { demands } from '../../src/mocks/demands/demands'
-import { rememberTrade } from '../../src/mocks/offers/restore'
-import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
-import { asked, openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { addOffer } from '#contract/offers/endpoints.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
+import { demands } from '#src/mocks/demands/demands.ts'
+import { rememberTrade } from '#src/mocks/offers/restore.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 afterEach(rememberTrade())

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePageView } from '../../src/common/analytics/collector'
-import { exhibitorsAddress } from '../../src/common/app/addresses'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
-import { RecordShown } from '../../src/common/ui/detail/record'
-import { useExhibitor } from '../../src/features/exhibitors/api'
+import { usePageView } from '#src/common/analytics/collector.ts'
+import { exhibitorsAddress } from '#src/common/app/addresses.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
+import { RecordShown } from '#src/common/ui/detail/record.tsx'
+import { useExhibitor } from '#src/features/exhibitors/api.ts'
 import { ExhibitorSheet } from './exhibitor-sheet'
 
 /** `/Detail?id` (spec: common §2). */

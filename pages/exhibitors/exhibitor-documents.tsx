@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '../../contract/exhibitors/schemas'
-import styles from '../../src/common/ui/detail/detail.module.css'
+import type { ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
+import styles from '#src/common/ui/detail/detail.module.css'
 import own from './exhibitor-sheet.module.css'
 
 /** What an exhibitor gives to take away; nothing where there is none. */

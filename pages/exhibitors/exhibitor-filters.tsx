@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { useHallColumn } from '../../src/common/app/fair'
-import type { HashQuery } from '../../src/common/app/use-hash-query'
-import { FilterBar, toOptions } from '../../src/common/ui/list/filter-bar'
-import { useIndustries } from '../../src/features/exhibitors/api'
-import { useHalls } from '../../src/features/halls/api'
+import { useHallColumn } from '#src/common/app/fair.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
+import { FilterBar, toOptions } from '#src/common/ui/list/filter-bar.tsx'
+import { useIndustries } from '#src/features/exhibitors/api.ts'
+import { useHalls } from '#src/features/halls/api.ts'
 
 /** Hall, industry and way of taking part. */
 export function ExhibitorFilters({ query }: { query: HashQuery }) {

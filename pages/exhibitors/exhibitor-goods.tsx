@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import styles from '../../src/common/ui/detail/detail.module.css'
-import { Pagination } from '../../src/common/ui/list/pagination'
-import { Shown } from '../../src/common/ui/states'
-import { useExhibits } from '../../src/features/exhibits/api'
-import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import styles from '#src/common/ui/detail/detail.module.css'
+import { Pagination } from '#src/common/ui/list/pagination.tsx'
+import { Shown } from '#src/common/ui/states.tsx'
+import { useExhibits } from '#src/features/exhibits/api.ts'
+import { ExhibitGrid, ExhibitGridSkeleton } from '#src/features/exhibits/exhibit-grid.tsx'
 
 const GOODS = 'goods'
 const PER_PAGE = 10

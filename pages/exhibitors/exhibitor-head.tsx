@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '../../contract/exhibitors/schemas'
-import { lazyPart } from '../../src/common/app/lazy-part'
-import { WideHeart } from '../../src/common/follow/wide-heart'
-import { Cover } from '../../src/common/ui/card/cover'
-import styles from '../../src/common/ui/detail/detail.module.css'
-import { Fact, Facts } from '../../src/common/ui/detail/facts'
-import { startTexts } from '../../src/common/i18n/texts'
-import { FallbackNote, useTextLanguage } from '../../src/common/ui/detail/fallback-note'
-import { ShareButton } from '../../src/common/ui/detail/share-button'
-import { BookTalk } from '../../src/features/appointments/book-talk'
-import { ChatButton } from '../../src/features/customer-service/visitor/chat-button'
-import { useBooth } from '../../src/features/exhibitors/booth'
+import type { ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { WideHeart } from '#src/common/follow/wide-heart.tsx'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import styles from '#src/common/ui/detail/detail.module.css'
+import { Fact, Facts } from '#src/common/ui/detail/facts.tsx'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
+import { ShareButton } from '#src/common/ui/detail/share-button.tsx'
+import { BookTalk } from '#src/features/appointments/book-talk.tsx'
+import { ChatButton } from '#src/features/customer-service/visitor/chat-button.tsx'
+import { useBooth } from '#src/features/exhibitors/booth.ts'
 import own from './exhibitor-sheet.module.css'
 
 const INDIVIDUAL = 1
 
 const ReplyLine = lazyPart(async () => {
   const [{ ReplyLine: line }] = await Promise.all([
-    import('../../src/features/figures/reply-line'),
+    import('#src/features/figures/reply-line.tsx'),
     startTexts('replies'),
   ])
   return line

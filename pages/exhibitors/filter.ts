@@ -1,7 +1,7 @@
-import { exhibitorSorts } from '../../contract/exhibitors/rules'
-import { KEYWORD_MAX } from '../../contract/core/limits'
-import type { HashQuery } from '../../src/common/app/use-hash-query'
-import type { ExhibitorFilter } from '../../src/features/exhibitors/api'
+import { exhibitorSorts } from '#contract/exhibitors/rules.ts'
+import { KEYWORD_MAX } from '#contract/core/limits.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
+import type { ExhibitorFilter } from '#src/features/exhibitors/api.ts'
 
 const types: Record<string, number> = { 0: 0, 1: 1 }
 

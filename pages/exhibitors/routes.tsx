@@ -1,5 +1,5 @@
-import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { ExhibitorIndex } from './exhibitor-index'
 
 export const routes = [

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePageView } from '../../src/common/analytics/collector'
-import { exhibitsAddress } from '../../src/common/app/addresses'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { RecordShown } from '../../src/common/ui/detail/record'
-import { useExhibit } from '../../src/features/exhibits/api'
-import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
+import { usePageView } from '#src/common/analytics/collector.ts'
+import { exhibitsAddress } from '#src/common/app/addresses.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { RecordShown } from '#src/common/ui/detail/record.tsx'
+import { useExhibit } from '#src/features/exhibits/api.ts'
+import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { ExhibitSheet } from './exhibit-sheet'
 
 /** `/ExhibisDetail?id` (spec: common §2). */

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listCategories } from '../../contract/exhibits/endpoints'
-import { mock } from '../../src/mocks/core/mock'
-import { server } from '../../src/mocks/node'
-import { nextCall } from '../../tests/setup/in-page'
-import { asked, follow, openPage, overMocks } from '../../tests/setup/open-page'
+import { listCategories } from '#contract/exhibits/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { nextCall } from '#tests/setup/in-page.ts'
+import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const LIST = '/exhibitss.html'
 

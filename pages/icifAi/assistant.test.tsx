@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { startWith } from '../../src/features/assistant/conversation'
-import { takeTicket } from '../../src/features/assistant/ticket'
-import { expectAccessible } from '../../tests/setup/accessible'
-import { fill, press } from '../../tests/setup/in-page'
-import { asked, openPage, overMocks } from '../../tests/setup/open-page'
+import { startWith } from '#src/features/assistant/conversation.ts'
+import { takeTicket } from '#src/features/assistant/ticket.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, press } from '#tests/setup/in-page.ts'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const PAGE = '/icifAi.html?mode=pc'
 const GREETING = /我是搜索助手/

@@ -1,7 +1,7 @@
-import { AccessScreen } from '../../src/features/session/access-screen'
-import { AdCarousel } from '../../src/features/adverts/ad-carousel'
+import { AccessScreen } from '#src/features/session/access-screen.tsx'
+import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
 
-export { SingleSignOn } from '../../src/features/session/single-sign-on'
+export { SingleSignOn } from '#src/features/session/single-sign-on.tsx'
 
 /** `/reset`, to which the login dialog of any page leads (spec: access §2.1). */
 export function Reset() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { asked, openPage, overMocks } from '../../tests/setup/open-page'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const home = (...scenario: string[]) => `/index.html?scenario=${['listWebAdverts:empty', ...scenario].join(',')}`
 

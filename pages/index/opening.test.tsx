@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Opening } from './opening'
 
 const launch = { launchDate: '2026-05-01T01:00:00Z', endDate: '2026-05-05T10:00:00Z' }
-vi.mock('../../src/features/expo/api', () => ({ useLaunchDate: () => ({ data: launch, isPending: false }) }))
-vi.mock('../../src/common/app/fair', () => ({ useExpo: () => undefined }))
+vi.mock('#src/features/expo/api.ts', () => ({ useLaunchDate: () => ({ data: launch, isPending: false }) }))
+vi.mock('#src/common/app/fair.ts', () => ({ useExpo: () => undefined }))
 
 function shownAt(instant: string): void {
   vi.setSystemTime(new Date(instant))

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { exhibitsAddress, livesAddress } from '../../src/common/app/addresses'
-import { useExpo } from '../../src/common/app/fair'
-import { Countdown } from '../../src/common/ui/time/countdown'
-import { FairTime, formatFairDate } from '../../src/common/ui/time/fair-time'
-import { useLaunchDate } from '../../src/features/expo/api'
-import { fairDates, phaseOf } from '../../src/features/expo/fair-dates'
+import { exhibitsAddress, livesAddress } from '#src/common/app/addresses.ts'
+import { useExpo } from '#src/common/app/fair.ts'
+import { Countdown } from '#src/common/ui/time/countdown.tsx'
+import { FairTime, formatFairDate } from '#src/common/ui/time/fair-time.tsx'
+import { useLaunchDate } from '#src/features/expo/api.ts'
+import { fairDates, phaseOf } from '#src/features/expo/fair-dates.ts'
 import styles from './home.module.css'
 
 interface Launch {

@@ -2,8 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { HashRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../src/common/app/query-client'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { queryClient } from '#src/common/app/query-client.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import Overlays from './overlays'
 
 overMocks()

@@ -1,9 +1,9 @@
-import { startTexts } from '../../src/common/i18n/texts'
+import { startTexts } from '#src/common/i18n/texts.ts'
 
 /** Registration on the home entry, where the login dialog leads (spec: access §2.1). */
 export async function loadRegistration() {
   const [{ RegistrationScreen }] = await Promise.all([
-    import('../../src/features/registration/registration-screen'),
+    import('#src/features/registration/registration-screen.tsx'),
     startTexts('registration'),
   ])
   return RegistrationScreen

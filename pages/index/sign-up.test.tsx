@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { session } from '../../src/common/session/storage'
-import { nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { session } from '#src/common/session/storage.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { Steps } from '../../src/common/ui/money/steps'
+import { Steps } from '#src/common/ui/money/steps.tsx'
 import styles from './hall.module.css'
 
-export { WaitingStub } from '../../src/features/waiting-list/waiting-stub'
+export { WaitingStub } from '#src/features/waiting-list/waiting-stub.tsx'
 
 const rules = ['hold', 'pay', 'enter', 'refund'] as const
 

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { listAttendees, saveAttendee } from '../../contract/attendees/endpoints'
-import { ATTENDEES_MAX } from '../../contract/attendees/limits'
-import { userTypes } from '../../contract/core/permissions'
-import { placeTicketOrder } from '../../contract/orders/endpoints'
-import { attendees } from '../../src/mocks/attendees/attendees'
-import { rememberOrders } from '../../src/mocks/orders/restore'
-import { descriptionOf, fill, nextCall, resetRows, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { listAttendees, saveAttendee } from '#contract/attendees/endpoints.ts'
+import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { placeTicketOrder } from '#contract/orders/endpoints.ts'
+import { attendees } from '#src/mocks/attendees/attendees.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { descriptionOf, fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(attendees)

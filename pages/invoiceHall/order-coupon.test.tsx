@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { placeTicketOrder } from '../../contract/orders/endpoints'
-import { mock, refuse } from '../../src/mocks/core/mock'
-import { claims } from '../../src/mocks/coupons/coupons'
-import { server } from '../../src/mocks/node'
-import { rememberOrders } from '../../src/mocks/orders/restore'
-import { ticketTypes } from '../../src/mocks/tickets/types'
-import { nextCall, resetRows, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { placeTicketOrder } from '#contract/orders/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { claims } from '#src/mocks/coupons/coupons.ts'
+import { server } from '#src/mocks/node.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { ticketTypes } from '#src/mocks/tickets/types.ts'
+import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openLogin } from '../../src/common/login/open-login'
-import { useSession } from '../../src/common/session/session'
-import { Empty } from '../../src/common/ui/states'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 
 /** What is somebody's own; whoever is not signed in is asked to log in. */
 export function OwnOnly({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { ownInvoicesAddress } from '../../src/common/app/ticket-addresses'
-import { startTexts } from '../../src/common/i18n/texts'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { ownInvoicesAddress } from '#src/common/app/ticket-addresses.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Hall } from './hall'
 import styles from './hall.module.css'
 

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { cancelOrder } from '../../contract/orders/endpoints'
-import { getPayMethods } from '../../contract/payments/endpoints'
-import { getTransferAccount, submitTransfer } from '../../contract/transfers/endpoints'
-import { mock } from '../../src/mocks/core/mock'
-import { dateIn } from '../../src/mocks/core/time'
-import { addMockFile } from '../../src/mocks/files/files'
-import { server } from '../../src/mocks/node'
-import { rememberOrders } from '../../src/mocks/orders/restore'
-import { orders } from '../../src/mocks/orders/rows'
-import { fill, nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { cancelOrder } from '#contract/orders/endpoints.ts'
+import { getPayMethods } from '#contract/payments/endpoints.ts'
+import { getTransferAccount, submitTransfer } from '#contract/transfers/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
+import { addMockFile } from '#src/mocks/files/files.ts'
+import { server } from '#src/mocks/node.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { orders } from '#src/mocks/orders/rows.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 // What is sent in parts does not pass through the mocks of the network here.
-vi.mock('../../src/common/request/send-large', () => ({
+vi.mock('#src/common/request/send-large.ts', () => ({
   sendLarge: async (_endpoint: unknown, _fields: unknown, { file }: { file: File }) =>
     addMockFile(file.name, 'pdf', file.size).file,
 }))

@@ -1,9 +1,9 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TicketType } from '../../contract/tickets/schemas'
-import { startTexts } from '../../src/common/i18n/texts'
-import { getSession } from '../../src/common/session/session'
-import { showAlert } from '../../src/common/ui/notices/notices'
+import type { TicketType } from '#contract/tickets/schemas.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { getSession } from '#src/common/session/session.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 import type { OrderHere } from './order-here'
 
 type FormProps = Parameters<typeof OrderHere>[0]
@@ -11,7 +11,7 @@ type FormProps = Parameters<typeof OrderHere>[0]
 /** Whether somebody is signed in, or logs in now; what asks them is fetched when it is wanted. */
 async function isSignedIn(): Promise<boolean> {
   if (getSession()) return true
-  const { openLogin } = await import('../../src/common/login/open-login')
+  const { openLogin } = await import('#src/common/login/open-login.ts')
   return openLogin({ reason: { to: 'tickets' } })
 }
 
@@ -19,7 +19,7 @@ async function isSignedIn(): Promise<boolean> {
 async function loadForm(): Promise<{ Form: ComponentType<FormProps>; isBuyer: (userType?: number) => boolean }> {
   const [{ OrderHere: Form }, { hasPermission }] = await Promise.all([
     import('./order-here'),
-    import('../../contract/core/permissions'),
+    import('#contract/core/permissions.ts'),
     startTexts('orders', 'own-tickets', 'work', 'coupons', 'attendees'),
   ])
   return { Form, isBuyer: (userType) => hasPermission(userType, 'publishDemands') }

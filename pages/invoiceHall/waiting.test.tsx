@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { joinWaitingList } from '../../contract/waiting-list/endpoints'
-import { setLanguage } from '../../src/common/i18n/language'
-import { mock, refuse } from '../../src/mocks/core/mock'
-import { server } from '../../src/mocks/node'
-import { rememberOrders } from '../../src/mocks/orders/restore'
-import { places } from '../../src/mocks/waiting-list/places'
-import { nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { joinWaitingList } from '#contract/waiting-list/endpoints.ts'
+import { setLanguage } from '#src/common/i18n/language.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { places } from '#src/mocks/waiting-list/places.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,5 +1,5 @@
-import { startTexts } from '../../src/common/i18n/texts'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 
 const waiting = (
   <div className="yz-wrap yz-shell-page">
@@ -10,7 +10,7 @@ const waiting = (
 /** The application query. */
 export const applyQueryPage = lazyScreen(async () => {
   const [{ ApplicationsScreen }] = await Promise.all([
-    import('../../src/features/enrollment/applications-screen'),
+    import('#src/features/enrollment/applications-screen.tsx'),
     startTexts('enrollment'),
   ])
   return ApplicationsScreen

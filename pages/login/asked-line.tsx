@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { getExhibitor } from '../../contract/exhibitors/endpoints'
-import { getExhibit } from '../../contract/exhibits/endpoints'
-import { useEndpoint } from '../../src/common/request/use-endpoint'
+import { getExhibitor } from '#contract/exhibitors/endpoints.ts'
+import { getExhibit } from '#contract/exhibits/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** What somebody logs in to ask, and whom. */
 export function AskedLine({ exhibitorId, exhibitsId }: { exhibitorId: number; exhibitsId: number }) {

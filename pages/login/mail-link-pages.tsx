@@ -1,5 +1,5 @@
-import { startTexts } from '../../src/common/i18n/texts'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 
 const waiting = (
   <div className="yz-wrap yz-shell-page">
@@ -8,7 +8,7 @@ const waiting = (
 )
 
 const load = async () => {
-  const [links] = await Promise.all([import('../../src/features/mailings/mail-links'), startTexts('mail-links')])
+  const [links] = await Promise.all([import('#src/features/mailings/mail-links.tsx'), startTexts('mail-links')])
   return links
 }
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { expectAccessible } from '../../tests/setup/accessible'
-import { expectFocus, fill, signInAs, solvePuzzle, watchLeaving } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { expectFocus, fill, signInAs, solvePuzzle, watchLeaving } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const QUERY = '/login.html#/registrationQuery'
 const APPLICATIONS = '/login.html#/applyQuery'

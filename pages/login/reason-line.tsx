@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../src/common/app/lazy-part'
-import { session } from '../../src/common/session/storage'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { session } from '#src/common/session/storage.ts'
 import styles from './reason-line.module.css'
 
 // Most come to log in without a question; the calls that name it are for those who have one.

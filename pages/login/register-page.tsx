@@ -1,5 +1,5 @@
-import { startTexts } from '../../src/common/i18n/texts'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 
 const waiting = (
   <div className="yz-wrap yz-shell-page">
@@ -10,7 +10,7 @@ const waiting = (
 /** Registration, whose form and texts are fetched when it is opened. */
 export const registerPage = lazyScreen(async () => {
   const [{ RegistrationScreen }] = await Promise.all([
-    import('../../src/features/registration/registration-screen'),
+    import('#src/features/registration/registration-screen.tsx'),
     startTexts('registration'),
   ])
   return RegistrationScreen

@@ -1,5 +1,5 @@
-import { startTexts } from '../../src/common/i18n/texts'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 
 const waiting = (
   <div className="yz-wrap yz-shell-page">
@@ -9,7 +9,7 @@ const waiting = (
 
 async function screens() {
   const [query] = await Promise.all([
-    import('../../src/features/registration/query/query-screen'),
+    import('#src/features/registration/query/query-screen.tsx'),
     startTexts('registration'),
   ])
   return query
@@ -22,7 +22,7 @@ export const mobileQueryPage = lazyScreen(async () => (await screens()).MobileQu
 /** The result of a query on a page of its own. */
 export const resultPage = lazyScreen(async () => {
   const [{ ResultScreen }] = await Promise.all([
-    import('../../src/features/registration/query/result-screen'),
+    import('#src/features/registration/query/result-screen.tsx'),
     startTexts('registration'),
   ])
   return ResultScreen

@@ -1,5 +1,5 @@
-import { AdCarousel } from '../../src/features/adverts/ad-carousel'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 
 const waiting = (
   <div className="yz-wrap yz-shell-page">
@@ -8,7 +8,7 @@ const waiting = (
 )
 
 async function load() {
-  const { WeChatLogin } = await import('../../src/features/session/we-chat-login')
+  const { WeChatLogin } = await import('#src/features/session/we-chat-login.tsx')
   return function WeChatPage() {
     return <WeChatLogin aside={<AdCarousel module="login" />} />
   }

@@ -1,4 +1,4 @@
-import detail from '../../src/common/ui/detail/detail.module.css'
+import detail from '#src/common/ui/detail/detail.module.css'
 import styles from './article.module.css'
 
 /** An article before it is there. */

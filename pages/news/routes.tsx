@@ -1,4 +1,4 @@
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { ArticleSkeleton } from './article-skeleton'
 import { NewsIndex } from './news-index'
 

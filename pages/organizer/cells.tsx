@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Plain } from '../../src/common/work/export/plain-table'
+import type { Plain } from '#src/common/work/export/plain-table.ts'
 
 interface Reached {
   phone: string

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { useSession } from '../../src/common/session/session'
+import { useSession } from '#src/common/session/session.ts'
 import { findFirstPart } from './parts'
 
 /** Leads to the part with which the reader begins; the desk lets nobody in who may open none. */

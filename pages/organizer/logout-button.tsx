@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { logout } from '../../contract/session/endpoints'
-import { call } from '../../src/common/request/call'
-import { clearLogin } from '../../src/common/session/session'
+import { logout } from '#contract/session/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
+import { clearLogin } from '#src/common/session/session.ts'
 
 /** Ends the session at the server too; what was read for it is forgotten. */
 export function LogoutButton() {

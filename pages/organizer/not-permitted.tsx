@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useTitle } from '../../src/common/app/use-title'
-import type { StoredUser } from '../../src/common/session/storage'
-import { homeAddress } from '../../src/common/app/addresses'
+import { useTitle } from '#src/common/app/use-title.ts'
+import type { StoredUser } from '#src/common/session/storage.ts'
+import { homeAddress } from '#src/common/app/addresses.ts'
 import { LogoutButton } from './logout-button'
 import styles from './sign-in.module.css'
 

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
-import { startTexts } from '../../src/common/i18n/texts'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Desk } from './desk'
-import { TableSkeleton } from '../../src/common/work/list/table-skeleton'
+import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { FirstPart } from './first-part'
 import { Queue } from './cases/queue'
 

@@ -1,4 +1,4 @@
-import { saveFile } from '../../src/common/app/save-file'
+import { saveFile } from '#src/common/app/save-file.ts'
 
 /** Saves what the server wrote as a table, with every field of what is found; a failure is told by the call itself. */
 export async function saveWhole(asked: Promise<{ fileName: string; csv: string }>): Promise<void> {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { getPersonInfo } from '../../contract/account/endpoints'
-import type { UserInfo } from '../../contract/account/schemas'
-import { useEndpoint } from '../../src/common/request/use-endpoint'
-import { getSession, signIn } from '../../src/common/session/session'
+import { getPersonInfo } from '#contract/account/endpoints.ts'
+import type { UserInfo } from '#contract/account/schemas.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { getSession, signIn } from '#src/common/session/session.ts'
 
 /** The own account; while a language switch asks anew, what is typed must stay. */
 export const useAccount = () => useEndpoint(getPersonInfo, {}, { keep: true })

@@ -1,10 +1,10 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { changeEmail, changePhone } from '../../contract/account/endpoints'
-import { smsSend, smsSendForEmail } from '../../contract/codes/endpoints'
-import { email, phone } from '../../contract/core/contact-rules'
-import { call } from '../../src/common/request/call'
-import { WorkField } from '../../src/common/work/work-form'
+import { changeEmail, changePhone } from '#contract/account/endpoints.ts'
+import { smsSend, smsSendForEmail } from '#contract/codes/endpoints.ts'
+import { email, phone } from '#contract/core/contact-rules.ts'
+import { call } from '#src/common/request/call.ts'
+import { WorkField } from '#src/common/work/work-form.tsx'
 import { AddressForm, type AddressValues } from './address-form'
 
 /** Of mainland China (spec: access §9). */

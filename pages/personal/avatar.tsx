@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PORTRAIT } from '../../src/common/upload/picture'
-import type { UploadControl } from '../../src/common/work/upload/upload-zone'
+import { PORTRAIT } from '#src/common/upload/picture.ts'
+import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
 import styles from './personal.module.css'
 
 const PicturesInput = lazy(async () => ({
-  default: (await import('../../src/common/work/upload/pictures-input')).PicturesInput,
+  default: (await import('#src/common/work/upload/pictures-input.tsx')).PicturesInput,
 }))
 
 interface AvatarProps extends UploadControl {

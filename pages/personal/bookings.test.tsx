@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { addTalk, talks } from '../../src/mocks/appointments/talks'
-import { liveRows } from '../../src/mocks/live/lives'
-import { resetRows, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { addTalk, talks } from '#src/mocks/appointments/talks.ts'
+import { liveRows } from '#src/mocks/live/lives.ts'
+import { resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

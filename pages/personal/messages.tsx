@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../contract/core/permissions'
-import { LinkTabs } from '../../src/common/ui/list/link-tabs'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { useSession } from '../../src/common/session/session'
-import { AgentInbox } from '../../src/features/customer-service/agent/agent-inbox'
-import { VisitorInbox } from '../../src/features/customer-service/visitor/visitor-inbox'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { AgentInbox } from '#src/features/customer-service/agent/agent-inbox.tsx'
+import { VisitorInbox } from '#src/features/customer-service/visitor/visitor-inbox.tsx'
 import styles from './personal.module.css'
 
 /** The own conversations, and for who answers visitors what visitors ask. */

@@ -1,11 +1,11 @@
 import { Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { changePassword } from '../../contract/account/endpoints'
-import { confirmPassword, newPassword } from '../../contract/session/rules'
-import type { Checks } from '../../src/common/form/checks'
-import { call } from '../../src/common/request/call'
-import { showToast } from '../../src/common/ui/notices/notices'
-import { WorkField, WorkForm } from '../../src/common/work/work-form'
+import { changePassword } from '#contract/account/endpoints.ts'
+import { confirmPassword, newPassword } from '#contract/session/rules.ts'
+import type { Checks } from '#src/common/form/checks.ts'
+import { call } from '#src/common/request/call.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
 import styles from './personal.module.css'
 
 interface Values {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../contract/core/permissions'
-import { nextCall, signInAs } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
-import { accountOfToken } from '../../src/mocks/session/accounts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 
 overMocks()
 

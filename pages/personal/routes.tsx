@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
-import { startTexts } from '../../src/common/i18n/texts'
-import { lazyScreen } from '../../src/common/ui/lazy-screen'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Frame } from './frame'
 import styles from './personal.module.css'
 import { Profile } from './profile'

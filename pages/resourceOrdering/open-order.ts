@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import i18next from 'i18next'
-import { hasPermission } from '../../contract/core/permissions'
-import { startTexts } from '../../src/common/i18n/texts'
-import { openLogin } from '../../src/common/login/open-login'
-import { getSession } from '../../src/common/session/session'
-import { showAlert } from '../../src/common/ui/notices/notices'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { getSession } from '#src/common/session/session.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 import type { OrderHere } from './order-here'
 
 export type FormProps = Parameters<typeof OrderHere>[0]

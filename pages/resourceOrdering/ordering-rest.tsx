@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CONFIRM_MS, SERVICE_PAY_MS } from '../../contract/services/limits'
-import { Steps } from '../../src/common/ui/money/steps'
+import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/services/limits.ts'
+import { Steps } from '#src/common/ui/money/steps.tsx'
 
 const keys = ['order', 'confirm', 'pay', 'use'] as const
 const HOUR_MS = 3_600_000

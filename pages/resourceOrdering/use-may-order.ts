@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '../../src/common/session/session'
+import { useSession } from '#src/common/session/session.ts'
 
 /**
  * Whether who is signed in may order services; undefined for guests, and until it is known: what says who may do what is not
@@ -12,7 +12,7 @@ export function useMayOrder(): boolean | undefined {
     if (userType === undefined) return undefined
     let isGone = false
     const ask = async () => {
-      const { hasPermission } = await import('../../contract/core/permissions')
+      const { hasPermission } = await import('#contract/core/permissions.ts')
       if (!isGone) setKnown({ userType, may: hasPermission(userType, 'buyServices') })
     }
     // The server refuses whoever may not; it is asked in the end.

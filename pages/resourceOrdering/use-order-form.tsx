@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Service } from '../../contract/services/schemas'
-import { showAlert } from '../../src/common/ui/notices/notices'
+import type { Service } from '#contract/services/schemas.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 import type { FormProps } from './open-order'
 
 /** Opens the order form of a service, fetched when it is wanted. `busy`: the service whose form is on its way. */

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { mockCashierToken } from '../../src/mocks/cashier/payments'
-import { expectAccessible } from '../../tests/setup/accessible'
-import { nextCall } from '../../tests/setup/in-page'
-import { openPage, overMocks } from '../../tests/setup/open-page'
+import { mockCashierToken } from '#src/mocks/cashier/payments.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { nextCall } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

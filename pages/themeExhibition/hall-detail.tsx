@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { usePageView } from '../../src/common/analytics/collector'
-import { hallsAddress } from '../../src/common/app/addresses'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { DetailSkeleton } from '../../src/common/ui/detail/detail-skeleton'
-import { RecordShown } from '../../src/common/ui/detail/record'
-import { useHall } from '../../src/features/halls/api'
+import { usePageView } from '#src/common/analytics/collector.ts'
+import { hallsAddress } from '#src/common/app/addresses.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
+import { RecordShown } from '#src/common/ui/detail/record.tsx'
+import { useHall } from '#src/features/halls/api.ts'
 import { HallSheet } from './hall-sheet'
 
 /** `/detail?id` */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { ListSection } from '../../src/common/ui/list/list-section'
-import { Pagination } from '../../src/common/ui/list/pagination'
-import { Shown } from '../../src/common/ui/states'
-import { useExhibitors } from '../../src/features/exhibitors/api'
-import { ExhibitorList, ExhibitorListSkeleton } from '../../src/features/exhibitors/exhibitor-list'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { ListSection } from '#src/common/ui/list/list-section.tsx'
+import { Pagination } from '#src/common/ui/list/pagination.tsx'
+import { Shown } from '#src/common/ui/states.tsx'
+import { useExhibitors } from '#src/features/exhibitors/api.ts'
+import { ExhibitorList, ExhibitorListSkeleton } from '#src/features/exhibitors/exhibitor-list.tsx'
 
 const LIST = 'hall-exhibitors'
 const WAITING = 4

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE } from '../../contract/core/limits'
-import { useHashQuery } from '../../src/common/app/use-hash-query'
-import { ListSection } from '../../src/common/ui/list/list-section'
-import { Pagination } from '../../src/common/ui/list/pagination'
-import { Shown } from '../../src/common/ui/states'
-import { useExhibits } from '../../src/features/exhibits/api'
-import { ExhibitGrid, ExhibitGridSkeleton } from '../../src/features/exhibits/exhibit-grid'
+import { PAGE_SIZE } from '#contract/core/limits.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { ListSection } from '#src/common/ui/list/list-section.tsx'
+import { Pagination } from '#src/common/ui/list/pagination.tsx'
+import { Shown } from '#src/common/ui/states.tsx'
+import { useExhibits } from '#src/features/exhibits/api.ts'
+import { ExhibitGrid, ExhibitGridSkeleton } from '#src/features/exhibits/exhibit-grid.tsx'
 
 const LIST = 'hall-exhibits'
 

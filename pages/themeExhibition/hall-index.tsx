@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { usePageView } from '../../src/common/analytics/collector'
-import { useTitle } from '../../src/common/app/use-title'
-import { ListSection } from '../../src/common/ui/list/list-section'
-import { PageHead } from '../../src/common/ui/list/page-head'
-import { Shown } from '../../src/common/ui/states'
-import { AdCarousel } from '../../src/features/adverts/ad-carousel'
-import { useHalls } from '../../src/features/halls/api'
-import { HallGrid, HallGridSkeleton } from '../../src/features/halls/hall-grid'
+import { usePageView } from '#src/common/analytics/collector.ts'
+import { useTitle } from '#src/common/app/use-title.ts'
+import { ListSection } from '#src/common/ui/list/list-section.tsx'
+import { PageHead } from '#src/common/ui/list/page-head.tsx'
+import { Shown } from '#src/common/ui/states.tsx'
+import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
+import { useHalls } from '#src/features/halls/api.ts'
+import { HallGrid, HallGridSkeleton } from '#src/features/halls/hall-grid.tsx'
 
 const HALLS = 8
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { follow, openPage, overMocks } from '../../tests/setup/open-page'
+import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const LIST = '/themeExhibition.html'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitCard } from '../../contract/exhibits/schemas'
-import { exhibitAddress } from '../../src/common/app/addresses'
-import { usePrice } from '../../src/features/exhibits/price'
-import { IntentionButton } from '../../src/features/intentions/intention-button'
-import type { Work } from '../../src/features/halls/rooms/work'
+import type { ExhibitCard } from '#contract/exhibits/schemas.ts'
+import { exhibitAddress } from '#src/common/app/addresses.ts'
+import { usePrice } from '#src/features/exhibits/price.ts'
+import { IntentionButton } from '#src/features/intentions/intention-button.tsx'
+import type { Work } from '#src/features/halls/rooms/work.ts'
 
 /** Exhibits as they hang on a wall, in the reader's language. */
 export function useWorks(): (exhibits: readonly ExhibitCard[]) => Work[] {

@@ -6,7 +6,7 @@ import { create, type Font, type FontCollection, openSync } from 'fontkit'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { unpackWoff } from '../../server/platform/pdf/unpack-woff'
+import { unpackWoff } from '#server/platform/pdf/unpack-woff.ts'
 
 const SOURCE = '/usr/share/fonts/opentype/noto'
 /** Index of the SC face in the collection. */

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listIndustries } from '../../contract/exhibitors/endpoints'
-import { listExhibits } from '../../contract/exhibits/endpoints'
-import { userTypes } from '../../contract/core/permissions'
-import { signedInAs } from '../../tests/setup/access'
-import { useServer } from '../../tests/setup/server'
-import { addressOf, openSocket, type TestSocket } from '../../tests/setup/sockets'
-import { waitFor } from '../../tests/setup/wait-for'
-import { exhibits } from '../modules/exhibits/exhibits.schema'
-import { ofPerson } from '../platform/realtime/allowance'
+import { listIndustries } from '#contract/exhibitors/endpoints.ts'
+import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
+import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { ofPerson } from '#server/platform/realtime/allowance.ts'
 
 /** One address asks for more than its share; others, and others of that address, are answered all the same. */
 const server = useServer('demo', { RATE_LIMIT: '1200', TRUST_PROXY: '1' })

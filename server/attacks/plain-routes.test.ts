@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from '../../contract/all'
-import { plainRoutes, wrongAddressesOf } from '../../tests/attacks/plain-routes'
-import { useServer } from '../../tests/setup/server'
+import { allEndpoints } from '#contract/all.ts'
+import { plainRoutes, wrongAddressesOf } from '#tests/attacks/plain-routes.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 /** What is served besides the calls of the contract, asked for as no page asks: none of it is answered with 500. */
 const server = useServer('empty')

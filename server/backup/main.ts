@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
-import { joinServer, openServer } from '../platform/db/open'
-import { describeFailure, endOnUncaught } from '../platform/describe-failure'
-import { readDataKeys } from '../platform/vault/data-key'
-import { openStorage } from '../providers/storage/open'
+import { joinServer, openServer } from '#server/platform/db/open.ts'
+import { describeFailure, endOnUncaught } from '#server/platform/describe-failure.ts'
+import { readDataKeys } from '#server/platform/vault/data-key.ts'
+import { openStorage } from '#server/providers/storage/open.ts'
 import { takeBackup } from './backup'
 import { BackupError, type Manifest } from './manifest'
 import { restoreBackup } from './restore'
-import { readConfig } from '../config'
+import { readConfig } from '#server/config.ts'
 
 endOnUncaught()
 

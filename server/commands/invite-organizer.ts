@@ -1,12 +1,19 @@
-import { userTypes } from '../../contract/core/permissions'
-import { email as emailRule } from '../../contract/core/contact-rules'
-import { normalizeEmail } from '../../contract/core/email'
-import type { Language } from '../../contract/core/language'
-import { type Account, addAccount, findAccount, giveInvitation, invitationPath, lockAddress } from '../modules/accounts'
-import { hashPassword } from '../platform/auth/password'
-import { newKey } from '../platform/auth/secrets'
-import type { Database } from '../platform/db/database'
-import { StartError } from '../platform/start-error'
+import { userTypes } from '#contract/core/permissions.ts'
+import { email as emailRule } from '#contract/core/contact-rules.ts'
+import { normalizeEmail } from '#contract/core/email.ts'
+import type { Language } from '#contract/core/language.ts'
+import {
+  type Account,
+  addAccount,
+  findAccount,
+  giveInvitation,
+  invitationPath,
+  lockAddress,
+} from '#server/modules/accounts/index.ts'
+import { hashPassword } from '#server/platform/auth/password.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { organizerText } from './organizer-texts'
 
 export interface Invitation {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { updatePasswordForEmail } from '../../contract/reset/endpoints'
-import { runProgram, startServer } from '../../tests/setup/program'
+import { updatePasswordForEmail } from '#contract/reset/endpoints.ts'
+import { runProgram, startServer } from '#tests/setup/program.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yunzhan-organizer-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 /** What the command says, in both languages; `{x}` stands for a parameter. */
 const texts = {

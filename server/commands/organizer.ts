@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
-import { type Language, languages } from '../../contract/core/language'
-import { joinDatabase } from '../platform/db/open'
-import { describeFailure, endOnUncaught } from '../platform/describe-failure'
-import { toOwnAddress } from '../platform/own-address'
-import { StartError } from '../platform/start-error'
+import { type Language, languages } from '#contract/core/language.ts'
+import { joinDatabase } from '#server/platform/db/open.ts'
+import { describeFailure, endOnUncaught } from '#server/platform/describe-failure.ts'
+import { toOwnAddress } from '#server/platform/own-address.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { inviteOrganizer } from './invite-organizer'
 import { organizerText } from './organizer-texts'
-import { readConfig } from '../config'
+import { readConfig } from '#server/config.ts'
 
 endOnUncaught()
 

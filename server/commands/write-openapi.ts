@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { openApiDocument } from '../platform/http/openapi/openapi'
-import { builtOpenApi } from '../platform/http/openapi/built-openapi'
+import { openApiDocument } from '#server/platform/http/openapi/openapi.ts'
+import { builtOpenApi } from '#server/platform/http/openapi/built-openapi.ts'
 
 /** Describes every call when the server is built, so that no server describes them as it starts. */
 const document = Buffer.from(JSON.stringify(openApiDocument()))

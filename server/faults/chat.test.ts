@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { openReader, type Reader } from '../../bench/chat/reader'
-import { startProgram } from '../../bench/lib/programs'
+import { openReader, type Reader } from '#bench/chat/reader.ts'
+import { startProgram } from '#bench/lib/programs.ts'
 
 const READERS = 10
 const MESSAGES = 60

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
-import { addContent, getContent, saveContent } from '../../contract/content/endpoints'
-import { readConfig } from '../config'
-import { contentChanges } from '../modules/content/content.schema'
-import { openDatabase } from '../platform/db/open'
-import { projectRoot } from '../platform/project'
+import { addContent, getContent, saveContent } from '#contract/content/endpoints.ts'
+import { readConfig } from '#server/config.ts'
+import { contentChanges } from '#server/modules/content/content.schema.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { projectRoot } from '#server/platform/project.ts'
 
 const EDITORS = 10
 const SAVES = 20

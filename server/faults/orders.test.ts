@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { placeTicketOrder } from '../../contract/orders/endpoints'
-import type { Order } from '../../contract/orders/schemas'
-import { requestRefund } from '../../contract/payments/endpoints'
-import { newBuyers } from '../../tests/setup/money/buyers'
+import { placeTicketOrder } from '#contract/orders/endpoints.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { requestRefund } from '#contract/payments/endpoints.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
 import {
   askProgram,
   expectSameBooks,
@@ -16,13 +16,13 @@ import {
   type Program,
   settle,
   startToKill,
-} from '../../tests/setup/money/killed-fair'
-import { readConfig } from '../config'
-import { orders } from '../modules/orders/orders.schema'
-import { quotas, tickets, ticketTypes } from '../modules/tickets/tickets.schema'
-import { openDatabase } from '../platform/db/open'
-import { openProviders } from '../providers/open-providers'
-import { seedWhenEmpty } from '../seed/seed'
+} from '#tests/setup/money/killed-fair.ts'
+import { readConfig } from '#server/config.ts'
+import { orders } from '#server/modules/orders/orders.schema.ts'
+import { quotas, tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { openProviders } from '#server/providers/open-providers.ts'
+import { seedWhenEmpty } from '#server/seed/seed.ts'
 
 /** Each ends with kill -9, at another moment. */
 const ROUNDS = 20

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../platform/db/bilingual'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { SourceRow } from './source'
 import type { Refused } from './report'
 

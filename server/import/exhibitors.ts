@@ -1,4 +1,4 @@
-import { type NewExhibitor, upsertExhibitors } from '../modules/exhibitors'
+import { type NewExhibitor, upsertExhibitors } from '#server/modules/exhibitors/index.ts'
 import { Cells } from './cells'
 import type { ExhibitorMap } from './map'
 import type { Importer } from './run'

@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 import { importText, type ImportText, type Parameters } from './import-error'
 
 export interface Refused {

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listExhibitors } from '../../contract/exhibitors/endpoints'
-import { useServer } from '../../tests/setup/server'
+import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { useServer } from '#tests/setup/server.ts'
 import { importTable } from './table'
 
 const server = useServer('demo')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chinaClock, chinaMoment } from '../../contract/core/china-time'
+import { chinaClock, chinaMoment } from '#contract/core/china-time.ts'
 import { buildCsvName, buildCsv } from './csv'
 import { maskEmail, maskNumber, maskPhone } from './mask'
 

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
-import type { Language } from '../../contract/core/language'
-import { chinaDay } from '../../contract/core/china-time'
+import type { Language } from '#contract/core/language.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
 
 /** Rows that one export gives at most. */
 export const EXPORT_ROWS = 10_000

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { Writable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { useServer } from '../../tests/setup/server'
+import { useServer } from '#tests/setup/server.ts'
 import { describeFailure } from './describe-failure'
 import { createLog } from './log'
 import { scrub, toSafeError } from './safe-error'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { WechatPayConfig } from './payment/wechat/settings'
+import type { WechatPayConfig } from '#server/providers/payment/wechat/settings.ts'
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const text = z.string().min(1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError } from '../platform/config'
+import { ConfigError } from '#server/platform/config.ts'
 import { openProviders } from './open-providers'
-import { readConfig } from '../config'
+import { readConfig } from '#server/config.ts'
 
 const open = (settings: Record<string, string>) => openProviders(readConfig({ DATA_DIR: './data', ...settings }))
 

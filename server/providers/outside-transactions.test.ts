@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { useServer } from '../../tests/setup/server'
-import type { Database, Db } from '../platform/db/database'
+import { useServer } from '#tests/setup/server.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Providers } from './providers'
 
 const server = useServer('empty', {

@@ -1,4 +1,4 @@
-import { assertOutsideTransaction } from '../platform/db/connection/transaction-scope'
+import { assertOutsideTransaction } from '#server/platform/db/connection/transaction-scope.ts'
 import type { Providers } from './providers'
 
 /** The port as it is, but that its methods throw within a transaction. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { smsSend } from '../../contract/codes/endpoints'
-import { solved } from '../../tests/setup/access'
-import { race, RACERS } from '../../tests/setup/races/race'
-import { useServer } from '../../tests/setup/server'
-import { storeOneTime } from '../platform/auth/auth.queries'
-import { newKey } from '../platform/auth/secrets'
+import { smsSend } from '#contract/codes/endpoints.ts'
+import { solved } from '#tests/setup/access.ts'
+import { race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { storeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
 
 const server = useServer('demo')
 

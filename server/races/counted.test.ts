@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
-import { useServer } from '../../tests/setup/server'
-import { countAttempt, countWithin, type Limit, readAttemptCount } from '../platform/auth/auth.queries'
-import { attempts } from '../platform/auth/auth.schema'
-import { newKey } from '../platform/auth/secrets'
-import { addCode, tryCode } from '../modules/codes/codes.queries'
-import { codes } from '../modules/codes/codes.schema'
+import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { countAttempt, countWithin, type Limit, readAttemptCount } from '#server/platform/auth/auth.queries.ts'
+import { attempts } from '#server/platform/auth/auth.schema.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import { addCode, tryCode } from '#server/modules/codes/codes.queries.ts'
+import { codes } from '#server/modules/codes/codes.schema.ts'
 
 const server = useServer('empty')
 const [RIGHT, WRONG, TRIES] = ['right', 'wrong', 5]

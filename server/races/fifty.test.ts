@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { smsSend } from '../../contract/codes/endpoints'
-import { checkSms } from '../../contract/reset/endpoints'
-import { errors } from '../../contract/core/errors'
-import { dialogLogin, smsLogin } from '../../contract/session/endpoints'
-import { captchaOf, codeSentTo, DEMO_PASSWORD, solved } from '../../tests/setup/access'
-import { useServer } from '../../tests/setup/server'
+import { smsSend } from '#contract/codes/endpoints.ts'
+import { checkSms } from '#contract/reset/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { dialogLogin, smsLogin } from '#contract/session/endpoints.ts'
+import { captchaOf, codeSentTo, DEMO_PASSWORD, solved } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const TIMES = 50

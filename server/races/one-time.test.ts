@@ -1,20 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { solveWork } from '../../contract/challenges/endpoints'
-import { smsSend } from '../../contract/codes/endpoints'
-import { errors } from '../../contract/core/errors'
-import { dialogLogin } from '../../contract/session/endpoints'
-import { updatePassword } from '../../contract/reset/endpoints'
-import { captchaOf, DEMO_PASSWORD, solved } from '../../tests/setup/access'
-import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
-import { useServer } from '../../tests/setup/server'
-import { storeOneTime, takeOneTime } from '../platform/auth/auth.queries'
-import { hashPassword, verifyPassword } from '../platform/auth/password'
-import { newKey } from '../platform/auth/secrets'
+import { solveWork } from '#contract/challenges/endpoints.ts'
+import { smsSend } from '#contract/codes/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { dialogLogin } from '#contract/session/endpoints.ts'
+import { updatePassword } from '#contract/reset/endpoints.ts'
+import { captchaOf, DEMO_PASSWORD, solved } from '#tests/setup/access.ts'
+import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { hashPassword, verifyPassword } from '#server/platform/auth/password.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
 
 // What is raced is the value: hashing would take most of the time.
-vi.mock('../platform/auth/password', { spy: true })
-vi.mock('../platform/auth/auth.queries', { spy: true })
-const queries = await vi.importActual<typeof import('../platform/auth/auth.queries')>('../platform/auth/auth.queries')
+vi.mock('#server/platform/auth/password.ts', { spy: true })
+vi.mock('#server/platform/auth/auth.queries.ts', { spy: true })
+const queries = await vi.importActual<typeof import('#server/platform/auth/auth.queries.ts')>(
+  '../platform/auth/auth.queries',
+)
 beforeEach(() => {
   vi.mocked(hashPassword).mockResolvedValue('x')
   vi.mocked(verifyPassword).mockResolvedValue(true)

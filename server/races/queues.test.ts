@@ -1,14 +1,14 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { signedInAs } from '../../tests/setup/access'
-import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
-import { useServer } from '../../tests/setup/server'
-import { liveReserves } from '../modules/live/live.schema'
-import { upsertReserve, takeDue } from '../modules/live/reserve.queries'
-import { addSession } from '../../tests/setup/live-rooms'
-import { claimDue, insertMessage } from '../modules/outbox/outbox.queries'
-import { outbox } from '../modules/outbox/outbox.schema'
-import type { Db } from '../platform/db/database'
+import { signedInAs } from '#tests/setup/access.ts'
+import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { liveReserves } from '#server/modules/live/live.schema.ts'
+import { upsertReserve, takeDue } from '#server/modules/live/reserve.queries.ts'
+import { addSession } from '#tests/setup/live-rooms.ts'
+import { claimDue, insertMessage } from '#server/modules/outbox/outbox.queries.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 const server = useServer('demo')
 const [BUYER, SOON_MS, LATER_SECONDS] = [6, 3_600_000, 600]

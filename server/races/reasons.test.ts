@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { REASONS_MAX } from '../../contract/review/rules'
-import { signedInAs } from '../../tests/setup/access'
-import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
-import { useServer } from '../../tests/setup/server'
-import { addReason } from '../modules/review/reasons.queries'
-import { reviewReasons } from '../modules/review/review.schema'
-import { newKey } from '../platform/auth/secrets'
+import { REASONS_MAX } from '#contract/review/rules.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { addReason } from '#server/modules/review/reasons.queries.ts'
+import { reviewReasons } from '#server/modules/review/review.schema.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
 
 const server = useServer('demo')
 const REVIEWER = 3

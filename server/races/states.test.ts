@@ -1,10 +1,10 @@
 import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { fulfilled, race, RACERS } from '../../tests/setup/races/race'
-import { useServer } from '../../tests/setup/server'
-import type { StateChange } from '../../tests/setup/races/state-change'
-import { decisions } from '../../tests/setup/races/state-decisions'
-import { sessionStates } from '../../tests/setup/races/state-sessions'
+import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import type { StateChange } from '#tests/setup/races/state-change.ts'
+import { decisions } from '#tests/setup/races/state-decisions.ts'
+import { sessionStates } from '#tests/setup/races/state-sessions.ts'
 
 const server = useServer('demo')
 const stateChanges = { ...sessionStates, ...decisions }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Bilingual } from '../platform/db/bilingual'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { Text } from './content'
 
 /** A piece of an article as the demo's files have it. */

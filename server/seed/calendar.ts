@@ -1,6 +1,6 @@
 /** The demo fair is always on: its third day is the day on which it is made. */
 
-import { chinaDay, chinaDayBounds } from '../../contract/core/china-time'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000

@@ -2,8 +2,8 @@ import { parse } from 'csv-parse/sync'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import type { Bilingual } from '../platform/db/bilingual'
-import { projectRoot } from '../platform/project'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { projectRoot } from '#server/platform/project.ts'
 
 /** The demo fair's texts, as its editors keep them. */
 const folder = join(projectRoot, 'server/seed/content')

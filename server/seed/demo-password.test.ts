@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { useServer } from '../../tests/setup/server'
-import { accounts } from '../modules/accounts/accounts.schema'
-import { StartError } from '../platform/start-error'
+import { useServer } from '#tests/setup/server.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { checkDemo } from './demo-password'
 
 const demo = useServer('demo')

@@ -1,10 +1,10 @@
-import { findPasswordHashes } from '../modules/accounts'
-import { verifyPassword } from '../platform/auth/password'
-import type { Db } from '../platform/db/database'
-import { StartError } from '../platform/start-error'
+import { findPasswordHashes } from '#server/modules/accounts/index.ts'
+import { verifyPassword } from '#server/platform/auth/password.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { StartError } from '#server/platform/start-error.ts'
 import { DEMO_PASSWORD, demoAddresses } from './seed-accounts'
 import { waitingAddresses } from './seed-waiting'
-import type { Config } from '../config'
+import type { Config } from '#server/config.ts'
 
 /** Whether the password of the demo fair, which everybody can read, opens an account of this one. */
 export async function opensByDemoPassword(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
-import { accounts } from '../modules/accounts/accounts.schema'
-import { hashPassword } from '../platform/auth/password'
-import type { Db } from '../platform/db/database'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { hashPassword } from '#server/platform/auth/password.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { both, cell, readTable } from './content'
 import { getId, type SeededFair } from './seed-fair'
 

@@ -1,5 +1,5 @@
-import { coupons } from '../modules/coupons/coupons.schema'
-import type { Db } from '../platform/db/database'
+import { coupons } from '#server/modules/coupons/coupons.schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 
 const HOURS = 24

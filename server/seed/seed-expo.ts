@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { expos, logos } from '../modules/expo/expo.schema'
-import type { Bilingual } from '../platform/db/bilingual'
-import type { Db } from '../platform/db/database'
+import { expos, logos } from '#server/modules/expo/expo.schema.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 import { drawn, readDocument, Text } from './content'
 

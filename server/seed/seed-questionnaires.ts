@@ -1,7 +1,7 @@
-import { everybody } from '../../contract/audiences/rules'
-import type { Question } from '../../contract/questionnaires/rules'
-import { questionnaireRevisions, questionnaires } from '../modules/questionnaires/questionnaires.schema'
-import type { Db } from '../platform/db/database'
+import { everybody } from '#contract/audiences/rules.ts'
+import type { Question } from '#contract/questionnaires/rules.ts'
+import { questionnaireRevisions, questionnaires } from '#server/modules/questionnaires/questionnaires.schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 
 const HOURS = 24

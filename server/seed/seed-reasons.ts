@@ -1,8 +1,8 @@
-import { reasonActions } from '../../contract/review/rules'
-import { userTypes } from '../../contract/core/permissions'
-import { accounts } from '../modules/accounts/accounts.schema'
-import { reviewReasons } from '../modules/review/review.schema'
-import type { Db } from '../platform/db/database'
+import { reasonActions } from '#contract/review/rules.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { reviewReasons } from '#server/modules/review/review.schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { both, cell, readTable } from './content'
 
 /** The ready-made reasons that the demo fair's reviewer has kept. */

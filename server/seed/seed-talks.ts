@@ -1,7 +1,7 @@
-import { chinaDay } from '../../contract/core/china-time'
-import { accounts } from '../modules/accounts/accounts.schema'
-import { availabilities } from '../modules/appointments/appointments.schema'
-import type { Db } from '../platform/db/database'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { availabilities } from '#server/modules/appointments/appointments.schema.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 import { getId, type SeededFair } from './seed-fair'
 

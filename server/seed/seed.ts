@@ -1,6 +1,6 @@
 import { count } from 'drizzle-orm'
-import { expos } from '../modules/expo/expo.schema'
-import type { Database } from '../platform/db/database'
+import { expos } from '#server/modules/expo/expo.schema.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { createCalendar } from './calendar'
 import { seedAccounts } from './seed-accounts'
 import { seedCoupons } from './seed-coupons'

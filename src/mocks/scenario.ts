@@ -1,5 +1,5 @@
-import { chatWords } from './chat/scenario'
-import { isOrder, scenarioParts } from './core/scenario'
+import { chatWords } from '#src/mocks/chat/scenario.ts'
+import { isOrder, scenarioParts } from '#src/mocks/core/scenario.ts'
 
 const isChatWord = (part: string): boolean => chatWords.some((word) => word === part)
 

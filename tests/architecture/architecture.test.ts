@@ -1,36 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { projectRoot } from '../../server/platform/project'
-import { entries } from '../../src/common/app/entries'
-import { styledComponents } from '../../src/common/work/theme'
+import { projectRoot } from '#server/platform/project.ts'
+import { entries } from '#src/common/app/entries.ts'
+import { styledComponents } from '#src/common/work/theme.ts'
 import { circlesIn } from './circles'
 import { wayTo } from './first-fetch'
 import { allFiles, allImports, importsOf, sourceFiles } from './imports'
 import { breachesOf } from './rules'
 
 const planted: [string, string][] = [
-  ['src/common/app/x.ts', `import { y } from '../../features/exhibits/api'`],
-  ['src/features/news/x.ts', `import { y } from '../exhibits/api'`],
-  ['src/features/news/x.ts', `export { y } from '../../../server/app'`],
+  ['src/common/app/x.ts', `import { y } from '#src/features/exhibits/api.ts'`],
+  ['src/features/news/x.ts', `import { y } from '#src/features/exhibits/api.ts'`],
+  ['src/features/news/x.ts', `export { y } from '#server/app.ts'`],
   ['contract/x.ts', `import pg from 'pg'`],
-  ['server/modules/news/news.queries.ts', `import { y } from '../exhibits/exhibits.queries'`],
+  ['server/modules/news/news.queries.ts', `import { y } from '#server/modules/exhibits/exhibits.queries.ts'`],
   ['server/modules/news/news.service.ts', `import { sql } from 'drizzle-orm'`],
-  ['server/platform/x.ts', `const y = await import('../modules/news')`],
-  ['server/platform/http/x.ts', `import type { Providers } from '../../providers/providers'`],
-  ['server/platform/http/x.ts', `import { readConfig } from '../../config'`],
-  ['server/platform/auth/x.ts', `import { CODE_TRIES } from '../../../contract/session/limits'`],
-  ['server/modules/review/x.ts', `import { findRegistration } from '../registration'`],
+  ['server/platform/x.ts', `const y = await import('#server/modules/news/index.ts')`],
+  ['server/platform/http/x.ts', `import type { Providers } from '#server/providers/providers.ts'`],
+  ['server/platform/http/x.ts', `import { readConfig } from '#server/config.ts'`],
+  ['server/platform/auth/x.ts', `import { CODE_TRIES } from '#contract/session/limits.ts'`],
+  ['server/modules/review/x.ts', `import { findRegistration } from '#server/modules/registration/index.ts'`],
   ['src/features/news/x.ts', `import axios from 'axios'`],
   ['src/features/news/x.tsx', `import { Swiper } from 'swiper/react'`],
-  ['pages/news/x.tsx', `import type { Y } from '../index/home'`],
+  ['pages/news/x.tsx', `import type { Y } from '#pages/index/home.tsx'`],
   ['src/common/form/x.tsx', `import { Button } from 'antd'`],
-  ['src/features/news/x.ts', `import { NewsCard } from '../../../contract/news/schemas'`],
-  ['src/features/news/x.ts', `import { type ErrorName, errors } from '../../../contract/core/errors'`],
-  ['contract/news/endpoints.ts', `import { paged } from '../core/shapes'`],
+  ['src/features/news/x.ts', `import { NewsCard } from '#contract/news/schemas.ts'`],
+  ['src/features/news/x.ts', `import { type ErrorName, errors } from '#contract/core/errors.ts'`],
+  ['contract/news/endpoints.ts', `import { paged } from '#contract/core/shapes.ts'`],
   ['src/common/request/x.ts', `import { y } from '../login/open-login'`],
   ['src/common/toolbar/x.ts', `import { y } from '../chat/use-im'`],
   ['src/common/upload/x.ts', `import { y } from '../layout/layout'`],
+  ['server/modules/news/x.ts', `import { y } from '../exhibits'`],
+  ['pages/news/x.ts', `import { y } from '../../contract/news/rules'`],
 ]
 
 describe('imports', () => {
@@ -69,8 +71,8 @@ describe('antd', () => {
     const [page, part] = ['pages/news/main.tsx', 'src/features/news/x.tsx']
     const leading = (how: string) => [...importsOf(page, how), ...importsOf(part, `import { Button } from 'antd'`)]
     const start = 'pages/news/main'
-    expect(wayTo('antd', start, leading(`import { x } from '../../src/features/news/x'`))).toHaveLength(3)
-    expect(wayTo('antd', start, leading(`const x = import('../../src/features/news/x')`))).toBeUndefined()
+    expect(wayTo('antd', start, leading(`import { x } from '#src/features/news/x.tsx'`))).toHaveLength(3)
+    expect(wayTo('antd', start, leading(`const x = import('#src/features/news/x.tsx')`))).toBeUndefined()
   })
 
   it.each(entries.map(({ html }) => html).filter((html) => !workEntries.has(html)))(

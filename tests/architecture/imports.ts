@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
-import { projectRoot } from '../../server/platform/project'
+import { projectRoot } from '#server/platform/project.ts'
 
 export interface Import {
   /** The file, from the project's root. */
@@ -11,6 +11,8 @@ export interface Import {
   isType: boolean
   /** `import(…)`: fetched when it is wanted. */
   isLater: boolean
+  /** Written as a path from the importing file. */
+  isRelative: boolean
 }
 
 const folders = ['contract', 'pages', 'src', 'server', 'bench', 'e2e', 'tests']
@@ -43,14 +45,23 @@ function namedIn(source: string): Named[] {
   )
 }
 
+const withoutEnding = (path: string): string => path.replace(/\.tsx?$/, '').replace(/(?<=.)\/index$/, '')
+
+/** What a specifier names, seen from the file that imports it: see `to` of `Import`. */
+function targetOf(from: string, specifier: string): string {
+  if (specifier.startsWith('#')) return withoutEnding(specifier.slice(1))
+  if (specifier.startsWith('.')) return withoutEnding(posix.normalize(posix.join(dirname(from), specifier)))
+  const [scope = '', name = ''] = specifier.split('/')
+  return scope.startsWith('@') ? `${scope}/${name}` : scope
+}
+
 export function importsOf(from: string, source: string): Import[] {
-  return namedIn(source).map(({ specifier, ...how }) => {
-    if (!specifier.startsWith('.')) {
-      const [scope = '', name = ''] = specifier.split('/')
-      return { from, to: scope.startsWith('@') ? `${scope}/${name}` : scope, ...how }
-    }
-    return { from, to: posix.normalize(posix.join(dirname(from), specifier)).replace(/\.tsx?$/, ''), ...how }
-  })
+  return namedIn(source).map(({ specifier, ...how }) => ({
+    from,
+    to: targetOf(from, specifier),
+    isRelative: specifier.startsWith('.'),
+    ...how,
+  }))
 }
 
 export function allImports(): Import[] {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type { Import } from './imports'
 
 /** Who may import whom (architecture §2). A breach is a line that says which rule. */
@@ -58,6 +59,12 @@ const neighbours: Record<string, string[]> = {
   work: ['upload', 'verify'],
 }
 
+/** A folder that can be moved without a change in any file outside of it: a domain of a layer, or a part of the code. */
+function folderOf(path: string): string {
+  const depth = /^(server\/(modules|providers)|src\/(features|mocks))\//.test(path) ? 3 : 2
+  return dirname(path).split('/').slice(0, depth).join('/')
+}
+
 const rules: Record<string, (one: Import) => boolean> = {
   'a layer reaches only those below it': ({ from, to }) => {
     const [layer, target] = [layerOf(from), layerOf(to)]
@@ -66,6 +73,8 @@ const rules: Record<string, (one: Import) => boolean> = {
     if (from === 'src/common/layout/mount-page.tsx' && target === 'src/mocks') return true
     return (allowed[layer] ?? []).includes(target)
   },
+  'an import of another folder is written from the root, as #contract/… or #server/…': ({ from, to, isRelative }) =>
+    !isRelative || folderOf(from) === folderOf(to),
   'the contract imports zod alone': ({ from, to }) =>
     layerOf(from) !== 'contract' || to.startsWith('contract') || to === 'zod',
   'what a browser runs holds no schema and no text of an error': ({ from, to, isType }) =>

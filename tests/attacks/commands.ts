@@ -1,5 +1,5 @@
-import type { CommandInput, CommandName } from '../../contract/chat/realtime'
-import type { ErrorName } from '../../contract/core/errors'
+import type { CommandInput, CommandName } from '#contract/chat/realtime.ts'
+import type { ErrorName } from '#contract/core/errors.ts'
 
 /** What is somebody else's, or closed to the asker. */
 export interface Rooms {

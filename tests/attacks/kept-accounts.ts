@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../server/modules/accounts/accounts.schema'
-import { departures } from '../../server/modules/privacy/privacy.schema'
-import type { Database } from '../../server/platform/db/database'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { departures } from '#server/modules/privacy/privacy.schema.ts'
+import type { Database } from '#server/platform/db/database.ts'
 
 export interface KeptAccounts {
   /** Makes every account what it was: one that was disabled by an attack is no attacker any more. */

@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../contract/all'
+import type { EndpointName } from '#contract/all.ts'
 import { owned } from './owned'
 import type { Owned } from './owned-records'
 

@@ -1,9 +1,9 @@
 import { ofTrade, type Owned, type Records } from './owned-records'
-import { chinaDay } from '../../contract/core/china-time'
-import { errors } from '../../contract/core/errors'
-import { userTypes } from '../../contract/core/permissions'
-import { emptyDemand } from '../../contract/demands/rules'
-import { emptyOffer } from '../../contract/offers/rules'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { emptyDemand } from '#contract/demands/rules.ts'
+import { emptyOffer } from '#contract/offers/rules.ts'
 
 /** A demand is its buyer's; nobody else learns of it. */
 const ofBuyer = { code: errors.DemandNotFound.code, owner: userTypes.buyer }

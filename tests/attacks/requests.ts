@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '../../contract/core/endpoint'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import { wrongValues } from './wrong-values'
 
 /** A request that no page sends, and what is wrong with it. */

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from '../../contract/all'
-import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../contract/core/answer-codes'
-import { errors } from '../../contract/core/errors'
-import { getHall } from '../../contract/halls/endpoints'
-import { projectRoot } from '../../server/platform/project'
-import { routesByDomain, buildRoutes } from '../../server/routes'
+import { allEndpoints } from '#contract/all.ts'
+import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '#contract/core/answer-codes.ts'
+import { errors } from '#contract/core/errors.ts'
+import { getHall } from '#contract/halls/endpoints.ts'
+import { projectRoot } from '#server/platform/project.ts'
+import { routesByDomain, buildRoutes } from '#server/routes.ts'
 import { assertDeclared } from '../setup/start-server'
 
 describe('endpoints', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allEndpoints } from '../../contract/all'
-import { commands } from '../../contract/chat/realtime'
-import { Handshake } from '../../contract/core/handshake'
-import { text } from '../../contract/core/shapes'
+import { allEndpoints } from '#contract/all.ts'
+import { commands } from '#contract/chat/realtime.ts'
+import { Handshake } from '#contract/core/handshake.ts'
+import { text } from '#contract/core/shapes.ts'
 import { leavesOf, unstorable } from './leaves'
 
 const accepting = (schema: z.core.$ZodType): string[] =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { openDatabase } from '../../server/platform/db/open'
-import { describeFailure } from '../../server/platform/describe-failure'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { describeFailure } from '#server/platform/describe-failure.ts'
 
 /** A process that has the database of a folder, with a row in it, until it is killed. */
 try {

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
-import { buildApp } from '../../server/app'
-import { sendCode } from '../../server/modules/codes/codes'
-import { openDatabase } from '../../server/platform/db/open'
-import { openProviders } from '../../server/providers/open-providers'
-import { seedWhenEmpty } from '../../server/seed/seed'
+import { buildApp } from '#server/app.ts'
+import { sendCode } from '#server/modules/codes/codes.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
+import { openProviders } from '#server/providers/open-providers.ts'
+import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { codeSentTo } from '../setup/access'
-import { readConfig } from '../../server/config'
+import { readConfig } from '#server/config.ts'
 
 /** A fair of its own process, to be killed: COUNT buyers have their codes, which are printed before `ready`. */
 const config = readConfig(process.env)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { TestServer } from './server'
-import { accounts } from '../../server/modules/accounts/accounts.schema'
-import { enrollments } from '../../server/modules/enrollment/enrollment.schema'
-import { industries } from '../../server/modules/exhibitors/exhibitors.schema'
-import { categories } from '../../server/modules/exhibits/exhibits.schema'
-import { expos } from '../../server/modules/expo/expo.schema'
-import { halls } from '../../server/modules/halls/halls.schema'
-import { registrations } from '../../server/modules/registration/registration.schema'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { enrollments } from '#server/modules/enrollment/enrollment.schema.ts'
+import { industries } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
+import { expos } from '#server/modules/expo/expo.schema.ts'
+import { halls } from '#server/modules/halls/halls.schema.ts'
+import { registrations } from '#server/modules/registration/registration.schema.ts'
 
 let made = 0
 

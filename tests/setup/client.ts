@@ -3,8 +3,8 @@ import { cleanup, configure } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { afterAll, afterEach, vi } from 'vitest'
-import { forgetLanguage } from '../../src/common/i18n/language'
-import { closeAlert } from '../../src/common/ui/notices/notices'
+import { forgetLanguage } from '#src/common/i18n/language.ts'
+import { closeAlert } from '#src/common/ui/notices/notices.ts'
 
 // Tests wait for states; how long they take is the machine's affair.
 configure({ asyncUtilTimeout: 20_000 })
@@ -22,7 +22,7 @@ for (const [path, texts] of Object.entries(files)) {
 }
 
 // There is no socket behind the mocks; what is heard on it is a test's own affair.
-vi.mock('../../src/common/im/listen', () => ({
+vi.mock('#src/common/im/listen.ts', () => ({
   listenForNotices: vi.fn<() => () => void>(() => () => undefined),
   listenForOrders: vi.fn<() => () => void>(() => () => undefined),
 }))

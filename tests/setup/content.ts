@@ -1,8 +1,8 @@
-import * as contract from '../../contract/content/endpoints'
-import type { ContentKind } from '../../contract/content/kinds'
-import type { ContentObject } from '../../contract/content/schemas'
-import type { AnyEndpoint, InputOf } from '../../contract/core/endpoint'
-import { userTypes } from '../../contract/core/permissions'
+import * as contract from '#contract/content/endpoints.ts'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import type { ContentObject } from '#contract/content/schemas.ts'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from './access'
 import type { TestServer } from './start-server'
 

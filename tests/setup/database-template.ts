@@ -2,9 +2,9 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { connectDatabase } from '../../server/platform/db/database'
-import { openEmbedded } from '../../server/platform/embedded/embedded'
-import { seedWhenEmpty } from '../../server/seed/seed'
+import { connectDatabase } from '#server/platform/db/database.ts'
+import { openEmbedded } from '#server/platform/embedded/embedded.ts'
+import { seedWhenEmpty } from '#server/seed/seed.ts'
 
 export type Filled = 'empty' | 'demo'
 

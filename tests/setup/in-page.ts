@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { type SignedIn, signIn } from '../../src/common/session/session'
-import { server } from '../../src/mocks/node'
+import { type SignedIn, signIn } from '#src/common/session/session.ts'
+import { server } from '#src/mocks/node.ts'
 
 /** What a test does in a page that stands without a browser: `openPage`. */
 

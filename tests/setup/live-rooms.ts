@@ -1,10 +1,10 @@
 import { beforeAll } from 'vitest'
-import type { LiveDraft, LiveStatus, PullUrl } from '../../contract/live/schemas'
+import type { LiveDraft, LiveStatus, PullUrl } from '#contract/live/schemas.ts'
 import { signedInAs } from './access'
 import { type TestServer, useServer } from './server'
-import type { Realtime, RoomName } from '../../server/platform/realtime/realtime'
-import { findAccountById } from '../../server/modules/accounts'
-import { lives, liveManagers } from '../../server/modules/live/live.schema'
+import type { Realtime, RoomName } from '#server/platform/realtime/realtime.ts'
+import { findAccountById } from '#server/modules/accounts/index.ts'
+import { lives, liveManagers } from '#server/modules/live/live.schema.ts'
 
 interface Emitted {
   to: RoomName[]

@@ -1,5 +1,5 @@
-import type { InputOf } from '../../contract/core/endpoint'
-import type { addLive } from '../../contract/live/endpoints'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import type { addLive } from '#contract/live/endpoints.ts'
 
 type Draft = InputOf<typeof addLive>['draft']
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../server/platform/project'
+import { projectRoot } from '#server/platform/project.ts'
 
 const folder = join(projectRoot, 'server/migrations')
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { projectRoot } from '../../server/platform/project'
+import { projectRoot } from '#server/platform/project.ts'
 
 /** ms after which a program that hangs is ended */
 const LIMIT_MS = 100_000

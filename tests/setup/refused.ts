@@ -1,6 +1,6 @@
-import { CODE_MODULUS } from '../../contract/core/answer-codes'
-import { type ErrorName, errors } from '../../contract/core/errors'
-import { ApiError } from '../../src/common/request/api-error'
+import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
+import { type ErrorName, errors } from '#contract/core/errors.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
 
 /** The failure of a call that the server refused. */
 export function refusedWith(error: ErrorName, message: string = errors[error].zh, details: object = {}): ApiError {

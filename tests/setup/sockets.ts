@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { REALTIME_PATH } from '../../contract/chat/rules'
+import { REALTIME_PATH } from '#contract/chat/rules.ts'
 import type {
   CommandAnswer,
   CommandInput,
@@ -7,7 +7,7 @@ import type {
   CommandOutput,
   RealtimeEvent,
   RealtimeEvents,
-} from '../../contract/chat/realtime'
+} from '#contract/chat/realtime.ts'
 import type { TestServer } from './start-server'
 
 export interface TestSocket {

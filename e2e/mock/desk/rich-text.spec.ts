@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { sanitizeRichText } from '../../../server/modules/content/documents/rich-text'
-import { richTextVectors } from '../../../tests/attacks/rich-text-vectors'
+import { sanitizeRichText } from '#server/modules/content/documents/rich-text.ts'
+import { richTextVectors } from '#tests/attacks/rich-text-vectors.ts'
 
 const SITE = 'https://fair.example/'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hasEntry } from '../../../src/common/app/entries'
+import { hasEntry } from '#src/common/app/entries.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from '../../fixtures/test'
 
 const HOME = '/index.html?scenario=listWebAdverts:empty'

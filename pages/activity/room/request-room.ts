@@ -1,8 +1,8 @@
-import { getLive } from '../../../contract/live/endpoints'
-import { queryClient } from '../../../src/common/app/query-client'
-import { parseId } from '../../../src/common/app/use-hash-query'
-import { getLanguage } from '../../../src/common/i18n/language'
-import { endpointQuery } from '../../../src/common/request/use-endpoint'
+import { getLive } from '#contract/live/endpoints.ts'
+import { queryClient } from '#src/common/app/query-client.ts'
+import { parseId } from '#src/common/app/use-hash-query.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { endpointQuery } from '#src/common/request/use-endpoint.ts'
 
 /** The session whose room the address opens. */
 export function findRoomId(hash: string): number | undefined {

@@ -1,27 +1,20 @@
 import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ENGLISH_NAME_MAX } from '../../../contract/core/contact-rules'
-import {
-  FILES_MAX,
-  NAMED_MAX,
-  PICTURES_MAX,
-  SUPPLEMENT_MAX,
-  TITLE_MAX,
-  VALID_DAYS,
-} from '../../../contract/demands/limits'
-import { currencies, demandFileTypes, units } from '../../../contract/demands/rules'
-import { FILE_MAX_KB } from '../../../contract/files/limits'
-import { Choice } from '../../../src/common/work/choice'
-import { DayInput } from '../../../src/common/work/form/day-input'
-import { FoundSeveral, type Named, noSearch } from '../../../src/common/work/form/found-several'
-import { FilesInput } from '../../../src/common/work/upload/files-input'
-import { PicturesInput } from '../../../src/common/work/upload/pictures-input'
-import { WorkField } from '../../../src/common/work/work-form'
-import { InBothInput } from '../../../src/features/content/fields/in-both-input'
-import { useFoundExhibitors } from '../../../src/features/demands/own-api'
-import { useCategories } from '../../../src/features/exhibits/api'
-import { TextInput } from '../../../src/common/work/form/text-input'
+import { ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
+import { FILES_MAX, NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, VALID_DAYS } from '#contract/demands/limits.ts'
+import { currencies, demandFileTypes, units } from '#contract/demands/rules.ts'
+import { FILE_MAX_KB } from '#contract/files/limits.ts'
+import { Choice } from '#src/common/work/choice.tsx'
+import { DayInput } from '#src/common/work/form/day-input.tsx'
+import { FoundSeveral, type Named, noSearch } from '#src/common/work/form/found-several.tsx'
+import { FilesInput } from '#src/common/work/upload/files-input.tsx'
+import { PicturesInput } from '#src/common/work/upload/pictures-input.tsx'
+import { WorkField } from '#src/common/work/work-form.tsx'
+import { InBothInput } from '#src/features/content/fields/in-both-input.tsx'
+import { useFoundExhibitors } from '#src/features/demands/own-api.ts'
+import { useCategories } from '#src/features/exhibits/api.ts'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from '../work.module.css'
 import { TranslateTexts } from './translate-texts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WorkDialog } from '../../../src/common/work/work-dialog'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 
 interface SubmitDialogProps {
   /** How many exhibitors it is for alone; 0: all. */

@@ -1,8 +1,8 @@
-import { emptyDemand } from '../../../contract/demands/rules'
-import type { DemandDocument, OwnDemand } from '../../../contract/demands/schemas'
-import type { UploadedFile } from '../../../contract/files/schemas'
-import type { StoredUser } from '../../../src/common/session/storage'
-import type { PickedImage } from '../../../src/common/upload/use-image-upload'
+import { emptyDemand } from '#contract/demands/rules.ts'
+import type { DemandDocument, OwnDemand } from '#contract/demands/schemas.ts'
+import type { UploadedFile } from '#contract/files/schemas.ts'
+import type { StoredUser } from '#src/common/session/storage.ts'
+import type { PickedImage } from '#src/common/upload/use-image-upload.ts'
 
 /** What the form holds: as the document, its pictures and files with their addresses, its category as a list has it. */
 export interface Values extends Omit<DemandDocument, 'pictures' | 'files' | 'categoryId'> {

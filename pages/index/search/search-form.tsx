@@ -1,7 +1,7 @@
 import { useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX } from '../../../contract/core/limits'
-import type { HashQuery } from '../../../src/common/app/use-hash-query'
+import { KEYWORD_MAX } from '#contract/core/limits.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import styles from './search-results.module.css'
 
 /** The keyword again, to be changed where its results are read. */

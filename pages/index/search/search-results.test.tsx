@@ -1,11 +1,11 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { searchFair } from '../../../contract/search/endpoints'
-import { Marked } from '../../../src/common/search/marked'
-import { mock } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { fill, nextCall, press, watchLeaving } from '../../../tests/setup/in-page'
-import { asked, follow, openPage, overMocks } from '../../../tests/setup/open-page'
+import { searchFair } from '#contract/search/endpoints.ts'
+import { Marked } from '#src/common/search/marked.tsx'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { fill, nextCall, press, watchLeaving } from '#tests/setup/in-page.ts'
+import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const RESULTS = '#/intelligentSearchDetails'
 

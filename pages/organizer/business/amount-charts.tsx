@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Business, BusinessAmount } from '../../../contract/business/schemas'
-import { BarChart } from '../../../src/common/ui/charts/charts'
-import charts from '../../../src/common/ui/charts/charts.module.css'
+import type { Business, BusinessAmount } from '#contract/business/schemas.ts'
+import { BarChart } from '#src/common/ui/charts/charts.tsx'
+import charts from '#src/common/ui/charts/charts.module.css'
 import styles from './business.module.css'
 
 type Amounts = Pick<Business, 'amounts' | 'halls' | 'countries'>

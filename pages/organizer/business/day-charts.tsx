@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { BusinessDay } from '../../../contract/business/schemas'
-import { ColumnChart } from '../../../src/common/ui/charts/charts'
-import charts from '../../../src/common/ui/charts/charts.module.css'
+import type { BusinessDay } from '#contract/business/schemas.ts'
+import { ColumnChart } from '#src/common/ui/charts/charts.tsx'
+import charts from '#src/common/ui/charts/charts.module.css'
 
 /** columns that can be told from each other; more days are added up */
 const COLUMNS_MAX = 31

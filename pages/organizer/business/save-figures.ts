@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Business, BusinessAmount } from '../../../contract/business/schemas'
-import { saveFile } from '../../../src/common/app/save-file'
-import { errorMessage } from '../../../src/common/request/error-message'
-import { showAlert } from '../../../src/common/ui/notices/notices'
-import type { Cell } from '../../../src/common/work/export/plain-table'
-import { buildXlsx } from '../../../src/common/work/export/xlsx'
+import type { Business, BusinessAmount } from '#contract/business/schemas.ts'
+import { saveFile } from '#src/common/app/save-file.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
+import type { Cell } from '#src/common/work/export/plain-table.ts'
+import { buildXlsx } from '#src/common/work/export/xlsx.ts'
 import { totalRows } from './total-rows'
 
 const names = ['demands', 'offers', 'intentions', 'talks'] as const

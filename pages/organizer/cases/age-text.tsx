@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../../../src/common/app/use-now'
+import { useNow } from '#src/common/app/use-now.ts'
 import { waitingDays, isLate } from './age'
 import styles from './case.module.css'
-import { momentText } from '../../../src/common/work/moment'
+import { momentText } from '#src/common/work/moment.ts'
 
 /** How long ago it was sent; red where it waits too long, and said to who does not see red. */
 export function AgeText({ at, waits }: { at: string; waits: boolean }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../src/common/app/link'
-import type { CaseDetail } from '../../../contract/review/schemas'
+import { Link } from '#src/common/app/link.tsx'
+import type { CaseDetail } from '#contract/review/schemas.ts'
 import { AgeText } from './age-text'
 import styles from './case.module.css'
-import { momentText } from '../../../src/common/work/moment'
+import { momentText } from '#src/common/work/moment.ts'
 import { StateMark } from '../state-mark'
 import type { CaseWays } from './use-case-ways'
 

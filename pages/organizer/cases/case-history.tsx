@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '../../../contract/review/schemas'
+import type { CaseDetail } from '#contract/review/schemas.ts'
 import styles from './case.module.css'
-import { momentText } from '../../../src/common/work/moment'
+import { momentText } from '#src/common/work/moment.ts'
 
 /** Who did what and why, the last first. */
 export function CaseHistory({ events }: { events: CaseDetail['history'] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '../../../contract/review/schemas'
-import { momentText } from '../../../src/common/work/moment'
+import type { CaseDetail } from '#contract/review/schemas.ts'
+import { momentText } from '#src/common/work/moment.ts'
 import styles from './case.module.css'
 
 type Line = CaseDetail['lines'][number]

@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openFile } from '../../../contract/files/endpoints'
-import { overMocks } from '../../../tests/setup/open-page'
-import { mockBytes } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { rememberBlob } from '../../../src/common/upload/file-blob'
+import { openFile } from '#contract/files/endpoints.ts'
+import { overMocks } from '#tests/setup/open-page.tsx'
+import { mockBytes } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { rememberBlob } from '#src/common/upload/file-blob.ts'
 import { FilePreview } from './file-preview'
 
 const file = {

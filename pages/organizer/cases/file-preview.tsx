@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '../../../contract/review/schemas'
-import { ApiError, isRefusal } from '../../../src/common/request/api-error'
-import { Dialog } from '../../../src/common/ui/dialog/dialog'
-import { useFileBlob, useObjectUrl, usePreviewBlob } from '../../../src/common/upload/file-blob'
+import type { CaseDetail } from '#contract/review/schemas.ts'
+import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
+import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
+import { useFileBlob, useObjectUrl, usePreviewBlob } from '#src/common/upload/file-blob.ts'
 import styles from './files.module.css'
 import { SaveButton } from './save-button'
 

@@ -1,6 +1,6 @@
-import type { CaseState, CaseSubject } from '../../../contract/review/schemas'
-import { caseSorts, caseStates } from '../../../contract/review/rules'
-import type { HashQuery } from '../../../src/common/app/use-hash-query'
+import type { CaseState, CaseSubject } from '#contract/review/schemas.ts'
+import { caseSorts, caseStates } from '#contract/review/rules.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import type { CaseFilter } from '../api'
 
 /** The queue opens at what waits. */

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '../../../contract/files/endpoints'
-import { ApiError } from '../../../src/common/request/api-error'
-import { openBlob } from '../../../src/common/request/open-blob'
-import { showAlert } from '../../../src/common/ui/notices/notices'
-import { saveFile } from '../../../src/common/app/save-file'
+import { downloadFile } from '#contract/files/endpoints.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { openBlob } from '#src/common/request/open-blob.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
+import { saveFile } from '#src/common/app/save-file.ts'
 
 /** Saves a file: a browser cannot be sent to the address of a private one. */
 export function SaveButton({ file: { id, fileName } }: { file: { id: string; fileName: string } }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseDetail } from '../../../contract/review/schemas'
-import type { Shortcut } from '../../../src/common/work/shortcuts/use-shortcuts'
+import type { CaseAction, CaseDetail } from '#contract/review/schemas.ts'
+import type { Shortcut } from '#src/common/work/shortcuts/use-shortcuts.ts'
 import type { CaseWays } from './use-case-ways'
 
 const keys: Record<CaseAction, string> = { approve: 'a', reject: 'r', changes: 'c', undo: 'u' }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
-import type { CaseDetail } from '../../../contract/review/schemas'
-import { useHashQuery } from '../../../src/common/app/use-hash-query'
+import type { CaseDetail } from '#contract/review/schemas.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { findQueue } from '../parts'
 import { queueDefaults } from './queue-filter'
 import { type Neighbour, useNeighbours } from './use-neighbours'

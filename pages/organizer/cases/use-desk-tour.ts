@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../../contract/core/permissions'
-import { useSession } from '../../../src/common/session/session'
-import { useTour } from '../../../src/common/work/tour/use-tour'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { useTour } from '#src/common/work/tour/use-tour.tsx'
 
 const stops = ['queue', 'filters', 'case', 'reasons', 'shortcuts'] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CaseSubject } from '../../../contract/review/schemas'
-import type { HashQuery } from '../../../src/common/app/use-hash-query'
+import type { CaseSubject } from '#contract/review/schemas.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { useCases } from '../api'
 import { readFilter } from './queue-filter'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCamera } from '../../../src/common/scan/use-camera'
+import { useCamera } from '#src/common/scan/use-camera.ts'
 import styles from './check-in.module.css'
 
 /** Whatever a QR code says goes to the gate, which says so where it is no ticket. */

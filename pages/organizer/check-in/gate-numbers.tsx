@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { chinaMoment } from '../../../contract/core/china-time'
-import { BarChart } from '../../../src/common/ui/charts/charts'
-import { Shown } from '../../../src/common/ui/states'
-import { TableSkeleton } from '../../../src/common/work/list/table-skeleton'
-import { useCheckInNumbers } from '../../../src/features/check-in/api'
+import { chinaMoment } from '#contract/core/china-time.ts'
+import { BarChart } from '#src/common/ui/charts/charts.tsx'
+import { Shown } from '#src/common/ui/states.tsx'
+import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
+import { useCheckInNumbers } from '#src/features/check-in/api.ts'
 import styles from './lists.module.css'
 
 /** How many a gate has let in by hour, and which tickets two gates have let in. */

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { listAllContentChanges } from '../../../contract/content/endpoints'
-import type { ContentLine } from '../../../contract/content/schemas'
-import { userTypes } from '../../../contract/core/permissions'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { mock } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
+import { listAllContentChanges } from '#contract/content/endpoints.ts'
+import type { ContentLine } from '#contract/content/schemas.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))

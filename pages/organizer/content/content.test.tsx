@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { moveContent, saveContent } from '../../../contract/content/endpoints'
-import { isInBoth } from '../../../contract/content/fields'
-import { userTypes } from '../../../contract/core/permissions'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { type MockObject, mockObjects } from '../../../src/mocks/content/objects'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
+import { moveContent, saveContent } from '#contract/content/endpoints.ts'
+import { isInBoth } from '#contract/content/fields.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { type MockObject, mockObjects } from '#src/mocks/content/objects.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { listContent } from '../../../contract/content/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { mock } from '../../../src/mocks/core/mock'
-import { paginate } from '../../../src/mocks/core/paginate'
-import { server } from '../../../src/mocks/node'
-import { signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { listContent } from '#contract/content/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { server } from '#src/mocks/node.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))

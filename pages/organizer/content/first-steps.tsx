@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentKind } from '../../../contract/content/kinds'
-import { Link } from '../../../src/common/app/link'
-import { Icon } from '../../../src/common/ui/icon'
-import { useContentList } from '../../../src/features/content/api'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import { Link } from '#src/common/app/link.tsx'
+import { Icon } from '#src/common/ui/icon.tsx'
+import { useContentList } from '#src/features/content/api.ts'
 import styles from './first-steps.module.css'
 import { objectAddress } from './use-kind'
 

@@ -1,15 +1,15 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../../contract/core/permissions'
-import { lazyPart } from '../../../src/common/app/lazy-part'
-import { startTexts } from '../../../src/common/i18n/texts'
-import { useSession } from '../../../src/common/session/session'
-import { useContent } from '../../../src/features/content/api'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { useContent } from '#src/features/content/api.ts'
 import styles from './invite-admin.module.css'
 
 const InviteDialog = lazyPart(async () => {
-  const [module] = await Promise.all([import('../../../src/features/team/invite-dialog'), startTexts('team')])
+  const [module] = await Promise.all([import('#src/features/team/invite-dialog.tsx'), startTexts('team')])
   return module.InviteDialog
 })
 

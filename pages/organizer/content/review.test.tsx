@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { type MockObject, mockObjects } from '../../../src/mocks/content/objects'
-import { fill, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { type MockObject, mockObjects } from '#src/mocks/content/objects.ts'
+import { fill, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))

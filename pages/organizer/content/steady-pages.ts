@@ -1,4 +1,4 @@
-import type { HashQuery, Patch } from '../../../src/common/app/use-hash-query'
+import type { HashQuery, Patch } from '#src/common/app/use-hash-query.ts'
 
 /**
  * The pages of a list that others add to at its beginning: turned as the list was when one was last chosen afresh, so that

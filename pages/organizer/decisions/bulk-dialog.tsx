@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { EachDialog } from '../../../src/common/work/each-dialog'
+import { EachDialog } from '#src/common/work/each-dialog.tsx'
 import { useDecideEach } from '../api'
 import type { Bulk } from './bulk-bar'
 import { needsReason, ReasonField, useReason } from './reason-field'

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listReasons } from '../../../contract/review/endpoints'
-import type { Reason } from '../../../contract/review/schemas'
-import { useEndpoint } from '../../../src/common/request/use-endpoint'
+import { listReasons } from '#contract/review/endpoints.ts'
+import type { Reason } from '#contract/review/schemas.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { ReasonsDialog } from './reasons-dialog'
 import styles from './reasons.module.css'
 

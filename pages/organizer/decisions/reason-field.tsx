@@ -2,10 +2,10 @@ import { Form } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REASON_MAX } from '../../../contract/review/rules'
-import type { CaseAction } from '../../../contract/review/schemas'
+import { REASON_MAX } from '#contract/review/rules.ts'
+import type { CaseAction } from '#contract/review/schemas.ts'
 import { ReadyReasons } from './ready-reasons'
-import { TextArea } from '../../../src/common/work/form/text-input'
+import { TextArea } from '#src/common/work/form/text-input.tsx'
 
 export const needsReason = (action: CaseAction): action is 'reject' | 'changes' =>
   action === 'reject' || action === 'changes'

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { refundDoorSale } from '../../../contract/door-sales/endpoints'
-import { settleRefund } from '../../../contract/payments/endpoints'
-import { DOOR_REFUND, DOOR_SALE } from '../../../src/mocks/door-sales/sold'
-import { rememberOrders } from '../../../src/mocks/orders/restore'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { refundDoorSale } from '#contract/door-sales/endpoints.ts'
+import { settleRefund } from '#contract/payments/endpoints.ts'
+import { DOOR_REFUND, DOOR_SALE } from '#src/mocks/door-sales/sold.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

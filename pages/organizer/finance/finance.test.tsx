@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { compareBill, listDailySums } from '../../../contract/payments/endpoints'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { rememberOrders } from '../../../src/mocks/orders/restore'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { signInAs } from '../../../tests/setup/in-page'
-import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { compareBill, listDailySums } from '#contract/payments/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

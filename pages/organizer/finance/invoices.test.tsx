@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { issueInvoice, listInvoices } from '../../../contract/invoices/endpoints'
-import { addMockFile } from '../../../src/mocks/files/files'
-import { invoices } from '../../../src/mocks/invoices/invoices'
-import { rememberInvoices } from '../../../src/mocks/invoices/restore'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { issueInvoice, listInvoices } from '#contract/invoices/endpoints.ts'
+import { addMockFile } from '#src/mocks/files/files.ts'
+import { invoices } from '#src/mocks/invoices/invoices.ts'
+import { rememberInvoices } from '#src/mocks/invoices/restore.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 // What is sent in parts does not pass through the mocks of the network here.
-vi.mock('../../../src/common/request/send-large', () => ({
+vi.mock('#src/common/request/send-large.ts', () => ({
   sendLarge: async (_endpoint: unknown, _fields: unknown, { file }: { file: File }) =>
     addMockFile(file.name, 'pdf', file.size).file,
 }))

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { listPayments } from '../../../contract/payments/endpoints'
-import { setLanguage } from '../../../src/common/i18n/language'
-import { rememberOrders } from '../../../src/mocks/orders/restore'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listPayments } from '#contract/payments/endpoints.ts'
+import { setLanguage } from '#src/common/i18n/language.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

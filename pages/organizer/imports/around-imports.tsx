@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../src/common/app/link'
-import { Icon } from '../../../src/common/ui/icon'
+import { Link } from '#src/common/app/link.tsx'
+import { Icon } from '#src/common/ui/icon.tsx'
 import styles from '../cases/case.module.css'
 
 export const importAddress = (id: number | 'new'): string => `/imports/${id}`

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/imports/endpoints'
-import { IMPORT_CHUNK_BYTES } from '../../../contract/imports/limits'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { imports } from '../../../src/mocks/imports/imports'
-import { server } from '../../../src/mocks/node'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/imports/endpoints.ts'
+import { IMPORT_CHUNK_BYTES } from '#contract/imports/limits.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { imports } from '#src/mocks/imports/imports.ts'
+import { server } from '#src/mocks/node.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

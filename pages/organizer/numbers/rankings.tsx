@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { pageNames } from '../../../contract/analytics/rules'
-import type { FairFigures, LikedRecord, NamedCount, SearchedTerm } from '../../../contract/figures/schemas'
-import { BarChart, type ChartRow } from '../../../src/common/ui/charts/charts'
+import { pageNames } from '#contract/analytics/rules.ts'
+import type { FairFigures, LikedRecord, NamedCount, SearchedTerm } from '#contract/figures/schemas.ts'
+import { BarChart, type ChartRow } from '#src/common/ui/charts/charts.tsx'
 import styles from './numbers.module.css'
 
 /** What is looked at and searched for most on the day. */

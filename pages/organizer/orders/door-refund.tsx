@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../../contract/core/permissions'
-import { refundDoorSale } from '../../../contract/door-sales/endpoints'
-import type { Order } from '../../../contract/orders/schemas'
-import { useSession } from '../../../src/common/session/session'
-import { showToast } from '../../../src/common/ui/notices/notices'
-import { RefundDialog } from '../../../src/features/payments/refund-dialog'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { refundDoorSale } from '#contract/door-sales/endpoints.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { RefundDialog } from '#src/features/payments/refund-dialog.tsx'
 
 /** Takes tickets back that were sold at the door; the money is given back by hand afterwards. */
 export function DoorRefund({ order }: { order: Order & { soldBy: string | null } }) {

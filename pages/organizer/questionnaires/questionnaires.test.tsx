@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
+import { userTypes } from '#contract/core/permissions.ts'
 import {
   announceQuestionnaire,
   closeQuestionnaire,
   openQuestionnaire,
   saveQuestionnaire,
-} from '../../../contract/questionnaires/endpoints'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { entries, questionnaires } from '../../../src/mocks/questionnaires/questionnaires'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+} from '#contract/questionnaires/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { entries, questionnaires } from '#src/mocks/questionnaires/questionnaires.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(questionnaires, entries)

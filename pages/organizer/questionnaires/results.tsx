@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { parseId } from '../../../src/common/app/use-hash-query'
-import { useTitle } from '../../../src/common/app/use-title'
-import { NotFound } from '../../../src/common/ui/states'
-import { ResultsView } from '../../../src/features/questionnaires/manage/results/results-view'
+import { parseId } from '#src/common/app/use-hash-query.ts'
+import { useTitle } from '#src/common/app/use-title.ts'
+import { NotFound } from '#src/common/ui/states.tsx'
+import { ResultsView } from '#src/features/questionnaires/manage/results/results-view.tsx'
 import { DeskHead } from '../desk-head'
 import { BackToQuestionnaires } from './questionnaires'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Report } from '../../../contract/reports/schemas'
-import { liveAddress } from '../../../src/common/app/addresses'
-import { Link } from '../../../src/common/app/link'
-import { formatMoney, useQuantity } from '../../../src/common/ui/trade/wording'
+import type { Report } from '#contract/reports/schemas.ts'
+import { liveAddress } from '#src/common/app/addresses.ts'
+import { Link } from '#src/common/app/link.tsx'
+import { formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
 
 /**
  * What a report is about, as rows of a list of facts: the session, the person, or the demand and the offer with

@@ -1,14 +1,14 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InputOf } from '../../../contract/core/endpoint'
-import { decideReport, listReports, listReportSteps } from '../../../contract/reports/endpoints'
-import { REPLY_MAX } from '../../../contract/reports/limits'
-import type { Report } from '../../../contract/reports/schemas'
-import { useChange } from '../../../src/common/request/use-change'
-import { showToast } from '../../../src/common/ui/notices/notices'
-import { WorkDialog } from '../../../src/common/work/work-dialog'
-import { WorkField, WorkForm } from '../../../src/common/work/work-form'
-import { TextArea } from '../../../src/common/work/form/text-input'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { decideReport, listReports, listReportSteps } from '#contract/reports/endpoints.ts'
+import { REPLY_MAX } from '#contract/reports/limits.ts'
+import type { Report } from '#contract/reports/schemas.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
+import { TextArea } from '#src/common/work/form/text-input.tsx'
 
 export type ReportOutcome = InputOf<typeof decideReport>['outcome']
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { listReportSteps } from '../../../contract/reports/endpoints'
-import type { ReportStep } from '../../../contract/reports/schemas'
-import { useEndpoint } from '../../../src/common/request/use-endpoint'
-import { Shown } from '../../../src/common/ui/states'
-import { StepList } from '../../../src/common/work/list/step-list'
+import { listReportSteps } from '#contract/reports/endpoints.ts'
+import type { ReportStep } from '#contract/reports/schemas.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { Shown } from '#src/common/ui/states.tsx'
+import { StepList } from '#src/common/work/list/step-list.tsx'
 
 /** What was done to a case, by whom and when. */
 export function ReportSteps({ id, caseNumber }: { id: number; caseNumber: string }) {

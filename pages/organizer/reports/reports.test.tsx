@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { fill, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { cases } from '../../../src/mocks/reports/cases'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { fill, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { cases } from '#src/mocks/reports/cases.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(cases)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Report } from '../../../contract/reports/schemas'
-import type { PlainColumn } from '../../../src/common/work/export/plain-table'
-import { inChina, plainMoment } from '../../../src/common/work/moment'
+import type { Report } from '#contract/reports/schemas.ts'
+import type { PlainColumn } from '#src/common/work/export/plain-table.ts'
+import { inChina, plainMoment } from '#src/common/work/moment.ts'
 import { useOfferWords } from './report-about'
 
 /** What a card says of a report, for a saved table. */

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { confirmOrder, declineOrder } from '../../../contract/orders/endpoints'
-import * as contract from '../../../contract/services/endpoints'
-import { rememberOrders } from '../../../src/mocks/orders/restore'
-import { orders } from '../../../src/mocks/orders/rows'
-import { services } from '../../../src/mocks/services/services'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { confirmOrder, declineOrder } from '#contract/orders/endpoints.ts'
+import * as contract from '#contract/services/endpoints.ts'
+import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { orders } from '#src/mocks/orders/rows.ts'
+import { services } from '#src/mocks/services/services.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { setTimes, talks, timesOf } from '../../../src/mocks/appointments/talks'
-import { dateIn, momentIn } from '../../../src/mocks/core/time'
-import { liveRows } from '../../../src/mocks/live/lives'
-import { nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { setTimes, talks, timesOf } from '#src/mocks/appointments/talks.ts'
+import { dateIn, momentIn } from '#src/mocks/core/time.ts'
+import { liveRows } from '#src/mocks/live/lives.ts'
+import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import * as contract from '../../../contract/calendar/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import * as contract from '#contract/calendar/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { addDays, daysOf, entriesOf, mondayOf, today, turn } from './days'
 
 overMocks()

@@ -1,6 +1,6 @@
-import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
-import type { CalendarEntry } from '../../../contract/calendar/schemas'
-import dayjs from '../../../src/common/work/form/dayjs'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import type { CalendarEntry } from '#contract/calendar/schemas.ts'
+import dayjs from '#src/common/work/form/dayjs.ts'
 
 export const views = ['month', 'week', 'list'] as const
 export type View = (typeof views)[number]

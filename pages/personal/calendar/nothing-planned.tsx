@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { exhibitorsAddress, livesAddress } from '../../../src/common/app/addresses'
-import { Empty } from '../../../src/common/ui/states'
+import { exhibitorsAddress, livesAddress } from '#src/common/app/addresses.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 
 /** Leads to what can be planned. */
 export function NothingPlanned() {

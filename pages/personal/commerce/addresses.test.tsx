@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ADDRESSES_MAX } from '../../../contract/addresses/limits'
-import { userTypes } from '../../../contract/core/permissions'
-import { addresses } from '../../../src/mocks/addresses/addresses'
-import { nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { ADDRESSES_MAX } from '#contract/addresses/limits.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { addresses } from '#src/mocks/addresses/addresses.ts'
+import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

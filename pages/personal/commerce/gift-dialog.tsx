@@ -1,13 +1,13 @@
 import { Alert, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { confirmGift } from '../../../contract/coupons/endpoints'
-import type { RuleBreach } from '../../../contract/core/rule-texts'
-import type { OwnCoupon } from '../../../contract/coupons/schemas'
-import { showToast } from '../../../src/common/ui/notices/notices'
-import { WorkDialog } from '../../../src/common/work/work-dialog'
-import { WorkField, WorkForm } from '../../../src/common/work/work-form'
-import { AddressChoice } from '../../../src/features/addresses/address-choice'
-import { useCouponChange } from '../../../src/features/coupons/api'
+import { confirmGift } from '#contract/coupons/endpoints.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import type { OwnCoupon } from '#contract/coupons/schemas.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
+import { AddressChoice } from '#src/features/addresses/address-choice.tsx'
+import { useCouponChange } from '#src/features/coupons/api.ts'
 
 interface Values {
   addressId: number

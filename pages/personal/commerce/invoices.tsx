@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useHashQuery } from '../../../src/common/app/use-hash-query'
-import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import { OwnInvoices } from './own-invoices'

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { addComplaint, reopenOwnReport } from '../../../contract/reports/endpoints'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { cases } from '../../../src/mocks/reports/cases'
-import { fill, nextCall, resetRows, signInAs, watchLeaving } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { addComplaint, reopenOwnReport } from '#contract/reports/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { cases } from '#src/mocks/reports/cases.ts'
+import { fill, nextCall, resetRows, signInAs, watchLeaving } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(cases)

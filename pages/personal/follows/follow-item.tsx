@@ -1,17 +1,11 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FollowKind } from '../../../contract/follows/rules'
-import type { FollowRow } from '../../../contract/follows/schemas'
-import {
-  exhibitAddress,
-  exhibitorAddress,
-  liveAddress,
-  livesAddress,
-  mediaAddress,
-} from '../../../src/common/app/addresses'
-import { Cover } from '../../../src/common/ui/card/cover'
-import { useTextLanguage } from '../../../src/common/ui/detail/fallback-note'
-import { formatFairDate } from '../../../src/common/ui/time/fair-time'
+import type { FollowKind } from '#contract/follows/rules.ts'
+import type { FollowRow } from '#contract/follows/schemas.ts'
+import { exhibitAddress, exhibitorAddress, liveAddress, livesAddress, mediaAddress } from '#src/common/app/addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
+import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import lists from '../lists.module.css'
 import { FollowWays } from './follow-ways'
 import styles from './follows.module.css'

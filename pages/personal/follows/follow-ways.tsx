@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FollowRow } from '../../../contract/follows/schemas'
-import { setFollowed } from '../../../src/common/follow/followed'
+import type { FollowRow } from '#contract/follows/schemas.ts'
+import { setFollowed } from '#src/common/follow/followed.ts'
 
 /** What takes the place of a pressed button takes its focus. */
 const takeFocus = (button: HTMLElement | null) => button?.focus()

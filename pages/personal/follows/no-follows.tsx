@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FollowKind } from '../../../contract/follows/rules'
-import { exhibitorsAddress, exhibitsAddress, livesAddress, mediaAddress } from '../../../src/common/app/addresses'
-import { Empty } from '../../../src/common/ui/states'
+import type { FollowKind } from '#contract/follows/rules.ts'
+import { exhibitorsAddress, exhibitsAddress, livesAddress, mediaAddress } from '#src/common/app/addresses.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 
 const lists = {
   exhibitor: exhibitorsAddress,

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import qrcode from 'qrcode'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { codes, meetings, MOCK_CARD_CODE } from '../../../src/mocks/cards/cards'
-import { minutesFromNow } from '../../../src/mocks/core/time'
-import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { codes, meetings, MOCK_CARD_CODE } from '#src/mocks/cards/cards.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
+import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

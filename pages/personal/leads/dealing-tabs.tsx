@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { HashQuery } from '../../../src/common/app/use-hash-query'
-import { LinkTabs } from '../../../src/common/ui/list/link-tabs'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
+import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 
 /** Between those with whom one deals and those whom one has blocked. */
 export function DealingTabs({ path, query }: { path: '/dealings' | '/leads'; query: HashQuery }) {

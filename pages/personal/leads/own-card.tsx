@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useHashQuery } from '../../../src/common/app/use-hash-query'
-import { MeetingList } from '../../../src/features/cards/meeting-list'
-import { OwnCard } from '../../../src/features/cards/own-card'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { MeetingList } from '#src/features/cards/meeting-list.tsx'
+import { OwnCard } from '#src/features/cards/own-card.tsx'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 

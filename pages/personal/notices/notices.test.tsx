@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { listNoticeChoices } from '../../../contract/notices/endpoints'
-import { lockedNoticeKinds, noticeKinds } from '../../../contract/notices/rules'
-import { setLanguage } from '../../../src/common/i18n/language'
-import { startTexts } from '../../../src/common/i18n/texts'
-import { noticeChoices, noticesOf } from '../../../src/mocks/notices/notices'
-import { signInAs, watchLeaving } from '../../../tests/setup/in-page'
-import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listNoticeChoices } from '#contract/notices/endpoints.ts'
+import { lockedNoticeKinds, noticeKinds } from '#contract/notices/rules.ts'
+import { setLanguage } from '#src/common/i18n/language.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { noticeChoices, noticesOf } from '#src/mocks/notices/notices.ts'
+import { signInAs, watchLeaving } from '#tests/setup/in-page.ts'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 const left = watchLeaving()

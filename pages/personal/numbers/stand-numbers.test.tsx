@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/figures/endpoints'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { standFiguresIn } from '../../../src/mocks/figures/stand'
-import { server } from '../../../src/mocks/node'
-import { signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/figures/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { standFiguresIn } from '#src/mocks/figures/stand.ts'
+import { server } from '#src/mocks/node.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { saveQuestionnaireDraft, submitQuestionnaire } from '../../../contract/questionnaires/endpoints'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { entries } from '../../../src/mocks/questionnaires/questionnaires'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { saveQuestionnaireDraft, submitQuestionnaire } from '#contract/questionnaires/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { entries } from '#src/mocks/questionnaires/questionnaires.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(entries)

@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { fileAddress } from '../../../contract/files/rules'
-import { listOwnBookings } from '../../../contract/services/endpoints'
-import type { Booking } from '../../../contract/services/schemas'
-import { signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { mock } from '../../../src/mocks/core/mock'
-import { paginate } from '../../../src/mocks/core/paginate'
-import { dateIn } from '../../../src/mocks/core/time'
-import { server } from '../../../src/mocks/node'
+import { userTypes } from '#contract/core/permissions.ts'
+import { fileAddress } from '#contract/files/rules.ts'
+import { listOwnBookings } from '#contract/services/endpoints.ts'
+import type { Booking } from '#contract/services/schemas.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { mock } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
+import { server } from '#src/mocks/node.ts'
 
-vi.mock('../../../src/common/upload/crop-dialog', () => ({
+vi.mock('#src/common/upload/crop-dialog.tsx', () => ({
   default: ({ crop }: { crop: { width: number; height: number } }) => <p>{`cut to ${crop.width} × ${crop.height}`}</p>,
 }))
 

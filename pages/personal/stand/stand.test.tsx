@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { listContent } from '../../../contract/content/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { type MockObject, mockObjects } from '../../../src/mocks/content/objects'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { listContent } from '#contract/content/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { type MockObject, mockObjects } from '#src/mocks/content/objects.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.exhibitor))

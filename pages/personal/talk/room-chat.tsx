@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { TalkRoom } from '../../../contract/appointments/talk-schemas'
-import { parseDirectConversationId } from '../../../contract/chat/rules'
-import { useIm } from '../../../src/common/chat/use-im'
-import { useKicked } from '../../../src/common/chat/use-kicked'
-import { Failed } from '../../../src/common/ui/states'
-import { Talk } from '../../../src/features/customer-service/talk'
+import type { TalkRoom } from '#contract/appointments/talk-schemas.ts'
+import { parseDirectConversationId } from '#contract/chat/rules.ts'
+import { useIm } from '#src/common/chat/use-im.ts'
+import { useKicked } from '#src/common/chat/use-kicked.ts'
+import { Failed } from '#src/common/ui/states.tsx'
+import { Talk } from '#src/features/customer-service/talk.tsx'
 
 /** The conversation of a talk's two sides: a buyer's with the exhibitor, which stays theirs when the talk is over. */
 export function RoomChat({ room }: { room: TalkRoom }) {

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { setLanguage } from '../../../src/common/i18n/language'
-import { talks } from '../../../src/mocks/appointments/talks'
-import { FakeLine } from '../../../src/features/appointments/room/fake-line'
-import { fill, nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { setLanguage } from '#src/common/i18n/language.ts'
+import { talks } from '#src/mocks/appointments/talks.ts'
+import { FakeLine } from '#src/features/appointments/room/fake-line.ts'
+import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 /** The fair's sockets: they let everybody in, and nobody else is there. */
 vi.mock('socket.io-client', async () => {

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { ATTENDEES_MAX } from '../../../contract/attendees/limits'
-import { userTypes } from '../../../contract/core/permissions'
-import { setLanguage } from '../../../src/common/i18n/language'
-import { attendees } from '../../../src/mocks/attendees/attendees'
-import { nextCall, resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { setLanguage } from '#src/common/i18n/language.ts'
+import { attendees } from '#src/mocks/attendees/attendees.ts'
+import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(attendees)

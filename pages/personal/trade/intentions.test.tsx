@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { answerIntention } from '../../../contract/intentions/endpoints'
-import { intentions } from '../../../src/mocks/intentions/intentions'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { fill, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { answerIntention } from '#contract/intentions/endpoints.ts'
+import { intentions } from '#src/mocks/intentions/intentions.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { fill, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

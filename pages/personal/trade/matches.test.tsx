@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { listMatches, listMatchingDemands } from '../../../contract/matches/endpoints'
-import { MATCHES_MAX } from '../../../contract/matches/limits'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listMatches, listMatchingDemands } from '#contract/matches/endpoints.ts'
+import { MATCHES_MAX } from '#contract/matches/limits.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

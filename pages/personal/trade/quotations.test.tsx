@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { confirmQuotation, getQuotationPaper, issueQuotation } from '../../../contract/offers/endpoints'
-import * as saving from '../../../src/common/app/save-file'
-import { mock, refuse } from '../../../src/mocks/core/mock'
-import { server } from '../../../src/mocks/node'
-import { quotations } from '../../../src/mocks/offers/quotations'
-import { rememberTrade } from '../../../src/mocks/offers/restore'
-import { nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { confirmQuotation, getQuotationPaper, issueQuotation } from '#contract/offers/endpoints.ts'
+import * as saving from '#src/common/app/save-file.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { quotations } from '#src/mocks/offers/quotations.ts'
+import { rememberTrade } from '#src/mocks/offers/restore.ts'
+import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
-vi.mock('../../../src/common/app/save-file', () => ({ saveFile: vi.fn<() => void>() }))
+vi.mock('#src/common/app/save-file.ts', () => ({ saveFile: vi.fn<() => void>() }))
 
 overMocks()
 afterEach(rememberTrade())

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { acceptOffer, declineOffer, listOwnOffers, shortlistOffer } from '../../../contract/offers/endpoints'
-import { listOwnDemands } from '../../../contract/demands/endpoints'
-import { offers } from '../../../src/mocks/offers/offers'
-import { rememberTrade } from '../../../src/mocks/offers/restore'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { acceptOffer, declineOffer, listOwnOffers, shortlistOffer } from '#contract/offers/endpoints.ts'
+import { listOwnDemands } from '#contract/demands/endpoints.ts'
+import { offers } from '#src/mocks/offers/offers.ts'
+import { rememberTrade } from '#src/mocks/offers/restore.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 afterEach(rememberTrade())

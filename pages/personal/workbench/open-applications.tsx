@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../src/common/app/link'
-import { formatFairDate } from '../../../src/common/ui/time/fair-time'
-import { useApplications } from '../../../src/features/enrollment/api'
-import { statusName } from '../../../src/features/enrollment/status'
+import { Link } from '#src/common/app/link.tsx'
+import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
+import { useApplications } from '#src/features/enrollment/api.ts'
+import { statusName } from '#src/features/enrollment/status.ts'
 import { Panel } from './panel'
 
 /** The own applications that are not decided yet. */

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button, Skeleton } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../../src/common/request/error-message'
-import { LinkButton } from '../../../src/common/work/link-button'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { LinkButton } from '#src/common/work/link-button.tsx'
 import styles from './workbench.module.css'
 
 interface PanelProps<Data, Row> {

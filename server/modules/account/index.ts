@@ -1,16 +1,23 @@
-import { parseFileId } from '../../../contract/files/rules'
-import * as contract from '../../../contract/account/endpoints'
-import { normalizeEmail } from '../../../contract/core/email'
-import { toE164 } from '../../../contract/core/rules'
-import { hashPassword } from '../../platform/auth/password'
-import { findViolatedIndex } from '../../platform/db/violated-index'
-import { fail } from '../../platform/http/fail'
-import { type Context, type Route, serve } from '../../platform/http/serve'
-import { type Account, changeAccount, getViewerAccount, noBigData, presentBigData, presentUser } from '../accounts'
-import { assertCode, useCode } from '../codes'
-import { claimFiles, getAsker } from '../files'
-import { findBackground } from '../registration'
-import { checkPassword, listLinks, removeLink, removeSessions } from '../session'
+import { parseFileId } from '#contract/files/rules.ts'
+import * as contract from '#contract/account/endpoints.ts'
+import { normalizeEmail } from '#contract/core/email.ts'
+import { toE164 } from '#contract/core/rules.ts'
+import { hashPassword } from '#server/platform/auth/password.ts'
+import { findViolatedIndex } from '#server/platform/db/violated-index.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
+import {
+  type Account,
+  changeAccount,
+  getViewerAccount,
+  noBigData,
+  presentBigData,
+  presentUser,
+} from '#server/modules/accounts/index.ts'
+import { assertCode, useCode } from '#server/modules/codes/index.ts'
+import { claimFiles, getAsker } from '#server/modules/files/index.ts'
+import { findBackground } from '#server/modules/registration/index.ts'
+import { checkPassword, listLinks, removeLink, removeSessions } from '#server/modules/session/index.ts'
 
 async function present({ db, language }: Context<unknown>, account: Account) {
   return presentUser(account, language, await findBackground(db, account, language))

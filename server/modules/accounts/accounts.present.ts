@@ -1,9 +1,9 @@
-import type { BigData, UserInfo } from '../../../contract/account/schemas'
-import type { Language } from '../../../contract/core/language'
+import type { BigData, UserInfo } from '#contract/account/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 import type * as z from 'zod/mini'
-import { pick } from '../../platform/db/bilingual'
+import { pick } from '#server/platform/db/bilingual.ts'
 import type { Account } from './accounts.queries'
-import { formatEmail } from '../../platform/mask'
+import { formatEmail } from '#server/platform/mask.ts'
 
 type BigDataField = z.output<typeof BigData>
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { employedTypes, exhibitorTypes } from '../../../contract/core/permissions'
-import { isEmail, normalizeEmail } from '../../../contract/core/email'
-import { keepDigits, toE164 } from '../../../contract/core/rules'
-import type { Db } from '../../platform/db/database'
-import { lockByName, textOnce } from '../../platform/db/db'
-import { fail } from '../../platform/http/fail'
+import { employedTypes, exhibitorTypes } from '#contract/core/permissions.ts'
+import { isEmail, normalizeEmail } from '#contract/core/email.ts'
+import { keepDigits, toE164 } from '#contract/core/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName, textOnce } from '#server/platform/db/db.ts'
+import { fail } from '#server/platform/http/fail.ts'
 import { accounts } from './accounts.schema'
 
 export type Account = typeof accounts.$inferSelect

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountStatuses } from '../../../contract/management/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { accountStatuses } from '#contract/management/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 
 /** Who can log in. A rejected account keeps nobody from registering with its number again. */
 export const accounts = pgTable(

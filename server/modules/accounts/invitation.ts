@@ -1,7 +1,7 @@
-import { INVITATION_LIFE_MS } from '../../../contract/session/limits'
-import { removeOneTimes, storeOneTime } from '../../platform/auth/auth.queries'
-import { newKey } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
+import { INVITATION_LIFE_MS } from '#contract/session/limits.ts'
+import { removeOneTimes, storeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** What a key that sets the password of an address is kept as. */
 export const RESET_TICKET = 'resetTicket'

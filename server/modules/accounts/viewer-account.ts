@@ -1,5 +1,5 @@
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 import { type Account, findAccountById } from './accounts.queries'
 
 /** The account of who asks. Throws LoginExpired for a guest, and where the account is gone. */

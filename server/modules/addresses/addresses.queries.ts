@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { lockByName } from '../../platform/db/db'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName } from '#server/platform/db/db.ts'
 import { addresses } from './addresses.schema'
 
 export type AddressRow = typeof addresses.$inferSelect

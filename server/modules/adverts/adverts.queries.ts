@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { listAdverts } from '../../../contract/adverts/endpoints'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { listAdverts } from '#contract/adverts/endpoints.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { shownAdverts } from './adverts.schema'
 
 /** The adverts of one place in their order. */

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import { isShown, position, shownColumns } from '../../platform/db/shown'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { isShown, position, shownColumns } from '#server/platform/db/shown.ts'
 
 export const adverts = pgTable(
   'advert',

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { AdvertModule } from '../../../contract/adverts/schemas'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { AdvertModule } from '#contract/adverts/schemas.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { adverts } from './adverts.schema'
 
 const keyOf = (bookingId: number): string => `booking:${bookingId}`

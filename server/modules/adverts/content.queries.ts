@@ -1,6 +1,6 @@
-import { advertModules } from '../../../contract/adverts/rules'
-import { asChoice } from '../../../contract/content/rules'
-import { tieKind } from '../content'
+import { advertModules } from '#contract/adverts/rules.ts'
+import { asChoice } from '#contract/content/rules.ts'
+import { tieKind } from '#server/modules/content/index.ts'
 import { adverts } from './adverts.schema'
 
 /** Adverts as the organizer edits them. */

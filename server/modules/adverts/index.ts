@@ -1,5 +1,5 @@
-import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import { listAdverts, listWebAdverts } from '#contract/adverts/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findAdverts } from './adverts.queries'
 
 export { hideBookedAdverts, showBookedAdvert } from './booked.queries'

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { listAdverts } from '../../../contract/adverts/endpoints'
-import { publishContent } from '../../../contract/content/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { signedInAs } from '../../../tests/setup/access'
-import { editorOf } from '../../../tests/setup/content'
-import { startBeside, startTestServer } from '../../../tests/setup/start-server'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { listAdverts } from '#contract/adverts/endpoints.ts'
+import { publishContent } from '#contract/content/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { editorOf } from '#tests/setup/content.ts'
+import { startBeside, startTestServer } from '#tests/setup/start-server.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 

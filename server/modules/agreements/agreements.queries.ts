@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { type AgreementName, agreementNames } from '../../../contract/agreements/rules'
-import type { Agreement } from '../../../contract/agreements/schemas'
-import type { Language } from '../../../contract/core/language'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { contentItems } from '../content/content.schema'
+import { type AgreementName, agreementNames } from '#contract/agreements/rules.ts'
+import type { Agreement } from '#contract/agreements/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contentItems } from '#server/modules/content/content.schema.ts'
 import { shownAgreements } from './agreements.schema'
 
 /** Which text of an agreement somebody agreed to: its object, and the version in the history of that. */

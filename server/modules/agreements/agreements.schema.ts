@@ -1,7 +1,7 @@
 import { index, integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
-import type { AgreementName } from '../../../contract/agreements/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { isShown, shownColumns } from '../../platform/db/shown'
+import type { AgreementName } from '#contract/agreements/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { isShown, shownColumns } from '#server/platform/db/shown.ts'
 
 export const agreements = pgTable(
   'agreement',

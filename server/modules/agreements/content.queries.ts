@@ -1,6 +1,6 @@
-import { asChoice } from '../../../contract/content/rules'
-import { agreementNames } from '../../../contract/agreements/rules'
-import { tieKind } from '../content'
+import { asChoice } from '#contract/content/rules.ts'
+import { agreementNames } from '#contract/agreements/rules.ts'
+import { tieKind } from '#server/modules/content/index.ts'
 import { agreements } from './agreements.schema'
 
 /** Agreements as the organizer edits them. */

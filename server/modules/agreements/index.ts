@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/agreements/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/agreements/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findAgreement, listAgreements } from './agreements.queries'
 
 export { agreementContent } from './content.queries'

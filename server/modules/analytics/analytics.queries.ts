@@ -1,6 +1,6 @@
-import type { collect } from '../../../contract/analytics/endpoints'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { Db } from '../../platform/db/database'
+import type { collect } from '#contract/analytics/endpoints.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { analyticsEvents } from './analytics.schema'
 
 /** Who sent an event, by its session. */

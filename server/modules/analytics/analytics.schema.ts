@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
-import { uncached } from '../../platform/db/table-use'
+import type { AnalyticsEvent } from '#contract/analytics/schemas.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 export const analyticsEvents = uncached(
   pgTable(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { EVENTS_MB_PER_DAY_AND_IP } from '../../../contract/analytics/limits'
-import { useServer } from '../../../tests/setup/server'
-import { clearAttempts, countAttempt } from '../../platform/auth/auth.queries'
+import { EVENTS_MB_PER_DAY_AND_IP } from '#contract/analytics/limits.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { clearAttempts, countAttempt } from '#server/platform/auth/auth.queries.ts'
 import { analyticsEvents } from './analytics.schema'
 
 const server = useServer('empty')

@@ -3,14 +3,14 @@ import type {
   confirmAppointment,
   confirmAppointments,
   declineAppointment,
-} from '../../../contract/appointments/endpoints'
-import { openStates } from '../../../contract/appointments/rules'
-import { errorText } from '../../../contract/core/errors'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { fail, Refusal } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { listMates } from '../accounts'
-import { assertNotBlocked } from '../blocks'
+} from '#contract/appointments/endpoints.ts'
+import { openStates } from '#contract/appointments/rules.ts'
+import { errorText } from '#contract/core/errors.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { fail, Refusal } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { listMates } from '#server/modules/accounts/index.ts'
+import { assertNotBlocked } from '#server/modules/blocks/index.ts'
 import { addStep, changeAppointment, holdParties, listHeld } from './appointments.queries'
 import { checkWords } from './ask'
 import { changedMeanwhile, getOwn } from './party'

@@ -1,7 +1,7 @@
-import type { Side } from '../../../contract/appointments/rules'
-import type { Appointment, AppointmentStep, ListedAppointment } from '../../../contract/appointments/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { Appointment, AppointmentStep, ListedAppointment } from '#contract/appointments/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { listSteps, ShownRow } from './appointments.queries'
 import { stateAt } from './party'
 

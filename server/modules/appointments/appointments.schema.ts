@@ -19,14 +19,14 @@ import {
   type Span,
   stepActions,
   talkPlaces,
-} from '../../../contract/appointments/rules'
-import { currencies } from '../../../contract/demands/rules'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { approvedDemands } from '../demands/demands.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { exhibits } from '../exhibits/exhibits.schema'
-import { offers } from '../offers/offers.schema'
+} from '#contract/appointments/rules.ts'
+import { currencies } from '#contract/demands/rules.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { offers } from '#server/modules/offers/offers.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import * as contract from '../../../contract/appointments/endpoints'
-import { chinaDay } from '../../../contract/core/china-time'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { useServer } from '../../../tests/setup/server'
-import { talking } from '../../../tests/setup/trade/talks'
-import { followNews } from '../follows/follows.schema'
+import * as contract from '#contract/appointments/endpoints.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { talking } from '#tests/setup/trade/talks.ts'
+import { followNews } from '#server/modules/follows/follows.schema.ts'
 
 const server = useServer('demo')
 const { ask, exhibitor, laidOut, person, shift } = talking(server)

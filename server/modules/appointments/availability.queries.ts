@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { openStates } from '../../../contract/appointments/rules'
-import type { Db } from '../../platform/db/database'
+import { openStates } from '#contract/appointments/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { appointments, availabilities, buyerTimes } from './appointments.schema'
 import { stateAt } from './party'
 

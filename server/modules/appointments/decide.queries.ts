@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Decision } from '../../../contract/appointments/rules'
-import type { Db } from '../../platform/db/database'
+import type { Decision } from '#contract/appointments/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { AppointmentRow } from './appointments.queries'
 import { appointments, isContested } from './appointments.schema'
 

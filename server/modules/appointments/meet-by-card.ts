@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { noProposal } from './answer'
 import { addStep, changeAppointment, findUnderWay, type PartiesOf } from './appointments.queries'
 

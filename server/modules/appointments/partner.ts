@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/http/serve'
-import { pick } from '../../platform/db/bilingual'
+import type { Context } from '#server/platform/http/serve.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
 import { findShown } from './appointments.queries'
 import { presentAppointment } from './appointments.present'
 import { getOwn } from './party'

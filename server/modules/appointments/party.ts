@@ -1,10 +1,10 @@
-import type { AppointmentState } from '../../../contract/appointments/rules'
-import { buyerTypes } from '../../../contract/core/permissions'
-import type { Language } from '../../../contract/core/language'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { type Account, getViewerAccount } from '../accounts'
+import type { AppointmentState } from '#contract/appointments/rules.ts'
+import { buyerTypes } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { type Account, getViewerAccount } from '#server/modules/accounts/index.ts'
 import { type AppointmentRow, findOwn, type Party } from './appointments.queries'
 
 /** Who asks, and for which side. */

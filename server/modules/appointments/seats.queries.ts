@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { PRESENCE_MS } from '../../../contract/appointments/limits'
-import { roomStates } from '../../../contract/appointments/room'
-import type { Side } from '../../../contract/appointments/rules'
-import type { Db } from '../../platform/db/database'
+import { PRESENCE_MS } from '#contract/appointments/limits.ts'
+import { roomStates } from '#contract/appointments/room.ts'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { AppointmentRow } from './appointments.queries'
 import { appointments } from './appointments.schema'
 

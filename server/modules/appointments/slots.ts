@@ -1,8 +1,8 @@
-import { findSlot, type Offer, type Slot, slotsOfDay } from '../../../contract/appointments/rules'
-import { ALTERNATIVES, SLOT_DAYS_MAX } from '../../../contract/appointments/limits'
-import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
-import type { Db } from '../../platform/db/database'
-import { listMates } from '../accounts'
+import { findSlot, type Offer, type Slot, slotsOfDay } from '#contract/appointments/rules.ts'
+import { ALTERNATIVES, SLOT_DAYS_MAX } from '#contract/appointments/limits.ts'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listMates } from '#server/modules/accounts/index.ts'
 import { type AvailabilityRow, findAvailability } from './availability.queries'
 import { type Held, listHeld, listOfBuyer } from './appointments.queries'
 

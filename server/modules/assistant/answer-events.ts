@@ -1,9 +1,9 @@
-import { errorText } from '../../../contract/core/errors'
-import type { AssistantEvents, AssistantUsage } from '../../../contract/assistant/schemas'
+import { errorText } from '#contract/core/errors.ts'
+import type { AssistantEvents, AssistantUsage } from '#contract/assistant/schemas.ts'
 import { Readable } from 'node:stream'
-import { createLog } from '../../platform/log'
-import type { Asked, AssistantPort } from '../../providers/assistant/port'
-import type { Config } from '../../config'
+import { createLog } from '#server/platform/log.ts'
+import type { Asked, AssistantPort } from '#server/providers/assistant/port.ts'
+import type { Config } from '#server/config.ts'
 
 function event<Name extends keyof AssistantEvents>(name: Name, data: AssistantEvents[Name]): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

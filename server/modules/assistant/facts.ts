@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { findMainExpo } from '../expo'
-import { listShownTypes, type TypeOnSale } from '../tickets'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { findMainExpo } from '#server/modules/expo/index.ts'
+import { listShownTypes, type TypeOnSale } from '#server/modules/tickets/index.ts'
 import * as say from './fair-sentences'
 import { mentionsName, type Candidate } from './rank'
 

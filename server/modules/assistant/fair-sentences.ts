@@ -1,11 +1,11 @@
-import { chinaClock, chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import { saleStateOf, type SaleState } from '../../../contract/tickets/rules'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import type { expos } from '../expo/expo.schema'
+import { chinaClock, chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import { saleStateOf, type SaleState } from '#contract/tickets/rules.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import type { expos } from '#server/modules/expo/expo.schema.ts'
 import type { LiveRow } from './retrieval.queries'
 import { formatDay, isZh, joined } from './sentences'
-import type { TypeOnSale } from '../tickets'
+import type { TypeOnSale } from '#server/modules/tickets/index.ts'
 
 /** What the fair's own data says: its days and hours, its tickets and its live sessions, in the reader's language. */
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../contract/assistant/endpoints'
+import * as contract from '#contract/assistant/endpoints.ts'
 import {
   OPENINGS_PER_MINUTE_AND_IP,
   OPENINGS_PER_MINUTE,
@@ -6,12 +6,12 @@ import {
   ASSISTANT_SESSION_MS,
   QUESTIONS_PER_MINUTE_AND_IP,
   QUESTIONS_PER_MINUTE,
-} from '../../../contract/assistant/limits'
-import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { assertWithinLimit, assertWithinLimits } from '../../platform/auth/rate-limit'
-import { hashKey, newKey } from '../../platform/auth/secrets'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve, serveBytes } from '../../platform/http/serve'
+} from '#contract/assistant/limits.ts'
+import { findOneTime, storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { assertWithinLimit, assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { streamAnswer } from './answer-events'
 import { findSources } from './retrieval'
 import { keepSaid } from './said'

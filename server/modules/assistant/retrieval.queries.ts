@@ -14,16 +14,16 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { LiveStatus } from '../../../contract/live/schemas'
-import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
-import { shownExhibitors } from '../exhibitors/exhibitors.schema'
-import { shownExhibits } from '../exhibits/exhibits.schema'
-import { shownHalls } from '../halls/halls.schema'
-import { shownHelpGroups, shownHelpTopics } from '../help/help.schema'
-import { lives } from '../live/live.schema'
-import { shownArticles } from '../news/news.schema'
-import { shownScheduleEvents } from '../schedule/schedule.schema'
+import type { LiveStatus } from '#contract/live/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { shownExhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { shownHalls } from '#server/modules/halls/halls.schema.ts'
+import { shownHelpGroups, shownHelpTopics } from '#server/modules/help/help.schema.ts'
+import { lives } from '#server/modules/live/live.schema.ts'
+import { shownArticles } from '#server/modules/news/news.schema.ts'
+import { shownScheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
 
 /** Records of a small table that are compared with a question. */
 const COMPARED = 100

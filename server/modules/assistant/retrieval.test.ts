@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { SOURCES_MAX } from '../../../contract/assistant/limits'
-import type { Language } from '../../../contract/core/language'
-import { useServer } from '../../../tests/setup/server'
-import { upsertExhibitors } from '../exhibitors'
+import { SOURCES_MAX } from '#contract/assistant/limits.ts'
+import type { Language } from '#contract/core/language.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { upsertExhibitors } from '#server/modules/exhibitors/index.ts'
 import { findSources } from './retrieval'
 
 const server = useServer('demo')

@@ -1,7 +1,7 @@
-import { ASSISTANT_SESSION_MS } from '../../../contract/assistant/limits'
-import { toTranscriptText } from '../../../contract/chat/rules'
-import { findOneTime, storeOneTime } from '../../platform/auth/auth.queries'
-import type { Db } from '../../platform/db/database'
+import { ASSISTANT_SESSION_MS } from '#contract/assistant/limits.ts'
+import { toTranscriptText } from '#contract/chat/rules.ts'
+import { findOneTime, storeOneTime } from '#server/platform/auth/auth.queries.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 const KIND = 'assistantSaid'
 const keyOf = (userId: string, text: string): string => `${userId} ${toTranscriptText(text)}`

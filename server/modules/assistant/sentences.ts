@@ -1,9 +1,9 @@
-import type { Language } from '../../../contract/core/language'
-import { toHelpText } from '../../../contract/help/rules'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { chinaClock } from '../../../contract/core/china-time'
-import type { helpTopics } from '../help/help.schema'
-import type { scheduleEvents } from '../schedule/schedule.schema'
+import type { Language } from '#contract/core/language.ts'
+import { toHelpText } from '#contract/help/rules.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import { chinaClock } from '#contract/core/china-time.ts'
+import type { helpTopics } from '#server/modules/help/help.schema.ts'
+import type { scheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
 import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
 
 /** What each kind of record says about itself, in the reader's language; texts of either language where one lacks. */

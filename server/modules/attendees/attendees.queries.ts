@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { lockByName } from '../../platform/db/db'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName } from '#server/platform/db/db.ts'
 import { attendees } from './attendees.schema'
 
 export type AttendeeRow = typeof attendees.$inferSelect

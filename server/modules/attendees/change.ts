@@ -1,19 +1,19 @@
-import type * as contract from '../../../contract/attendees/endpoints'
+import type * as contract from '#contract/attendees/endpoints.ts'
 import {
   ATTENDEE_CHANGES_PER_HOUR,
   ATTENDEE_CHANGES_PER_HOUR_AND_IP,
   ATTENDEES_MAX,
-} from '../../../contract/attendees/limits'
-import { type AttendeeDetails, checkAttendee, normalizeAttendee } from '../../../contract/attendees/rules'
-import type { Attendee } from '../../../contract/attendees/schemas'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { assertWithinLimits } from '../../platform/auth/rate-limit'
-import type { Db } from '../../platform/db/database'
-import { assertFields } from '../../platform/http/assert-fields'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
-import { sealHolder } from '../tickets'
+} from '#contract/attendees/limits.ts'
+import { type AttendeeDetails, checkAttendee, normalizeAttendee } from '#contract/attendees/rules.ts'
+import type { Attendee } from '#contract/attendees/schemas.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { assertFields } from '#server/platform/http/assert-fields.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { sealHolder } from '#server/modules/tickets/index.ts'
 import * as queries from './attendees.queries'
 import { presentAttendee } from './present'
 

@@ -1,9 +1,9 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { placeTicketOrder } from '../../../contract/orders/endpoints'
-import type { Holder } from '../../../contract/tickets/schemas'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { openHolder } from '../tickets'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { placeTicketOrder } from '#contract/orders/endpoints.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { openHolder } from '#server/modules/tickets/index.ts'
 import { findAttendees } from './attendees.queries'
 
 type Placing = ParsedInputOf<typeof placeTicketOrder>

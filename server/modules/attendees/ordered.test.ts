@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { deleteAttendee, saveAttendee } from '../../../contract/attendees/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { placeTicketOrder } from '../../../contract/orders/endpoints'
-import type { Holder } from '../../../contract/tickets/schemas'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import { heldOf, liftLimits, newHolder, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
-import { useServer } from '../../../tests/setup/server'
-import { openHolder } from '../tickets'
-import { tickets } from '../tickets/tickets.schema'
+import { deleteAttendee, saveAttendee } from '#contract/attendees/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { placeTicketOrder } from '#contract/orders/endpoints.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { heldOf, liftLimits, newHolder, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { openHolder } from '#server/modules/tickets/index.ts'
+import { tickets } from '#server/modules/tickets/tickets.schema.ts'
 
 const server = useServer('demo')
 

@@ -1,6 +1,6 @@
-import type { Attendee } from '../../../contract/attendees/schemas'
-import type { Vault } from '../../platform/vault/vault'
-import { maskHolder } from '../tickets'
+import type { Attendee } from '#contract/attendees/schemas.ts'
+import type { Vault } from '#server/platform/vault/vault.ts'
+import { maskHolder } from '#server/modules/tickets/index.ts'
 import type { AttendeeRow } from './attendees.queries'
 
 /** An attendee as its owner reads it, with the ID number masked. */

@@ -1,13 +1,13 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
-import type { Audience } from '../../../contract/audiences/rules'
-import { chinaDay } from '../../../contract/core/china-time'
-import type { Db } from '../../platform/db/database'
-import type { Account } from '../accounts'
-import { accounts } from '../accounts/accounts.schema'
-import { appointments } from '../appointments/appointments.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { questionnaireEntries } from '../questionnaires/questionnaires.schema'
-import { tickets, ticketTypes } from '../tickets/tickets.schema'
+import type { Audience } from '#contract/audiences/rules.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Account } from '#server/modules/accounts/index.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { appointments } from '#server/modules/appointments/appointments.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { questionnaireEntries } from '#server/modules/questionnaires/questionnaires.schema.ts'
+import { tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
 
 const mayLogIn = eq(accounts.status, 'active')
 

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/audiences/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/audiences/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { countPeople } from './audiences.queries'
 
 export { countPeople, isInAudience, listPeople } from './audiences.queries'

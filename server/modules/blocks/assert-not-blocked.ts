@@ -1,6 +1,6 @@
-import type { Side } from '../../../contract/appointments/rules'
-import type { Db } from '../../platform/db/database'
-import { fail, type Refusal } from '../../platform/http/fail'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail, type Refusal } from '#server/platform/http/fail.ts'
 import { type Pair, readBlocks } from './blocks.queries'
 
 interface Asking {

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import type { Side } from '../../../contract/appointments/rules'
-import type { Db } from '../../platform/db/database'
-import { lockByName, shareNames } from '../../platform/db/db'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName, shareNames } from '#server/platform/db/db.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { tradeBlocks } from './blocks.schema'
 
 /** An exhibitor, and the account of somebody who deals with it. */

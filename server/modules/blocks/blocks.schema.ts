@@ -1,8 +1,8 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { sides } from '../../../contract/appointments/rules'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { sides } from '#contract/appointments/rules.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 
 /** That a buyer and an exhibitor take nothing new from each other, by whichever of the two, or both. */
 export const tradeBlocks = uncached(

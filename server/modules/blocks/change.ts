@@ -1,9 +1,9 @@
-import { BLOCKS_PER_HOUR, BLOCKS_PER_HOUR_AND_IP } from '../../../contract/blocks/limits'
-import { assertWithinLimits } from '../../platform/auth/rate-limit'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
-import { hasLead } from '../leads'
+import { BLOCKS_PER_HOUR, BLOCKS_PER_HOUR_AND_IP } from '#contract/blocks/limits.ts'
+import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { hasLead } from '#server/modules/leads/index.ts'
 import { addBlock, isExhibitor, removeBlock } from './blocks.queries'
 
 const HOUR_SECONDS = 3_600

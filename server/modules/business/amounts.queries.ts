@@ -1,9 +1,9 @@
 import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../platform/db/database'
-import { appointmentOutcomes, appointments } from '../appointments/appointments.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { halls } from '../halls/halls.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { appointmentOutcomes, appointments } from '#server/modules/appointments/appointments.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { halls } from '#server/modules/halls/halls.schema.ts'
 import type { Span } from './figures.queries'
 
 const [byExhibitor, byBuyer] = [alias(appointmentOutcomes, 'by_exhibitor'), alias(appointmentOutcomes, 'by_buyer')]

@@ -1,7 +1,7 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { approvedDemands } from '../demands/demands.schema'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
 
 /** When exhibitors were told of a demand that nobody had offered to, last. */
 export const demandNudges = uncached(

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { appointments, appointmentSteps } from '../appointments/appointments.schema'
-import { approvedDemands, demands } from '../demands/demands.schema'
-import { intentions, intentionSteps } from '../intentions/intentions.schema'
-import { offers } from '../offers/offers.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { appointments, appointmentSteps } from '#server/modules/appointments/appointments.schema.ts'
+import { approvedDemands, demands } from '#server/modules/demands/demands.schema.ts'
+import { intentions, intentionSteps } from '#server/modules/intentions/intentions.schema.ts'
+import { offers } from '#server/modules/offers/offers.schema.ts'
 
 /** Moments from one to before the other. */
 export interface Span {

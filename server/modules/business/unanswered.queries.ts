@@ -1,10 +1,10 @@
 import { and, asc, count, eq, lt, notExists, sql } from 'drizzle-orm'
-import { UNANSWERED_MS } from '../../../contract/business/limits'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { approvedDemands, isOpen } from '../demands/demands.schema'
-import { categories } from '../exhibits/exhibits.schema'
-import { offers } from '../offers/offers.schema'
+import { UNANSWERED_MS } from '#contract/business/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { approvedDemands, isOpen } from '#server/modules/demands/demands.schema.ts'
+import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
+import { offers } from '#server/modules/offers/offers.schema.ts'
 import { demandNudges } from './business.schema'
 
 /** Open, and no offer stands to it. */

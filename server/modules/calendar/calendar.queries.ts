@@ -1,8 +1,8 @@
 import { and, asc, eq, getViewSelectedFields, gt, lt } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
-import { follows } from '../follows/follows.schema'
-import { shownScheduleEvents } from '../schedule/schedule.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { follows } from '#server/modules/follows/follows.schema.ts'
+import { shownScheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
 import { calendarSubscriptions } from './calendar.schema'
 
 /** Moments between which something lies at least in part. */

@@ -1,17 +1,17 @@
 import { create } from 'content-disposition'
-import { getSubscribedCalendar } from '../../../contract/calendar/endpoints'
+import { getSubscribedCalendar } from '#contract/calendar/endpoints.ts'
 import {
   CALENDAR_ENTRIES_MAX,
   SUBSCRIBED_DAYS_AHEAD,
   SUBSCRIBED_DAYS_BEFORE,
   SUBSCRIBED_READS_PER_HOUR_AND_IP,
-} from '../../../contract/calendar/limits'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
-import { hashKey, newKey } from '../../platform/auth/secrets'
-import { fail } from '../../platform/http/fail'
-import type { Bytes, Context } from '../../platform/http/serve'
-import { CALENDAR_TYPE, writeCalendar } from '../../platform/icalendar/write-calendar'
-import { getViewerAccount } from '../accounts'
+} from '#contract/calendar/limits.ts'
+import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Bytes, Context } from '#server/platform/http/serve.ts'
+import { CALENDAR_TYPE, writeCalendar } from '#server/platform/icalendar/write-calendar.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
 import { findSubscription, putSubscription, readByKey, removeSubscription } from './calendar.queries'
 import { listEntries } from './entries'
 

@@ -1,10 +1,10 @@
-import { cardFields, type MeetingState } from '../../../contract/cards/rules'
-import type { Meeting, ScannedMeeting } from '../../../contract/cards/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { formatPhone, type Account } from '../accounts'
+import { cardFields, type MeetingState } from '#contract/cards/rules.ts'
+import type { Meeting, ScannedMeeting } from '#contract/cards/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import { formatPhone, type Account } from '#server/modules/accounts/index.ts'
 import type { CardRow, findScanned, MeetingRow, ShownMeeting } from './cards.queries'
-import { formatEmail } from '../../platform/mask'
+import { formatEmail } from '#server/platform/mask.ts'
 
 type Named = { name: Bilingual | null; nickName: string | null } | null
 const say = (of: Named, language: Language): string => (of?.name ? pick(of.name, language) || (of.nickName ?? '') : '')

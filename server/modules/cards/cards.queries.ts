@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
-import type { CardWords } from '../../../contract/cards/rules'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { lockByName } from '../../platform/db/db'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import type { CardWords } from '#contract/cards/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName } from '#server/platform/db/db.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { cardsOfPeople, meetings } from './cards.schema'
 
 export type CardRow = typeof cardsOfPeople.$inferSelect

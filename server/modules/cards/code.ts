@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
-import { CARD_CODE_LENGTH, CARD_CODE_MS, CARD_CODES_PER_HOUR } from '../../../contract/cards/limits'
-import { CODE_SIGNS } from '../../../contract/cards/rules'
+import { CARD_CODE_LENGTH, CARD_CODE_MS, CARD_CODES_PER_HOUR } from '#contract/cards/limits.ts'
+import { CODE_SIGNS } from '#contract/cards/rules.ts'
 import {
   countAttempt,
   getSharedSecret,
   removeOneTimes,
   storeOneTime,
   takeOneTime,
-} from '../../platform/auth/auth.queries'
-import { keyedHash } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
+} from '#server/platform/auth/auth.queries.ts'
+import { keyedHash } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
 
 const KIND = 'card'
 const HOUR_SECONDS = 3_600

@@ -1,21 +1,16 @@
-import type { scanCard } from '../../../contract/cards/endpoints'
-import {
-  CARD_CODE_MS,
-  SCAN_WINDOW_SECONDS,
-  SCANS_PER_WINDOW,
-  SCANS_PER_WINDOW_AND_IP,
-} from '../../../contract/cards/limits'
-import { checkCode, findCardCode } from '../../../contract/cards/rules'
-import type { ScannedMeeting } from '../../../contract/cards/schemas'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { countWithin } from '../../platform/auth/auth.queries'
-import { assertFields } from '../../platform/http/assert-fields'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { findAccountById, getViewerAccount } from '../accounts'
-import { assertNotBlocked } from '../blocks'
+import type { scanCard } from '#contract/cards/endpoints.ts'
+import { CARD_CODE_MS, SCAN_WINDOW_SECONDS, SCANS_PER_WINDOW, SCANS_PER_WINDOW_AND_IP } from '#contract/cards/limits.ts'
+import { checkCode, findCardCode } from '#contract/cards/rules.ts'
+import type { ScannedMeeting } from '#contract/cards/schemas.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { countWithin } from '#server/platform/auth/auth.queries.ts'
+import { assertFields } from '#server/platform/http/assert-fields.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { findAccountById, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { assertNotBlocked } from '#server/modules/blocks/index.ts'
 import { presentScanned } from './cards.present'
-import { sendNotice } from '../notices'
+import { sendNotice } from '#server/modules/notices/index.ts'
 import { askForCard, findScanned, nameExhibitor } from './cards.queries'
 import { takeCode } from './code'
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import * as contract from '../../../contract/cashier/endpoints'
-import { CASHIER_ANSWERS_PER_MINUTE } from '../../../contract/cashier/limits'
-import { useServer } from '../../../tests/setup/server'
-import { countAttempt } from '../../platform/auth/auth.queries'
+import * as contract from '#contract/cashier/endpoints.ts'
+import { CASHIER_ANSWERS_PER_MINUTE } from '#contract/cashier/limits.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { countAttempt } from '#server/platform/auth/auth.queries.ts'
 
 const server = useServer('empty')
 const withoutSandbox = useServer('empty', { DEMO: '0' })

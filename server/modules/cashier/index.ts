@@ -1,10 +1,10 @@
-import { CASHIER_ANSWERS_PER_MINUTE } from '../../../contract/cashier/limits'
-import * as contract from '../../../contract/cashier/endpoints'
-import type { CashierPayment } from '../../../contract/cashier/schemas'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
-import { fail } from '../../platform/http/fail'
-import { type Context, type Route, serve } from '../../platform/http/serve'
-import type { CashierPayment as Known, CashierPort } from '../../providers/payment/sandbox/cashier'
+import { CASHIER_ANSWERS_PER_MINUTE } from '#contract/cashier/limits.ts'
+import * as contract from '#contract/cashier/endpoints.ts'
+import type { CashierPayment } from '#contract/cashier/schemas.ts'
+import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
+import type { CashierPayment as Known, CashierPort } from '#server/providers/payment/sandbox/cashier.ts'
 
 /** The sandbox's cashier. Throws CashierPaymentNotFound where the fair has none. */
 function cashierOf({ providers }: Pick<Context<unknown>, 'providers'>): CashierPort {

@@ -7,7 +7,7 @@ import {
   FORM_LIFE_MS,
   PUZZLE_TOLERANCE_PX,
   WORKS_PER_MINUTE,
-} from '../../../contract/session/limits'
+} from '#contract/session/limits.ts'
 import {
   getCaptcha,
   getPuzzle,
@@ -15,14 +15,14 @@ import {
   solvePuzzle,
   solveWork,
   solveWorkForCaptcha,
-} from '../../../contract/challenges/endpoints'
-import type { WorkPurpose } from '../../../contract/challenges/rules'
-import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { assertWithinLimit, assertWithinLimits } from '../../platform/auth/rate-limit'
-import { hashKey, newKey } from '../../platform/auth/secrets'
-import type { Database, Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve, serveBytes } from '../../platform/http/serve'
+} from '#contract/challenges/endpoints.ts'
+import type { WorkPurpose } from '#contract/challenges/rules.ts'
+import { findOneTime, storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { assertWithinLimit, assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { drawCaptcha, newAnswer } from './draw-captcha'
 import { drawSlider } from './draw-slider'
 import { isWorkDone, newWork } from './work'

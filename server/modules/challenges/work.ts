@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { workText, type WorkPurpose } from '../../../contract/challenges/rules'
-import { WORK_BITS, WORK_PARTS } from '../../../contract/session/limits'
+import { workText, type WorkPurpose } from '#contract/challenges/rules.ts'
+import { WORK_BITS, WORK_PARTS } from '#contract/session/limits.ts'
 
 /** What is kept of a work until its one try. */
 export interface Work {

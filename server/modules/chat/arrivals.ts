@@ -1,6 +1,6 @@
-import { type Realtime } from '../../platform/realtime/realtime'
-import { chatRoom } from '../rooms'
-import { roomConversationId } from '../../../contract/chat/rules'
+import { type Realtime } from '#server/platform/realtime/realtime.ts'
+import { chatRoom } from '#server/modules/rooms/index.ts'
+import { roomConversationId } from '#contract/chat/rules.ts'
 
 const GATHER_MS = 1_000
 /** Names of one notice: of a crowd that comes at once the rest is not called out. */

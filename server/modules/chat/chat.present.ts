@@ -1,6 +1,6 @@
-import type { ChatMessage } from '../../../contract/chat/schemas'
+import type { ChatMessage } from '#contract/chat/schemas.ts'
 import type { messages } from './chat.schema'
-import { serviceUserId } from '../../../contract/chat/rules'
+import { serviceUserId } from '#contract/chat/rules.ts'
 
 export type MessageRow = typeof messages.$inferSelect
 

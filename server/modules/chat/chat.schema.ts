@@ -11,11 +11,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { messageTypes } from '../../../contract/chat/rules'
-import type { MessagePayload } from '../../../contract/chat/schemas'
-import { accounts } from '../accounts/accounts.schema'
-import { lives } from '../live/live.schema'
-import { uncached } from '../../platform/db/table-use'
+import { messageTypes } from '#contract/chat/rules.ts'
+import type { MessagePayload } from '#contract/chat/schemas.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { lives } from '#server/modules/live/live.schema.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 interface Told {
   visitorId: SQLWrapper

@@ -4,8 +4,8 @@ import {
   commandOutputs,
   type CommandParsed,
   commands,
-} from '../../../contract/chat/realtime'
-import type { CommandContext, CommandRoute } from '../../platform/realtime/command'
+} from '#contract/chat/realtime.ts'
+import type { CommandContext, CommandRoute } from '#server/platform/realtime/command.ts'
 
 /** Ties a command of the contract to what answers it; refusals are thrown as everywhere. */
 export function command<Name extends CommandName>(

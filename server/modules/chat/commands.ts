@@ -1,6 +1,6 @@
-import type { CommandRoute } from '../../platform/realtime/command'
+import type { CommandRoute } from '#server/platform/realtime/command.ts'
 import { command } from './command'
-import { accountRoom, type Realtime } from '../../platform/realtime/realtime'
+import { accountRoom, type Realtime } from '#server/platform/realtime/realtime.ts'
 import { createArrivals } from './arrivals'
 import { findDirect, findRoom, markRead } from './chat.queries'
 import { createCounts } from './counts'
@@ -10,8 +10,8 @@ import { toConversationId, resolveDirect } from './participants'
 import { getPerson } from './person'
 import { send } from './send'
 import { createWriter } from './writer'
-import { agentRoom, chatRoom, watcherRoom } from '../rooms'
-import { parseRoomConversationId } from '../../../contract/chat/rules'
+import { agentRoom, chatRoom, watcherRoom } from '#server/modules/rooms/index.ts'
+import { parseRoomConversationId } from '#contract/chat/rules.ts'
 
 /** What sockets may ask of rooms and conversations; `stop` ends what runs beside them. */
 export function createChat(writeUncached: Parameters<typeof createWriter>[0], realtime: Realtime) {

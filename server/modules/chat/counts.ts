@@ -1,5 +1,5 @@
-import { type Realtime } from '../../platform/realtime/realtime'
-import { watcherRoom } from '../rooms'
+import { type Realtime } from '#server/platform/realtime/realtime.ts'
+import { watcherRoom } from '#server/modules/rooms/index.ts'
 
 const EVERY_MS = 2_000
 

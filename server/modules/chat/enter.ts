@@ -1,14 +1,14 @@
-import { hasChat } from '../../../contract/live/rules'
-import type { CommandOutput, CommandParsed } from '../../../contract/chat/realtime'
-import { fail } from '../../platform/http/fail'
-import type { Client, CommandContext } from '../../platform/realtime/command'
-import { mayModerate } from '../live'
+import { hasChat } from '#contract/live/rules.ts'
+import type { CommandOutput, CommandParsed } from '#contract/chat/realtime.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Client, CommandContext } from '#server/platform/realtime/command.ts'
+import { mayModerate } from '#server/modules/live/index.ts'
 import { findRoom } from './chat.queries'
 import { findEntry } from './entry.queries'
 import { readMissed } from './read-missed'
 import { getPerson } from './person'
-import { chatRoom } from '../rooms'
-import { parseRoomConversationId } from '../../../contract/chat/rules'
+import { chatRoom } from '#server/modules/rooms/index.ts'
+import { parseRoomConversationId } from '#contract/chat/rules.ts'
 
 /** The session of a room that the socket is in. Throws EnterFirst; what is no room's id is undefined. */
 export function getEnteredRoom(client: Client, conversationID: string): number | undefined {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { liveBans, lives } from '../live/live.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { liveBans, lives } from '#server/modules/live/live.schema.ts'
 
 /** What decides whether an account may enter a room; undefined: there is no such session. */
 export async function findEntry(db: Db, liveId: number, accountId: number) {

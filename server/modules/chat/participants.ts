@@ -3,9 +3,9 @@ import {
   parseDirectConversationId,
   parseServiceUserId,
   serviceUserId,
-} from '../../../contract/chat/rules'
-import { hasPermission, worksForExhibitor } from '../../../contract/core/permissions'
-import { fail } from '../../platform/http/fail'
+} from '#contract/chat/rules.ts'
+import { hasPermission, worksForExhibitor } from '#contract/core/permissions.ts'
+import { fail } from '#server/platform/http/fail.ts'
 
 /** A conversation between two: an account that asks, and a service (`fair`, or an exhibitor's id) that answers. */
 export interface Direct {

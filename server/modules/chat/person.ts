@@ -1,8 +1,8 @@
-import { findAccountById } from '../accounts'
-import { maskPhone } from '../../platform/mask'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Client } from '../../platform/realtime/command'
+import { findAccountById } from '#server/modules/accounts/index.ts'
+import { maskPhone } from '#server/platform/mask.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Client } from '#server/platform/realtime/command.ts'
 import { findOwnService } from './participants'
 
 /** Who writes, as others see them. */

@@ -1,6 +1,6 @@
-import { MISSED_PAGE } from '../../../contract/live/limits'
-import type { MissedMessages } from '../../../contract/chat/realtime'
-import type { Db } from '../../platform/db/database'
+import { MISSED_PAGE } from '#contract/live/limits.ts'
+import type { MissedMessages } from '#contract/chat/realtime.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { presentMessage } from './chat.present'
 import { listMessagesAfter, listRevokedIds } from './chat.queries'
 

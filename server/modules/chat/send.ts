@@ -1,7 +1,7 @@
-import type { CommandOutput, CommandParsed } from '../../../contract/chat/realtime'
-import type { Database } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { CommandContext } from '../../platform/realtime/command'
+import type { CommandOutput, CommandParsed } from '#contract/chat/realtime.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { CommandContext } from '#server/platform/realtime/command.ts'
 import { presentMessage } from './chat.present'
 import { findDirect, openDirect, openRoom, wasStored } from './chat.queries'
 import { buildPayload } from './content'
@@ -10,7 +10,7 @@ import { getEnteredRoom } from './enter'
 import { toConversationId, resolveDirect } from './participants'
 import { type Person, getPerson } from './person'
 import type { Destination, Writer } from './writer'
-import { roomConversationId } from '../../../contract/chat/rules'
+import { roomConversationId } from '#contract/chat/rules.ts'
 
 /** A room keeps its conversation, so what was found once is known. */
 const roomIds = new WeakMap<Database, Map<number, number>>()

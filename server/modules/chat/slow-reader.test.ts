@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
-import { waitFor } from '../../../tests/setup/wait-for'
-import { lives } from '../live/live.schema'
-import { chatRoom } from '../rooms'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
+import { lives } from '#server/modules/live/live.schema.ts'
+import { chatRoom } from '#server/modules/rooms/index.ts'
 
 /** More than the buffers of the operating system hold for a connection, and than the server holds for a reader. */
 const BROADCASTS = 120

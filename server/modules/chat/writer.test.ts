@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { accounts } from '../accounts/accounts.schema'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import { conversations, messages } from './chat.schema'
 import { createWriter } from './writer'
 

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { findViolatedIndex } from '../../platform/db/violated-index'
-import type { Database } from '../../platform/db/database'
-import { fail, Refusal } from '../../platform/http/fail'
-import { accountRoom, type Realtime } from '../../platform/realtime/realtime'
+import { findViolatedIndex } from '#server/platform/db/violated-index.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { fail, Refusal } from '#server/platform/http/fail.ts'
+import { accountRoom, type Realtime } from '#server/platform/realtime/realtime.ts'
 import { type MessageRow, presentMessage } from './chat.present'
 import { type Direct, toConversationId } from './participants'
 import { ONCE_INDEX, type Outgoing, planMessages, type Stored, writePlan } from './store.queries'
-import { agentRoom, chatRoom } from '../rooms'
-import { roomConversationId } from '../../../contract/chat/rules'
+import { agentRoom, chatRoom } from '#server/modules/rooms/index.ts'
+import { roomConversationId } from '#contract/chat/rules.ts'
 
 /** Where a message goes once it is stored. */
 export type Destination = { liveId: number } | Direct

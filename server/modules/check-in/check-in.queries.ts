@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { buildOnce } from '../../platform/db/db'
-import { accounts } from '../accounts/accounts.schema'
-import { tickets, ticketTypes } from '../tickets/tickets.schema'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { buildOnce } from '#server/platform/db/db.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
 import { checkLists, ticketEntries } from './check-in.schema'
 
 export type CheckListRow = typeof checkLists.$inferSelect

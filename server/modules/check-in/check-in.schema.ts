@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { preRegistrations } from '../pre-registration/pre-registration.schema'
-import { tickets } from '../tickets/tickets.schema'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { preRegistrations } from '#server/modules/pre-registration/pre-registration.schema.ts'
+import { tickets } from '#server/modules/tickets/tickets.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,8 +1,8 @@
-import type { Checked } from '../../../contract/check-in/schemas'
-import { chinaDay } from '../../../contract/core/china-time'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import type { Context } from '../../platform/http/serve'
+import type { Checked } from '#contract/check-in/schemas.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 import * as queries from './check-in.queries'
 import { findShown, type Shown } from './shown'
 

@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../../contract/check-in/rules'
+import type { CheckResult } from '#contract/check-in/rules.ts'
 import type { CheckListRow, GateTicket } from './check-in.queries'
 
 /** What a gate says of a ticket on a day, but for whether it was let in before. */

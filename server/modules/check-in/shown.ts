@@ -1,13 +1,18 @@
-import { type CheckResult, normalizeCode } from '../../../contract/check-in/rules'
-import type { Checked } from '../../../contract/check-in/schemas'
-import { chinaDay } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import type { Context } from '../../platform/http/serve'
-import { findMainExpo } from '../expo'
-import { findByCode as findPreRegistration, findTerms, markCame, type PreRegistration } from '../pre-registration'
-import { maskHolder, readSigned } from '../tickets'
+import { type CheckResult, normalizeCode } from '#contract/check-in/rules.ts'
+import type { Checked } from '#contract/check-in/schemas.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { findMainExpo } from '#server/modules/expo/index.ts'
+import {
+  findByCode as findPreRegistration,
+  findTerms,
+  markCame,
+  type PreRegistration,
+} from '#server/modules/pre-registration/index.ts'
+import { maskHolder, readSigned } from '#server/modules/tickets/index.ts'
 import * as queries from './check-in.queries'
 import { judge, judgePreRegistration } from './judge'
 

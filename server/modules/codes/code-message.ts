@@ -1,5 +1,5 @@
-import type { CodePurpose } from '../../../contract/codes/schemas'
-import type { Language } from '../../../contract/core/language'
+import type { CodePurpose } from '#contract/codes/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 
 const doing: Record<CodePurpose, Record<Language, string>> = {
   login: { 'zh-CN': '登录', 'en-US': 'log in' },

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { CodePurpose } from '../../../contract/codes/schemas'
-import type { Db } from '../../platform/db/database'
+import type { CodePurpose } from '#contract/codes/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { codes } from './codes.schema'
 
 export interface CodeKey {

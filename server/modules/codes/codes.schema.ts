@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { codePurposes } from '../../../contract/codes/rules'
-import { uncached } from '../../platform/db/table-use'
+import { codePurposes } from '#contract/codes/rules.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -6,15 +6,15 @@ import {
   CODES_PER_DAY,
   CODES_PER_HOUR_AND_IP,
   CODES_PER_MINUTE,
-} from '../../../contract/session/limits'
-import type { CodePurpose } from '../../../contract/codes/schemas'
-import type { Language } from '../../../contract/core/language'
-import { countAttempt, getSharedSecret } from '../../platform/auth/auth.queries'
-import { keyedHash } from '../../platform/auth/secrets'
-import type { Database, Db } from '../../platform/db/database'
-import { fail, type Refusal } from '../../platform/http/fail'
-import type { Providers } from '../../providers/providers'
-import { deliverSoon, postMessage } from '../outbox'
+} from '#contract/session/limits.ts'
+import type { CodePurpose } from '#contract/codes/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { countAttempt, getSharedSecret } from '#server/platform/auth/auth.queries.ts'
+import { keyedHash } from '#server/platform/auth/secrets.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { fail, type Refusal } from '#server/platform/http/fail.ts'
+import type { Providers } from '#server/providers/providers.ts'
+import { deliverSoon, postMessage } from '#server/modules/outbox/index.ts'
 import { buildCodeMessage } from './code-message'
 import { addCode, type CodeKey, codesSentTo, isCodeGood, tryCode } from './codes.queries'
 

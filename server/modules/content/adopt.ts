@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../platform/db/database'
-import type { ContentKind } from '../../../contract/content/kinds'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { ContentKind } from '#contract/content/kinds.ts'
 import { addStrays, describeItems, listUndescribed } from './content.queries'
 import { describeDocument, describeTitle } from './describe'
 import type { KindOfContent, Stray } from './kind.queries'

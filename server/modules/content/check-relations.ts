@@ -1,9 +1,9 @@
-import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf, isReferredOnly, kindRelated } from '../../../contract/content/kinds'
-import { type Relation, relationsIn } from '../../../contract/content/relations'
-import type { Language } from '../../../contract/core/language'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { type ContentKind, fieldsOf, isReferredOnly, kindRelated } from '#contract/content/kinds.ts'
+import { type Relation, relationsIn } from '#contract/content/relations.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
 import { holdItems, holdLives, isAmongAbove, lockBelonging } from './relations.queries'
 
 /** Here, since no page checks it: texts of rules are fetched by the first of the fair's pages. */

@@ -1,7 +1,7 @@
-import type { AnyDocument } from '../../../contract/content/fields'
-import type { ContentLine, ContentObject, ContentRow } from '../../../contract/content/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import type { ContentLine, ContentObject, ContentRow } from '#contract/content/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { ListedChange } from './audit.queries'
 import { isGone, type ListedItem, reviewOf, stateNow } from './content.queries'
 

@@ -16,25 +16,19 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf } from '../../../contract/content/kinds'
-import { HISTORY_MAX, UNDELETE_DAYS } from '../../../contract/content/limits'
-import {
-  asFacet,
-  type ContentAction,
-  type ContentReview,
-  type ContentState,
-  stateOf,
-} from '../../../contract/content/rules'
-import type { listContent as contract } from '../../../contract/content/endpoints'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { parseSort } from '../../../contract/core/sort'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { escapeLike } from '../../platform/db/like'
-import { readPage, type SortKey } from '../../platform/db/list-page'
-import { accounts } from '../accounts/accounts.schema'
-import { splitTerms, tokenizeTerm } from '../search'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { type ContentKind, fieldsOf } from '#contract/content/kinds.ts'
+import { HISTORY_MAX, UNDELETE_DAYS } from '#contract/content/limits.ts'
+import { asFacet, type ContentAction, type ContentReview, type ContentState, stateOf } from '#contract/content/rules.ts'
+import type { listContent as contract } from '#contract/content/endpoints.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { parseSort } from '#contract/core/sort.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { escapeLike } from '#server/platform/db/like.ts'
+import { readPage, type SortKey } from '#server/platform/db/list-page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { splitTerms, tokenizeTerm } from '#server/modules/search/index.ts'
 import { contentChanges, contentItems } from './content.schema'
 
 export type Item = typeof contentItems.$inferSelect

@@ -12,12 +12,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AnyDocument } from '../../../contract/content/fields'
-import type { ContentKind } from '../../../contract/content/kinds'
-import type { ContentAction, Facets } from '../../../contract/content/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import type { ContentAction, Facets } from '#contract/content/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 
 /** kB */
 const PENDING_KB = 64

@@ -1,8 +1,8 @@
-import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf, ownerOf } from '../../../contract/content/kinds'
-import { completeness, facetsOf, titleOf } from '../../../contract/content/rules'
-import type { Bilingual } from '../../platform/db/bilingual'
-import { normalize, tokenizeText } from '../search'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { type ContentKind, fieldsOf, ownerOf } from '#contract/content/kinds.ts'
+import { completeness, facetsOf, titleOf } from '#contract/content/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { normalize, tokenizeText } from '#server/modules/search/index.ts'
 
 /** A title as it is searched: case, width and accents do not count. */
 export const describeTitle = ({ zh, en }: Bilingual) => ({

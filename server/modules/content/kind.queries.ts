@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, getTableName, inArray, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentDocument, type ContentKind, isArranged } from '../../../contract/content/kinds'
-import type { Db } from '../../platform/db/database'
-import { nextNumbers } from '../../platform/db/upsert'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { type ContentDocument, type ContentKind, isArranged } from '#contract/content/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { nextNumbers } from '#server/platform/db/upsert.ts'
 import { contentItems } from './content.schema'
 
 /** When visitors see an object; `from` null: not at all. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
-import type { ContentKind } from '../../../contract/content/kinds'
-import type { Db } from '../../platform/db/database'
-import { lockByName } from '../../platform/db/db'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName } from '#server/platform/db/db.ts'
 import { contentItems } from './content.schema'
 
 /** Until the transaction ends nobody else gives places to objects of this kind, or two would get the same. */

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
-import { PREVIEW_HOURS } from '../../../contract/content/limits'
-import type { Db } from '../../platform/db/database'
+import { PREVIEW_HOURS } from '#contract/content/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { contentPreviews } from './content.schema'
 
 type Preview = typeof contentPreviews.$inferSelect

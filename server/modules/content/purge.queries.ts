@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { ContentKind } from '../../../contract/content/kinds'
-import { UNDELETE_DAYS } from '../../../contract/content/limits'
-import type { Db } from '../../platform/db/database'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import { UNDELETE_DAYS } from '#contract/content/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { contentChanges, contentItems } from './content.schema'
 
 const isOverdue = lte(contentItems.deletedAt, sql`now() - make_interval(days => ${UNDELETE_DAYS}::integer)`)

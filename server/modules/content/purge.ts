@@ -1,6 +1,6 @@
-import type { ContentKind } from '../../../contract/content/kinds'
-import type { Database } from '../../platform/db/database'
-import { isReferredTo } from '../../platform/db/violated-index'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { isReferredTo } from '#server/platform/db/violated-index.ts'
 import type { KindOfContent } from './kind.queries'
 import { clearTexts, listOverdue, lockOverdue } from './purge.queries'
 

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { translateContent } from '../../../contract/content/endpoints'
-import { TRANSLATIONS_PER_MINUTE } from '../../../contract/content/limits'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
+import { translateContent } from '#contract/content/endpoints.ts'
+import { TRANSLATIONS_PER_MINUTE } from '#contract/content/limits.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const asked = { texts: ['春日茶席', '手作'], to: 'en-US' as const }

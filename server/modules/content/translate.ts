@@ -1,9 +1,9 @@
-import type * as contract from '../../../contract/content/endpoints'
-import { TRANSLATIONS_PER_MINUTE } from '../../../contract/content/limits'
-import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
+import type * as contract from '#contract/content/endpoints.ts'
+import { TRANSLATIONS_PER_MINUTE } from '#contract/content/limits.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
+import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 
 type Translate = typeof contract.translateContent
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { ClaimState } from '../../../contract/coupons/rules'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import type { AddressSnapshot } from '../addresses'
+import type { ClaimState } from '#contract/coupons/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import type { AddressSnapshot } from '#server/modules/addresses/index.ts'
 import { couponClaims, coupons } from './coupons.schema'
 
 export type Coupon = typeof coupons.$inferSelect

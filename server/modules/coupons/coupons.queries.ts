@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import type { CouponState } from '../../../contract/coupons/rules'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
+import type { CouponState } from '#contract/coupons/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import type { Coupon } from './claims.queries'
 import { couponClaims, coupons } from './coupons.schema'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { couponKinds, couponStates } from '../../../contract/coupons/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import type { AddressSnapshot } from '../addresses'
-import { orders } from '../orders/orders.schema'
+import { couponKinds, couponStates } from '#contract/coupons/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import type { AddressSnapshot } from '#server/modules/addresses/index.ts'
+import { orders } from '#server/modules/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -4,11 +4,11 @@ import type {
   GiftAddress,
   OpenCoupon,
   OwnCoupon,
-} from '../../../contract/coupons/schemas'
-import { claimState } from '../../../contract/coupons/rules'
-import type { Language } from '../../../contract/core/language'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { AddressSnapshot } from '../addresses'
+} from '#contract/coupons/schemas.ts'
+import { claimState } from '#contract/coupons/rules.ts'
+import type { Language } from '#contract/core/language.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { AddressSnapshot } from '#server/modules/addresses/index.ts'
 import type { ClaimRow, Coupon } from './claims.queries'
 
 /** What readers see of a coupon. */

@@ -1,8 +1,8 @@
-import { claimState } from '../../../contract/coupons/rules'
-import { discountOf, type OrderLine } from '../../../contract/coupons/discount'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
+import { claimState } from '#contract/coupons/rules.ts'
+import { discountOf, type OrderLine } from '#contract/coupons/discount.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
 import * as queries from './claims.queries'
 
 export interface CouponUse {

@@ -1,13 +1,13 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { handOver as contract } from '../../../contract/customer-service/endpoints'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
-import { holdAgent, listAgents, resolveDirect, findDirect, findOwnService } from '../chat'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { handOver as contract } from '#contract/customer-service/endpoints.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { holdAgent, listAgents, resolveDirect, findDirect, findOwnService } from '#server/modules/chat/index.ts'
 import { assignAgent } from './inbox.queries'
-import { agentRoom } from '../rooms'
+import { agentRoom } from '#server/modules/rooms/index.ts'
 
 /** The account that asks, and the service it answers for. Throws NoService. */
 export async function getAgent(context: Context<unknown>) {

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import type { ServiceSettings } from '../../../contract/customer-service/schemas'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import type { ServiceSettings } from '#contract/customer-service/schemas.ts'
 
 /** What a service has set for itself; one without a row is always open and says the fair's own words. */
 export const services = pgTable('chat_service', {

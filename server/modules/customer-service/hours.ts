@@ -1,6 +1,6 @@
-import { chinaWeekTime } from '../../../contract/core/china-time'
-import type { ServiceSettings } from '../../../contract/customer-service/schemas'
-import type { Language } from '../../../contract/core/language'
+import { chinaWeekTime } from '#contract/core/china-time.ts'
+import type { ServiceSettings } from '#contract/customer-service/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 
 type Hours = ServiceSettings['hours']
 

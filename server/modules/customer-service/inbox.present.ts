@@ -1,9 +1,9 @@
-import type { Conversation } from '../../../contract/customer-service/schemas'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import { toConversationId, presentMessage, type Side } from '../chat'
+import type { Conversation } from '#contract/customer-service/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import { toConversationId, presentMessage, type Side } from '#server/modules/chat/index.ts'
 import type { InboxRow } from './inbox.queries'
-import { serviceUserId } from '../../../contract/chat/rules'
+import { serviceUserId } from '#contract/chat/rules.ts'
 
 const fairService = { 'zh-CN': '云展客服', 'en-US': 'Yunzhan customer service' }
 

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { toOffset, type PageInput } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import { conversations, messages } from '../chat/chat.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 
 /** Whose conversations: those that an account began, or those of a service. */
 export type Owner = { visitorId: number } | { service: string }

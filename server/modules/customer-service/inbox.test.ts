@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { CODE_MODULUS } from '../../../contract/core/answer-codes'
-import { countUnread, handOver, listAgents, listConversations } from '../../../contract/customer-service/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { addressOf, openSocket, type TestSocket } from '../../../tests/setup/sockets'
+import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
+import { countUnread, handOver, listAgents, listConversations } from '#contract/customer-service/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 
 const server = useServer('demo')
 const FAIR = 'C2Cservice-fair'

@@ -1,14 +1,14 @@
-import type { Language } from '../../../contract/core/language'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import type { Db } from '../../platform/db/database'
-import { hasService, listAgents } from '../chat'
-import { findExhibitor } from '../exhibitors'
-import { findMainExpo, presentExpo } from '../expo'
+import type { Language } from '#contract/core/language.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { hasService, listAgents } from '#server/modules/chat/index.ts'
+import { findExhibitor } from '#server/modules/exhibitors/index.ts'
+import { findMainExpo, presentExpo } from '#server/modules/expo/index.ts'
 import { hoursText, isOpen } from './hours'
 import { serviceName } from './inbox.present'
 import { findSettings } from './settings.queries'
-import { parseServiceUserId, serviceUserId } from '../../../contract/chat/rules'
+import { parseServiceUserId, serviceUserId } from '#contract/chat/rules.ts'
 
 const noExhibitor = {
   'zh-CN': '没有找到该展商，可能已退展',

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import type { ServiceSettings } from '../../../contract/customer-service/schemas'
-import type { Db } from '../../platform/db/database'
+import type { ServiceSettings } from '#contract/customer-service/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { quickReplies, services } from './customer-service.schema'
 
 export async function findSettings(db: Db, service: string): Promise<ServiceSettings> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_MODULUS } from '../../../contract/core/answer-codes'
+import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
 import {
   getCompanyInfo,
   getCustomerService,
@@ -9,15 +9,15 @@ import {
   listQuickReplies,
   saveQuickReplies,
   saveServiceSettings,
-} from '../../../contract/customer-service/endpoints'
-import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { listExhibitors } from '../../../contract/exhibitors/endpoints'
-import { QUICK_REPLIES_MAX } from '../../../contract/live/limits'
-import { userTypes } from '../../../contract/core/permissions'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { addressOf, openSocket } from '../../../tests/setup/sockets'
+} from '#contract/customer-service/endpoints.ts'
+import { getSponsorExhibitorDetail } from '#contract/enrollment/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { QUICK_REPLIES_MAX } from '#contract/live/limits.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { addressOf, openSocket } from '#tests/setup/sockets.ts'
 
 const server = useServer('demo')
 const as = (name: keyof typeof userTypes) => signedInAs(server(), userTypes[name])

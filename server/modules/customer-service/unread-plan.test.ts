@@ -1,7 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase } from '../../../tests/setup/server'
-import type { Database } from '../../platform/db/database'
+import { openTestDatabase } from '#tests/setup/server.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { type Asked, dueAnswers, dueInquiries } from './unread.queries'
 
 let database: Database

@@ -1,11 +1,11 @@
 import { and, eq, exists, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { answeringTypes } from '../../../contract/core/permissions'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
-import { isOfFair } from '../chat'
-import { conversations, isUntold, messages } from '../chat/chat.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { answeringTypes } from '#contract/core/permissions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { isOfFair } from '#server/modules/chat/index.ts'
+import { conversations, isUntold, messages } from '#server/modules/chat/chat.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 
 export interface Asked {
   now: Date

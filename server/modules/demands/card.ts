@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { findShown } from './demands.queries'
 import { presentPictures } from './demands.present'
 

@@ -1,9 +1,9 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { categories } from '../exhibits/exhibits.schema'
-import { caseColumns } from '../review'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
+import { caseColumns } from '#server/modules/review/index.ts'
 import { demands } from './demands.schema'
 
 /** Demands as cases of the review; drafts are their buyers' alone. */

@@ -12,12 +12,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { currencies, demandStates, units } from '../../../contract/demands/rules'
-import type { DemandDocument } from '../../../contract/demands/schemas'
-import { bilingual } from '../../platform/db/bilingual'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { categories } from '../exhibits/exhibits.schema'
+import { currencies, demandStates, units } from '#contract/demands/rules.ts'
+import type { DemandDocument } from '#contract/demands/schemas.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** Quantities and prices: exact, with two decimals. */

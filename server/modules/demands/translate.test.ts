@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { translateOrder } from '../../../contract/demands/endpoints'
-import { TRANSLATIONS_PER_MINUTE } from '../../../contract/demands/limits'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { translateOrder } from '#contract/demands/endpoints.ts'
+import { TRANSLATIONS_PER_MINUTE } from '#contract/demands/limits.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const asked = { texts: ['青瓷茶具', '釉色需一致'], to: 'en-US' as const }

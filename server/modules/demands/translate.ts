@@ -1,9 +1,9 @@
-import type { translateOrder } from '../../../contract/demands/endpoints'
-import { TRANSLATIONS_PER_MINUTE } from '../../../contract/demands/limits'
-import type { OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
+import type { translateOrder } from '#contract/demands/endpoints.ts'
+import { TRANSLATIONS_PER_MINUTE } from '#contract/demands/limits.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
+import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 
 /** Texts in the other language, in their order. Throws TooManyRequests for who asks too often, ServiceUnavailable. */
 export async function translate(

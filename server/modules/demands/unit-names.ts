@@ -1,5 +1,5 @@
-import type { Unit } from '../../../contract/demands/rules'
-import type { Bilingual } from '../../platform/db/bilingual'
+import type { Unit } from '#contract/demands/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 /** What things are counted in, behind a number. */
 export const unitNames: Record<Unit, Bilingual> = {

@@ -1,7 +1,7 @@
-import type { DoorSale } from '../../../contract/door-sales/schemas'
-import type { Context } from '../../platform/http/serve'
-import type { OrderRow } from '../orders'
-import { presentTicketsOf } from '../tickets'
+import type { DoorSale } from '#contract/door-sales/schemas.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import type { OrderRow } from '#server/modules/orders/index.ts'
+import { presentTicketsOf } from '#server/modules/tickets/index.ts'
 
 /** A sale with its tickets, as whoever stands at the door hands them over. */
 export async function presentSale(

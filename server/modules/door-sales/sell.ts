@@ -1,16 +1,23 @@
-import { chinaDay } from '../../../contract/core/china-time'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { sellAtDoor as contract } from '../../../contract/door-sales/endpoints'
-import { DOOR_SALES_PER_HOUR } from '../../../contract/door-sales/limits'
-import type { DoorSale } from '../../../contract/door-sales/schemas'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
-import { type CheckListRow, enter, getOpenList } from '../check-in'
-import { findSold, type OrderRow, readWanted, verifyHolders, type Wanted, writeDoorOrder } from '../orders'
-import { addDoorPayment } from '../payments'
-import { listTypes } from '../tickets'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { sellAtDoor as contract } from '#contract/door-sales/endpoints.ts'
+import { DOOR_SALES_PER_HOUR } from '#contract/door-sales/limits.ts'
+import type { DoorSale } from '#contract/door-sales/schemas.ts'
+import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { type CheckListRow, enter, getOpenList } from '#server/modules/check-in/index.ts'
+import {
+  findSold,
+  type OrderRow,
+  readWanted,
+  verifyHolders,
+  type Wanted,
+  writeDoorOrder,
+} from '#server/modules/orders/index.ts'
+import { addDoorPayment } from '#server/modules/payments/index.ts'
+import { listTypes } from '#server/modules/tickets/index.ts'
 import { presentSale } from './present'
 
 type Selling = Context<ParsedInputOf<typeof contract>>

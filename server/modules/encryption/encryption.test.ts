@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { SESSION_HEADER } from '../../../contract/encryption/rules'
-import { errors } from '../../../contract/core/errors'
-import { textSafe } from '../../../contract/registration/endpoints'
-import { encryptRequest, clearEncryptionSessions } from '../../../src/common/request/encrypted'
-import { useServer } from '../../../tests/setup/server'
+import { SESSION_HEADER } from '#contract/encryption/rules.ts'
+import { errors } from '#contract/core/errors.ts'
+import { textSafe } from '#contract/registration/endpoints.ts'
+import { encryptRequest, clearEncryptionSessions } from '#src/common/request/encrypted.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 /** The browser's own side against the server's. */
 const server = useServer('empty', { JCRYPTION: '1' })
@@ -13,7 +13,7 @@ const limited = useServer('empty', { JCRYPTION: '1', RATE_LIMIT: '2' })
 let tamper = (data: unknown): unknown => data
 const asked: string[] = []
 
-vi.mock('../../../src/common/request/client', () => ({
+vi.mock('#src/common/request/client.ts', () => ({
   client: {
     async request({ method, url, data }: { method: 'GET' | 'POST'; url: string; data?: object }) {
       asked.push(url)

@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/encryption/endpoints'
+import * as contract from '#contract/encryption/endpoints.ts'
 import type { Jcryption } from './jcryption'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 
 export { createJcryption, type Jcryption } from './jcryption'
 export { createBodyReader } from './read-body'

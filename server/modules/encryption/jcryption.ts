@@ -9,11 +9,11 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto'
-import { MAC_PURPOSE, RSA_BITS, SESSION_KEY_LENGTH } from '../../../contract/encryption/rules'
-import { getSharedSecret } from '../../platform/auth/auth.queries'
-import { newKey } from '../../platform/auth/secrets'
-import type { Database } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
+import { MAC_PURPOSE, RSA_BITS, SESSION_KEY_LENGTH } from '#contract/encryption/rules.ts'
+import { getSharedSecret } from '#server/platform/auth/auth.queries.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
 
 const IV_BYTES = 16
 const TAG_BYTES = 16

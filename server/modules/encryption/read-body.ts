@@ -1,6 +1,6 @@
-import { findEncryptedGroup, SESSION_HEADER } from '../../../contract/encryption/rules'
-import { decodeJson } from '../../platform/http/input'
-import type { SentBody } from '../../platform/http/answer'
+import { findEncryptedGroup, SESSION_HEADER } from '#contract/encryption/rules.ts'
+import { decodeJson } from '#server/platform/http/input.ts'
+import type { SentBody } from '#server/platform/http/answer.ts'
 import type { Jcryption } from './jcryption'
 
 /** Reads bodies: one that came encrypted (field `jCryption`, spec: live §7) is decrypted, any other is itself. */

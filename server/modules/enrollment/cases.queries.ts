@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { expos } from '../expo/expo.schema'
-import { caseColumns } from '../review'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { expos } from '#server/modules/expo/expo.schema.ts'
+import { caseColumns } from '#server/modules/review/index.ts'
 import { enrollments, expoGroups } from './enrollment.schema'
 
 /** Sign-ups as cases of the review. */

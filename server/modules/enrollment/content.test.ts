@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import {
-  expoEnroll,
-  getGroupList,
-  getSponsorExhibitorDetail,
-  registerList,
-} from '../../../contract/enrollment/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { editorOf, refusedRelation } from '../../../tests/setup/content'
-import { useServer } from '../../../tests/setup/server'
+import { errors } from '#contract/core/errors.ts'
+import { expoEnroll, getGroupList, getSponsorExhibitorDetail, registerList } from '#contract/enrollment/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { editorOf, refusedRelation } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const exposOf = editorOf(server, 'expo')

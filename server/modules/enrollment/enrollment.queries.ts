@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
-import { toOffset, type PageInput } from '../../platform/db/page'
-import type { Language } from '../../../contract/core/language'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { expos, shownExpos } from '../expo/expo.schema'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import type { Language } from '#contract/core/language.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { expos, shownExpos } from '#server/modules/expo/expo.schema.ts'
 import { enrollments, expoGroups, shownExpoGroups } from './enrollment.schema'
 
 export type Enrollment = typeof enrollments.$inferSelect

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, pgView, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { caseStates } from '../../../contract/review/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { isShown, shownColumns } from '../../platform/db/shown'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { expos } from '../expo/expo.schema'
+import { caseStates } from '#contract/review/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { isShown, shownColumns } from '#server/platform/db/shown.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { expos } from '#server/modules/expo/expo.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import * as contract from '../../../contract/enrollment/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { accounts } from '../accounts/accounts.schema'
-import { outbox } from '../outbox/outbox.schema'
+import * as contract from '#contract/enrollment/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 import { enrollments } from './enrollment.schema'
 
 const server = useServer('demo')

@@ -1,7 +1,13 @@
-import { chinaDay } from '../../../contract/core/china-time'
-import type { Bilingual } from '../../platform/db/bilingual'
-import { exhibitionTypeNames } from '../exhibitors'
-import { bilingualLine, type CaseLine, type CaseRecord, plainLine, type ShownContact } from '../review'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { exhibitionTypeNames } from '#server/modules/exhibitors/index.ts'
+import {
+  bilingualLine,
+  type CaseLine,
+  type CaseRecord,
+  plainLine,
+  type ShownContact,
+} from '#server/modules/review/index.ts'
 import type { findNames } from './cases.queries'
 
 type Named = NonNullable<Awaited<ReturnType<typeof findNames>>>

@@ -1,4 +1,4 @@
-import type { ReviewSubject } from '../review'
+import type { ReviewSubject } from '#server/modules/review/index.ts'
 import { findNames, selectEnrollmentCases } from './cases.queries'
 import { changeEnrollment } from './enrollment.queries'
 import { buildLines } from './review-lines'

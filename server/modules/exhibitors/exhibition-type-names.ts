@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../platform/db/bilingual'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 /** 0 online only, 1 online and offline (spec: access §3). */
 export const exhibitionTypeNames: readonly Bilingual[] = [

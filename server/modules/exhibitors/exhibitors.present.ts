@@ -1,8 +1,8 @@
-import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
-import { downloadAddress, parseFileId } from '../../../contract/files/rules'
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
-import { toTheme } from '../theme'
+import type { ExhibitorCard, ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
+import { downloadAddress, parseFileId } from '#contract/files/rules.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import { toTheme } from '#server/modules/theme/index.ts'
 import type { exhibitors } from './exhibitors.schema'
 
 /** A picture as the card's statement gathers it. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, pgView, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { type Bilingual, bilingual } from '../../platform/db/bilingual'
-import { isHidden, isShown, position, shownColumns } from '../../platform/db/shown'
-import { halls } from '../halls/halls.schema'
+import { type Bilingual, bilingual } from '#server/platform/db/bilingual.ts'
+import { isHidden, isShown, position, shownColumns } from '#server/platform/db/shown.ts'
+import { halls } from '#server/modules/halls/halls.schema.ts'
 
 export const industries = pgTable('industry', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { upsert } from '../../platform/db/upsert'
-import { exhibits, shownExhibits } from '../exhibits/exhibits.schema'
-import { indexRecords, unindexRecord } from '../search'
+import type { Db } from '#server/platform/db/database.ts'
+import { upsert } from '#server/platform/db/upsert.ts'
+import { exhibits, shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { indexRecords, unindexRecord } from '#server/modules/search/index.ts'
 import { exhibitors } from './exhibitors.schema'
 
 export type NewExhibitor = typeof exhibitors.$inferInsert

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '../../../contract/exhibitors/endpoints'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/exhibitors/endpoints.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
 
 export { exhibitorContent, industryContent } from './content.queries'

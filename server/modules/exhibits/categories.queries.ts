@@ -1,8 +1,8 @@
 import { asc, count, inArray, sql } from 'drizzle-orm'
-import type { Category } from '../../../contract/exhibits/schemas'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { Category } from '#contract/exhibits/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { exhibits, hiddenExhibits, shownCategories } from './exhibits.schema'
 
 const inOrder = [asc(shownCategories.position), asc(shownCategories.id)]

@@ -1,8 +1,8 @@
-import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
-import { toTheme } from '../theme'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import type { ExhibitCard, ExhibitDetail } from '#contract/exhibits/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import { toTheme } from '#server/modules/theme/index.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { type exhibits, shownExhibits } from './exhibits.schema'
 
 /** What a card needs, no more: lists are read often. */

@@ -11,10 +11,10 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import { isHidden, isShown, position, shownColumns } from '../../platform/db/shown'
-import { exhibitors, hiddenExhibitors } from '../exhibitors/exhibitors.schema'
-import { halls } from '../halls/halls.schema'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { isHidden, isShown, position, shownColumns } from '#server/platform/db/shown.ts'
+import { exhibitors, hiddenExhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { halls } from '#server/modules/halls/halls.schema.ts'
 
 export const categories = pgTable('category', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/db/database'
-import { upsert } from '../../platform/db/upsert'
-import { indexRecords } from '../search'
+import type { Db } from '#server/platform/db/database.ts'
+import { upsert } from '#server/platform/db/upsert.ts'
+import { indexRecords } from '#server/modules/search/index.ts'
 import { exhibits } from './exhibits.schema'
 
 export type NewExhibit = typeof exhibits.$inferInsert

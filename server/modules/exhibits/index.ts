@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/exhibits/endpoints'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/exhibits/endpoints.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listCategories, nameCategories } from './categories.queries'
 import { countLabels, findExhibit, listExhibits, listRecommended, listRelated } from './exhibits.queries'
 

@@ -1,10 +1,10 @@
 import { count, eq, sql } from 'drizzle-orm'
-import { asChoice } from '../../../contract/content/rules'
-import { logoFields } from '../../../contract/expo/content'
-import { colorTypes, templateNames } from '../../../contract/halls/rules'
-import type { Bilingual } from '../../platform/db/bilingual'
-import { tieKind } from '../content'
-import { enrollments } from '../enrollment/enrollment.schema'
+import { asChoice } from '#contract/content/rules.ts'
+import { logoFields } from '#contract/expo/content.ts'
+import { colorTypes, templateNames } from '#contract/halls/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { tieKind } from '#server/modules/content/index.ts'
+import { enrollments } from '#server/modules/enrollment/enrollment.schema.ts'
 import { expos, logos } from './expo.schema'
 
 const NO_TEXT: Bilingual = { zh: '', en: '' }

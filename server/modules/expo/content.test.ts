@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { listContent } from '../../../contract/content/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { getMainDetail } from '../../../contract/expo/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { editorOf } from '../../../tests/setup/content'
-import { useServer } from '../../../tests/setup/server'
+import { listContent } from '#contract/content/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { getMainDetail } from '#contract/expo/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { editorOf } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const exposOf = editorOf(server, 'expo')

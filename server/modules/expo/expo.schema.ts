@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, pgTable, pgView, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type Bilingual, bilingual } from '../../platform/db/bilingual'
-import { isShown, position, shownColumns } from '../../platform/db/shown'
+import { type Bilingual, bilingual } from '#server/platform/db/bilingual.ts'
+import { isShown, position, shownColumns } from '#server/platform/db/shown.ts'
 
 export interface StoredContacts {
   phone: string

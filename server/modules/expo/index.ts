@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/expo/endpoints'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/expo/endpoints.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findMainExpo, listExpos, listLogos, presentExpo } from './expo.queries'
 
 export { expoContent, logoContent } from './content.queries'

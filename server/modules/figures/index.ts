@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/figures/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/figures/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { readFairFigures } from './fair'
 import { findReplyPromise } from './replies.queries'
 import { readStandFigures } from './stand'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database'
+import type { Database } from '#server/platform/db/database.ts'
 import { listReplies, listReplyPromises, saveReplies } from './replies.queries'
 
 const stands = (rows: readonly { exhibitorId: number; minutes: number | null; share: number }[]): string =>

@@ -1,8 +1,8 @@
-import { cutText } from '../../../contract/core/text/cut-text'
-import { TERM_MAX } from '../../../contract/figures/limits'
-import type { Database } from '../../platform/db/database'
-import { findCountryByName } from '../places'
-import { fillHits, noteSearches, normalize, type SearchNote } from '../search'
+import { cutText } from '#contract/core/text/cut-text.ts'
+import { TERM_MAX } from '#contract/figures/limits.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { findCountryByName } from '#server/modules/places/index.ts'
+import { fillHits, noteSearches, normalize, type SearchNote } from '#server/modules/search/index.ts'
 import * as queries from './roll-up.queries'
 
 /** events that are counted in one transaction */

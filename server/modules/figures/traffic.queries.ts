@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { employedTypes, staffTypes } from '../../../contract/core/permissions'
-import { accounts } from '../accounts/accounts.schema'
-import { analyticsEvents } from '../analytics/analytics.schema'
+import { employedTypes, staffTypes } from '#contract/core/permissions.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { analyticsEvents } from '#server/modules/analytics/analytics.schema.ts'
 
 const staff = sql.join(
   staffTypes.map((type) => sql`${type}::integer`),

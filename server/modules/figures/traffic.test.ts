@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
-import { userTypes } from '../../../contract/core/permissions'
-import { getFairFigures } from '../../../contract/figures/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { analyticsEvents } from '../analytics/analytics.schema'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { getFairFigures } from '#contract/figures/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { analyticsEvents } from '#server/modules/analytics/analytics.schema.ts'
 import { rollUp } from './roll-up'
 
 const server = useServer('demo')

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { uploadErrors } from '../../../contract/files/errors'
-import { deleteFile, getMaterials, uploadMaterial, uploadMedia } from '../../../contract/files/endpoints'
-import { permissions, userTypes } from '../../../contract/core/permissions'
+import { uploadErrors } from '#contract/files/errors.ts'
+import { deleteFile, getMaterials, uploadMaterial, uploadMedia } from '#contract/files/endpoints.ts'
+import { permissions, userTypes } from '#contract/core/permissions.ts'
 import { claimFiles, findFiles } from '.'
-import * as made from '../../../tests/setup/file-bytes'
-import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
+import * as made from '#tests/setup/file-bytes.ts'
+import { as, formOf, useUploads, withKey } from '#tests/setup/upload-server.ts'
 
 const server = useUploads()
 const HEADERS = { 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox" }

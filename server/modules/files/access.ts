@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { UPLOAD_KEY_MIN } from '../../../contract/files/limits'
-import { hasPermission, type Permission } from '../../../contract/core/permissions'
-import type { Context, Viewer } from '../../platform/http/serve'
+import { UPLOAD_KEY_MIN } from '#contract/files/limits.ts'
+import { hasPermission, type Permission } from '#contract/core/permissions.ts'
+import type { Context, Viewer } from '#server/platform/http/serve.ts'
 import type { FileRow } from './files.schema'
 
 export interface Asker {

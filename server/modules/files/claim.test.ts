@@ -1,11 +1,11 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { deleteFile, uploadMaterial } from '../../../contract/files/endpoints'
+import { deleteFile, uploadMaterial } from '#contract/files/endpoints.ts'
 import { claimFiles, type FileRow, findFiles, sweepFiles } from '.'
 import { setCheckStatus } from './files.queries'
-import { pdf } from '../../../tests/setup/file-bytes'
-import { as, formOf, useUploads, withKey } from '../../../tests/setup/upload-server'
+import { pdf } from '#tests/setup/file-bytes.ts'
+import { as, formOf, useUploads, withKey } from '#tests/setup/upload-server.ts'
 
 const server = useUploads()
 const KEY = withKey('guest')['uploadkey'] ?? ''

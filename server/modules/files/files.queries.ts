@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { toAccountId, type Asker, hashUploadKey } from './access'
-import { accounts } from '../accounts/accounts.schema'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import { fileExhibitors, files, type FileRow } from './files.schema'
 
 const isThere = isNull(files.removedAt)

@@ -1,6 +1,6 @@
-import { asChoice } from '../../../contract/content/rules'
-import { colorTypes, templateNames } from '../../../contract/halls/rules'
-import { tieKind } from '../content'
+import { asChoice } from '#contract/content/rules.ts'
+import { colorTypes, templateNames } from '#contract/halls/rules.ts'
+import { tieKind } from '#server/modules/content/index.ts'
 import { halls } from './halls.schema'
 
 /** Halls as the organizer edits them. */

@@ -1,11 +1,11 @@
 import { asc, count, eq, sql } from 'drizzle-orm'
-import type { Hall } from '../../../contract/halls/schemas'
-import type { Language } from '../../../contract/core/language'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { toTheme } from '../theme'
-import { shownExhibitors } from '../exhibitors/exhibitors.schema'
-import { shownExhibits } from '../exhibits/exhibits.schema'
+import type { Hall } from '#contract/halls/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { toTheme } from '#server/modules/theme/index.ts'
+import { shownExhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 import { halls, shownHalls } from './halls.schema'
 
 type HallRow = typeof halls.$inferSelect

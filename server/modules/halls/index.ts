@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/halls/endpoints'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
-import { findHallColumn } from '../expo'
+import * as contract from '#contract/halls/endpoints.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { findHallColumn } from '#server/modules/expo/index.ts'
 import { findHall, listHalls } from './halls.queries'
 
 export { hallContent } from './content.queries'

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { getHealth } from '../../../contract/health/endpoints'
-import { Health } from '../../../contract/health/schemas'
-import { useServer } from '../../../tests/setup/server'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { errors } from '#contract/core/errors.ts'
+import { getHealth } from '#contract/health/endpoints.ts'
+import { Health } from '#contract/health/schemas.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 const server = useServer('empty')
 const ask = () => server().ask(getHealth, {}, { language: 'en-US' })

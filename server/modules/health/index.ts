@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { getHealth } from '../../../contract/health/endpoints'
-import type { Database, Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
-import { version } from '../../platform/project'
+import { getHealth } from '#contract/health/endpoints.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { version } from '#server/platform/project.ts'
 
 /** ms that the database has to answer a question about nothing */
 const ANSWER_MS = 2_000

@@ -1,4 +1,4 @@
-import { tieKind } from '../content'
+import { tieKind } from '#server/modules/content/index.ts'
 import { helpGroups, helpTopics } from './help.schema'
 
 /** Groups of the help centre as the organizer edits them. */

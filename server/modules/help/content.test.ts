@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import type { Language } from '../../../contract/core/language'
-import { listHelpTopics } from '../../../contract/help/endpoints'
-import { editorOf, refusedRelation } from '../../../tests/setup/content'
-import { useServer } from '../../../tests/setup/server'
-import { listHelp as listKnownHelp } from '../assistant/retrieval.queries'
+import { errors } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/language.ts'
+import { listHelpTopics } from '#contract/help/endpoints.ts'
+import { editorOf, refusedRelation } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { listHelp as listKnownHelp } from '#server/modules/assistant/retrieval.queries.ts'
 
 const server = useServer('demo')
 const groupsOf = editorOf(server, 'helpGroup')

@@ -1,6 +1,6 @@
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { expos } from '../expo/expo.schema'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { expos } from '#server/modules/expo/expo.schema.ts'
 import { helpGroups, helpTopics } from './help.schema'
 
 /** A group of the help center with its topics, as it is written before it is stored. */

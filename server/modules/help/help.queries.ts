@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
-import type { Language } from '../../../contract/core/language'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { Language } from '#contract/core/language.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { shownHelpGroups, shownHelpTopics } from './help.schema'
 
 /** Every topic below its group. */

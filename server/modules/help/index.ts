@@ -1,5 +1,5 @@
-import { listHelpTopics } from '../../../contract/help/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import { listHelpTopics } from '#contract/help/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listHelp } from './help.queries'
 
 export { helpGroupContent, helpTopicContent } from './content.queries'

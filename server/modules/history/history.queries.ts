@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import { reviewEvents } from './history.schema'
 
 export interface CaseEvent {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { accounts } from '../accounts/accounts.schema'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 
 /** Who did what to a case, when and why. Only ever added to. */
 export const reviewEvents = pgTable(

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MAX } from '../../../contract/imports/limits'
+import { IMPORT_ROWS_MAX } from '#contract/imports/limits.ts'
 import { holdWork, moveImport } from './imports.queries'
 import { collectPictures } from './pictures/collect-pictures'
 import { openFile, tablePlaceOf } from './read-headings'

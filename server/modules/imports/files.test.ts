@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import { editorOf } from '../../../tests/setup/content'
-import { officeOf, zipOf } from '../../../tests/setup/file-bytes'
-import { importerOf, type SentFile } from '../../../tests/setup/imports/imports'
-import { useServer } from '../../../tests/setup/server'
+import { editorOf } from '#tests/setup/content.ts'
+import { officeOf, zipOf } from '#tests/setup/file-bytes.ts'
+import { importerOf, type SentFile } from '#tests/setup/imports/imports.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const importer = importerOf(server, 'exhibitor')

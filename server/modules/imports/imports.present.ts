@@ -1,11 +1,11 @@
-import type { ImportDetail, ImportRecord, ImportRow } from '../../../contract/imports/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { ImportDetail, ImportRecord, ImportRow } from '#contract/imports/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { findImport, type ListedImport, listSteps } from './imports.queries'
 import type { Words } from './imports.schema'
 import { countRows, countUnused, type StoredRow } from './rows.queries'
-import { fail } from '../../platform/http/fail'
+import { fail } from '#server/platform/http/fail.ts'
 
 type Counts = ImportRecord['counts']
 

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { ImportFile, ImportKind, ImportState } from '../../../contract/imports/rules'
-import { busyStates } from '../../../contract/imports/rules'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
+import type { ImportFile, ImportKind, ImportState } from '#contract/imports/rules.ts'
+import { busyStates } from '#contract/imports/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import { importChanges, importChunks, imports } from './imports.schema'
 
 export type ImportRecord = typeof imports.$inferSelect

@@ -11,17 +11,10 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AnyDocument } from '../../../contract/content/fields'
-import type {
-  DayOrder,
-  ImportFile,
-  ImportKind,
-  ImportState,
-  RowOutcome,
-  RowState,
-} from '../../../contract/imports/rules'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import type { DayOrder, ImportFile, ImportKind, ImportState, RowOutcome, RowState } from '#contract/imports/rules.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)

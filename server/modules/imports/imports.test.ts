@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { listExhibitors } from '../../../contract/exhibitors/endpoints'
-import { listExhibits } from '../../../contract/exhibits/endpoints'
-import { editorOf } from '../../../tests/setup/content'
-import { csvOf, importerOf } from '../../../tests/setup/imports/imports'
-import { useServer } from '../../../tests/setup/server'
+import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { editorOf } from '#tests/setup/content.ts'
+import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const exhibitors = importerOf(server, 'exhibitor')

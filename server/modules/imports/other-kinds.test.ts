@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { listImportRows, listImports, startImport } from '../../../contract/imports/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { listManagedTicketTypes, saveTicketType } from '../../../contract/tickets/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { csvOf, importerOf } from '../../../tests/setup/imports/imports'
-import { useServer } from '../../../tests/setup/server'
-import { accounts } from '../accounts/accounts.schema'
-import { outbox } from '../outbox/outbox.schema'
+import { listImportRows, listImports, startImport } from '#contract/imports/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listManagedTicketTypes, saveTicketType } from '#contract/tickets/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 
 const server = useServer('demo')
 const tickets = importerOf(server, 'ticketType')

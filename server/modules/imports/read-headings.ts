@@ -1,5 +1,5 @@
-import { cutText } from '../../../contract/core/text/cut-text'
-import { IMPORT_SAMPLES } from '../../../contract/imports/limits'
+import { cutText } from '#contract/core/text/cut-text.ts'
+import { IMPORT_SAMPLES } from '#contract/imports/limits.ts'
 import { listChunks, moveImport } from './imports.queries'
 import { DayOrderFinder } from './table/day-order'
 import { findTable } from './table/find-table'

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/core/language'
-import type { Db } from '../../platform/db/database'
+import type { Language } from '#contract/core/language.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { presentOne, presentRow } from './imports.present'
 import { listRows } from './rows.queries'
 

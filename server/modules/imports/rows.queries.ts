@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { ImportKind, RowOutcome, RowState } from '../../../contract/imports/rules'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
+import type { ImportKind, RowOutcome, RowState } from '#contract/imports/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { importKeys, importPictures, importRows } from './imports.schema'
 
 export type StoredRow = typeof importRows.$inferSelect

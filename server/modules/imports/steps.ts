@@ -1,5 +1,5 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type * as contract from '../../../contract/imports/endpoints'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type * as contract from '#contract/imports/endpoints.ts'
 import {
   columnsOf,
   type ImportKind,
@@ -8,10 +8,10 @@ import {
   type ImportState,
   type ImportStep,
   KEY_COLUMN,
-} from '../../../contract/imports/rules'
-import type { ImportDetail } from '../../../contract/imports/schemas'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
+} from '#contract/imports/rules.ts'
+import type { ImportDetail } from '#contract/imports/schemas.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 import { findImport, type ImportRecord, moveImport } from './imports.queries'
 import { presentOne } from './imports.present'
 

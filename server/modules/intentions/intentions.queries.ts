@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { listOwnIntentions as contract } from '../../../contract/intentions/endpoints'
-import type { Db } from '../../platform/db/database'
-import { toOffset } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { shownExhibits } from '../exhibits/exhibits.schema'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { listOwnIntentions as contract } from '#contract/intentions/endpoints.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 import { intentions, intentionSteps } from './intentions.schema'
 
 export type Intention = typeof intentions.$inferSelect

@@ -1,10 +1,10 @@
 import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { intentionActions, intentionStates } from '../../../contract/intentions/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { intentionActions, intentionStates } from '#contract/intentions/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** CNY of one; null: none is named. */

@@ -1,22 +1,22 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { RuleBreach } from '../../../contract/core/rule-texts'
-import type * as contract from '../../../contract/intentions/endpoints'
-import { INTENTIONS_PER_DAY } from '../../../contract/intentions/limits'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import type * as contract from '#contract/intentions/endpoints.ts'
+import { INTENTIONS_PER_DAY } from '#contract/intentions/limits.ts'
 import {
   checkIntention,
   type IntentionAction,
   type IntentionState,
   mayTake,
   type Side,
-} from '../../../contract/intentions/rules'
-import { countAttempt } from '../../platform/auth/auth.queries'
-import type { Db } from '../../platform/db/database'
-import { assertFields } from '../../platform/http/assert-fields'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { type Account, findAccountById, getViewerAccount, listSpeakers } from '../accounts'
-import { assertNotBlocked } from '../blocks'
-import { type NoticeName, sendNotice } from '../notices'
+} from '#contract/intentions/rules.ts'
+import { countAttempt } from '#server/platform/auth/auth.queries.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { assertFields } from '#server/platform/http/assert-fields.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { type Account, findAccountById, getViewerAccount, listSpeakers } from '#server/modules/accounts/index.ts'
+import { assertNotBlocked } from '#server/modules/blocks/index.ts'
+import { type NoticeName, sendNotice } from '#server/modules/notices/index.ts'
 import * as queries from './intentions.queries'
 import { getOwn } from './read'
 

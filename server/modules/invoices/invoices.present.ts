@@ -1,9 +1,9 @@
-import type { Language } from '../../../contract/core/language'
-import { fileAddress } from '../../../contract/files/rules'
-import { type DocumentType, documentTypes } from '../../../contract/invoices/rules'
-import type { Invoice, ManagedInvoice } from '../../../contract/invoices/schemas'
-import { pick } from '../../platform/db/bilingual'
-import type { Providers } from '../../providers/providers'
+import type { Language } from '#contract/core/language.ts'
+import { fileAddress } from '#contract/files/rules.ts'
+import { type DocumentType, documentTypes } from '#contract/invoices/rules.ts'
+import type { Invoice, ManagedInvoice } from '#contract/invoices/schemas.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Providers } from '#server/providers/providers.ts'
 import type { InvoiceOfOrder } from './invoices.queries'
 
 const isDocumentType = (ext: string | null): ext is DocumentType => documentTypes.some((one) => one === ext)

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { invoiceIssuers, invoiceStates, invoiceTroubles, invoiceTypes } from '../../../contract/invoices/rules'
-import type { InvoiceTitle } from '../../../contract/invoices/schemas'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { files } from '../files/files.schema'
-import { orders } from '../orders/orders.schema'
+import { invoiceIssuers, invoiceStates, invoiceTroubles, invoiceTypes } from '#contract/invoices/rules.ts'
+import type { InvoiceTitle } from '#contract/invoices/schemas.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { files } from '#server/modules/files/files.schema.ts'
+import { orders } from '#server/modules/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,36 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
 import { PgSelectBase } from 'drizzle-orm/pg-core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/invoices/endpoints'
-import { APPLICATIONS_PER_MINUTE } from '../../../contract/invoices/limits'
-import type { InvoiceTitle } from '../../../contract/invoices/schemas'
-import type { Order } from '../../../contract/orders/schemas'
-import { requestRefund } from '../../../contract/payments/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { blackPng, ofd, pdf } from '../../../tests/setup/file-bytes'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import {
-  applyFor,
-  askAsFinance,
-  type Headers,
-  paidOrder,
-  personalTitle,
-  seen,
-} from '../../../tests/setup/money/invoices'
-import { attend, orderKey, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import { apart } from '../../../tests/setup/races/apart'
-import { race, RACERS } from '../../../tests/setup/races/race'
-import { useServer } from '../../../tests/setup/server'
-import { uploadedFile } from '../../../tests/setup/uploaded-file'
-import { waitFor } from '../../../tests/setup/wait-for'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/invoices/endpoints.ts'
+import { APPLICATIONS_PER_MINUTE } from '#contract/invoices/limits.ts'
+import type { InvoiceTitle } from '#contract/invoices/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { requestRefund } from '#contract/payments/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { blackPng, ofd, pdf } from '#tests/setup/file-bytes.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { applyFor, askAsFinance, type Headers, paidOrder, personalTitle, seen } from '#tests/setup/money/invoices.ts'
+import { attend, orderKey, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { apart } from '#tests/setup/races/apart.ts'
+import { race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { uploadedFile } from '#tests/setup/uploaded-file.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
 import { insertInvoice, moveInvoice } from './invoices.queries'
 import { endInvoice } from './manage'
-import { outbox } from '../outbox/outbox.schema'
-import { forgetAttempts } from '../../../tests/setup/attempts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const provider = createPaymentPort()
@@ -163,7 +156,7 @@ it.each([
   ['12345678901234567890', true],
   ['1234567890', false],
 ])('the taxpayer number %s is right: %s', async (number, isRight) => {
-  const { isTaxNumber } = await import('../../../contract/invoices/rules')
+  const { isTaxNumber } = await import('#contract/invoices/rules.ts')
   expect(isTaxNumber(number)).toBe(isRight)
 })
 

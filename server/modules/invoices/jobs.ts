@@ -1,6 +1,6 @@
-import type { AppServices } from '../../platform/services'
-import type { Database } from '../../platform/db/database'
-import { ServiceFailure } from '../../providers/http-json'
+import type { AppServices } from '#server/platform/services.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { ServiceFailure } from '#server/providers/http-json.ts'
 import { askService } from './ask-service'
 import { takeToAsk } from './invoices.queries'
 

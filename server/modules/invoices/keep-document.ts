@@ -1,9 +1,9 @@
-import type { Database } from '../../platform/db/database'
-import { Refusal } from '../../platform/http/fail'
-import type { Viewer } from '../../platform/http/serve'
-import type { AppServices } from '../../platform/services'
-import type { InvoiceDocument } from '../../providers/invoice/port'
-import { type FileRow, storeDocument } from '../files'
+import type { Database } from '#server/platform/db/database.ts'
+import { Refusal } from '#server/platform/http/fail.ts'
+import type { Viewer } from '#server/platform/http/serve.ts'
+import type { AppServices } from '#server/platform/services.ts'
+import type { InvoiceDocument } from '#server/providers/invoice/port.ts'
+import { type FileRow, storeDocument } from '#server/modules/files/index.ts'
 
 type Services = Pick<AppServices, 'config' | 'providers'>
 

@@ -1,25 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import * as contract from '../../../contract/invoices/endpoints'
-import type { Invoice } from '../../../contract/invoices/schemas'
-import { ofd } from '../../../tests/setup/file-bytes'
-import {
-  applyFor,
-  askAsFinance,
-  type Headers,
-  paidOrder,
-  personalTitle,
-  seen,
-} from '../../../tests/setup/money/invoices'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import { useServer } from '../../../tests/setup/server'
-import { readConfig } from '../../config'
-import { type FakeInvoiceService, openFakeInvoiceService } from '../../providers/invoice/fake/open-fake'
-import { openProviders } from '../../providers/open-providers'
-import { outbox } from '../outbox/outbox.schema'
+import { errors } from '#contract/core/errors.ts'
+import * as contract from '#contract/invoices/endpoints.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
+import { ofd } from '#tests/setup/file-bytes.ts'
+import { applyFor, askAsFinance, type Headers, paidOrder, personalTitle, seen } from '#tests/setup/money/invoices.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { readConfig } from '#server/config.ts'
+import { type FakeInvoiceService, openFakeInvoiceService } from '#server/providers/invoice/fake/open-fake.ts'
+import { openProviders } from '#server/providers/open-providers.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 import { attendToInvoices, endInvoice } from '.'
-import { forgetAttempts } from '../../../tests/setup/attempts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /** The service as it misbehaves: after each fault the clock reaches its truth, once. */
 const server = useServer('demo')

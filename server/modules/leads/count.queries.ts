@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { touches } from './touches.queries'
 
 /** With how many buyers each of these exhibitors had something in a span; one with none is left out. */

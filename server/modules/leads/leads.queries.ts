@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
-import type { LeadState } from '../../../contract/leads/rules'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
-import { approvedDemands, demands } from '../demands/demands.schema'
-import { offers } from '../offers/offers.schema'
+import type { LeadState } from '#contract/leads/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { approvedDemands, demands } from '#server/modules/demands/demands.schema.ts'
+import { offers } from '#server/modules/offers/offers.schema.ts'
 import { leadNotes, leadRows } from './leads.schema'
 
 /** An exhibitor and somebody it has anything with. */

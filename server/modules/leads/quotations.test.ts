@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/leads/endpoints'
-import { confirmQuotation } from '../../../contract/offers/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { quoted } from '../../../tests/setup/trade/trade'
-import { useServer } from '../../../tests/setup/server'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/leads/endpoints.ts'
+import { confirmQuotation } from '#contract/offers/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { quoted } from '#tests/setup/trade/trade.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** The rows of a statement that is no table's, in its order, as JSON: numbers are numbers, moments are texts. */
 export async function selectRows<Row>(db: Db, statement: SQL): Promise<Row[]> {

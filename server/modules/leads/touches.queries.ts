@@ -1,11 +1,11 @@
 import { inArray, sql, type SQL } from 'drizzle-orm'
-import type { Side } from '../../../contract/appointments/rules'
-import { appointments } from '../appointments/appointments.schema'
-import { meetings } from '../cards/cards.schema'
-import { conversations } from '../chat/chat.schema'
-import { approvedDemands, demandExhibitors, demands } from '../demands/demands.schema'
-import { intentions } from '../intentions/intentions.schema'
-import { offers } from '../offers/offers.schema'
+import type { Side } from '#contract/appointments/rules.ts'
+import { appointments } from '#server/modules/appointments/appointments.schema.ts'
+import { meetings } from '#server/modules/cards/cards.schema.ts'
+import { conversations } from '#server/modules/chat/chat.schema.ts'
+import { approvedDemands, demandExhibitors, demands } from '#server/modules/demands/demands.schema.ts'
+import { intentions } from '#server/modules/intentions/intentions.schema.ts'
+import { offers } from '#server/modules/offers/offers.schema.ts'
 
 /** Of whom: an exhibitor, a buyer or some of them, or both sides. */
 export interface Pair {

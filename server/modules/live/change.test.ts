@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { listLives, getLive } from '../../../contract/live/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/live/endpoints'
-import type { LiveDraft } from '../../../contract/live/schemas'
-import { conversations } from '../chat/chat.schema'
+import { errors } from '#contract/core/errors.ts'
+import { listLives, getLive } from '#contract/live/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/live/endpoints.ts'
+import type { LiveDraft } from '#contract/live/schemas.ts'
+import { conversations } from '#server/modules/chat/chat.schema.ts'
 import { lives } from './live.schema'
-import { addSession, draft, personOf, useRooms } from '../../../tests/setup/live-rooms'
+import { addSession, draft, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 
 const server = useRooms()
 const { organizer, anchor, exhibitor, exhibitingDelegation } = userTypes

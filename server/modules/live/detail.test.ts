@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { listLives, getLive, reserveLive } from '../../../contract/live/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { silentRealtime } from '../../platform/realtime/realtime'
+import { errors } from '#contract/core/errors.ts'
+import { listLives, getLive, reserveLive } from '#contract/live/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { silentRealtime } from '#server/platform/realtime/realtime.ts'
 import { lives } from './live.schema'
 import { refreshCounts } from './live-jobs'
-import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
+import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 
 const server = useRooms()
 

@@ -1,15 +1,15 @@
-import { roomConversationId } from '../../../contract/chat/rules'
-import type { LiveDetail } from '../../../contract/live/schemas'
-import { hasChat, hasNotice } from '../../../contract/live/rules'
-import { pick } from '../../platform/db/bilingual'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { toTheme } from '../theme'
+import { roomConversationId } from '#contract/chat/rules.ts'
+import type { LiveDetail } from '#contract/live/schemas.ts'
+import { hasChat, hasNotice } from '#contract/live/rules.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { toTheme } from '#server/modules/theme/index.ts'
 import { isOn, presentCard } from './live.present'
 import { findLiveRow } from './live.queries'
 import { findOwnReserve } from './reserve.queries'
 import { listOwnAccounts, listRunners } from './rights.queries'
-import { watcherRoom } from '../rooms'
+import { watcherRoom } from '#server/modules/rooms/index.ts'
 
 /** A session as its room needs it, for the asker. Throws LiveNotFound. */
 export async function getLive(asking: Context<{ id: number }>): Promise<LiveDetail> {

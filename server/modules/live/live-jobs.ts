@@ -1,11 +1,11 @@
-import { REMINDER_MS } from '../../../contract/live/limits'
-import { chinaMoment } from '../../../contract/core/china-time'
-import type { Database } from '../../platform/db/database'
-import { type Realtime } from '../../platform/realtime/realtime'
-import { type Sender, sendNotice } from '../notices'
+import { REMINDER_MS } from '#contract/live/limits.ts'
+import { chinaMoment } from '#contract/core/china-time.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Realtime } from '#server/platform/realtime/realtime.ts'
+import { type Sender, sendNotice } from '#server/modules/notices/index.ts'
 import { storeCount, listOn } from './live.queries'
 import { takeDue } from './reserve.queries'
-import { watcherRoom } from '../rooms'
+import { watcherRoom } from '#server/modules/rooms/index.ts'
 
 /** bookings announced in one transaction */
 const BATCH = 100

@@ -1,6 +1,6 @@
-import { type LiveCard } from '../../../contract/live/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Bilingual, fallbacks, pick } from '../../platform/db/bilingual'
+import { type LiveCard } from '#contract/live/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { lives } from './live.schema'
 
 export type Live = typeof lives.$inferSelect

@@ -1,5 +1,5 @@
-import { banKinds } from '../../../contract/live/rules'
-import type { LiveStatus } from '../../../contract/live/schemas'
+import { banKinds } from '#contract/live/rules.ts'
+import type { LiveStatus } from '#contract/live/schemas.ts'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
@@ -13,12 +13,12 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PullUrl } from '../../../contract/live/schemas'
-import { bilingual } from '../../platform/db/bilingual'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { exhibits } from '../exhibits/exhibits.schema'
-import { uncached } from '../../platform/db/table-use'
+import type { PullUrl } from '#contract/live/schemas.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 interface Running {
   status: SQLWrapper

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { getLive, reserveLive } from '../../../contract/live/endpoints'
-import { permissions, userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/live/endpoints'
-import type { LiveDraft } from '../../../contract/live/schemas'
-import { accounts } from '../accounts/accounts.schema'
+import { errors } from '#contract/core/errors.ts'
+import { getLive, reserveLive } from '#contract/live/endpoints.ts'
+import { permissions, userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/live/endpoints.ts'
+import type { LiveDraft } from '#contract/live/schemas.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import { lives } from './live.schema'
-import { addSession, draft, personOf, useRooms } from '../../../tests/setup/live-rooms'
+import { addSession, draft, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 
 const server = useRooms()
 const { organizer, staff, anchor, exhibitor, exhibitingDelegation, buyer } = userTypes

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
-import { conversations, messages } from '../chat/chat.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
 import { liveBans } from './live.schema'
 
 export type BanKind = 'mute' | 'ban'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/live/endpoints'
-import { conversations, messages } from '../chat/chat.schema'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/live/endpoints.ts'
+import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
 import { liveBans } from './live.schema'
 import { mayModerate } from '.'
-import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
+import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 
 const server = useRooms()
 const { anchor, staff, organizer, buyer, tourist, exhibitor, exhibitingDelegation, customerService } = userTypes

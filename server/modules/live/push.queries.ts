@@ -1,11 +1,11 @@
 import { and, count, desc, eq, getViewSelectedFields, isNull, ne, sql } from 'drizzle-orm'
-import type { PushedGoods } from '../../../contract/live/schemas'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { toOffset, type PageInput } from '../../platform/db/page'
-import { type exhibits, shownExhibits } from '../exhibits/exhibits.schema'
-import { isFound, readKeyword } from '../search'
+import type { PushedGoods } from '#contract/live/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { type exhibits, shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { isFound, readKeyword } from '#server/modules/search/index.ts'
 import { livePushes, livePushMarks } from './live.schema'
 
 /** exhibits that a shelf shows */

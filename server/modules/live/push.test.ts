@@ -1,12 +1,12 @@
-import type { LiveStatus } from '../../../contract/live/schemas'
+import type { LiveStatus } from '#contract/live/schemas.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/live/endpoints'
-import { exhibits } from '../exhibits/exhibits.schema'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/live/endpoints.ts'
+import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 import { lives, livePushes } from './live.schema'
-import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
+import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 
 const server = useRooms()
 beforeEach(() => {

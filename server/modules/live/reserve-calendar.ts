@@ -1,8 +1,8 @@
 import { create } from 'content-disposition'
-import type { Language } from '../../../contract/core/language'
-import { fail } from '../../platform/http/fail'
-import type { Bytes, Context } from '../../platform/http/serve'
-import { CALENDAR_TYPE, writeCalendar } from '../../platform/icalendar/write-calendar'
+import type { Language } from '#contract/core/language.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Bytes, Context } from '#server/platform/http/serve.ts'
+import { CALENDAR_TYPE, writeCalendar } from '#server/platform/icalendar/write-calendar.ts'
 import { liveEvent } from './live-event'
 import { findReserve } from './reserve.queries'
 

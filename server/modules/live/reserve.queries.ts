@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
-import { newKey } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
-import { toOffset, type PageInput } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { liveReserves, lives } from './live.schema'
 
 const named = (liveId: number, accountId: number) =>

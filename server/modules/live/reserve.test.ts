@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { REMINDER_MS } from '../../../contract/live/limits'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/live/endpoints'
-import { useServer } from '../../../tests/setup/server'
-import { accounts } from '../accounts/accounts.schema'
-import { outbox } from '../outbox/outbox.schema'
+import { errors } from '#contract/core/errors.ts'
+import { REMINDER_MS } from '#contract/live/limits.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/live/endpoints.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 import { lives, liveReserves } from './live.schema'
 import { remindBookings } from './live-jobs'
-import { addSession, personOf, useRooms } from '../../../tests/setup/live-rooms'
+import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 
 const server = useRooms()
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { exhibitorTypes, speaksForExhibitor, userTypes } from '../../../contract/core/permissions'
-import type { Db } from '../../platform/db/database'
-import { type Account } from '../accounts'
-import { accounts } from '../accounts/accounts.schema'
+import { exhibitorTypes, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Account } from '#server/modules/accounts/index.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import { liveManagers, lives } from './live.schema'
 
 export interface Runner {

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { MailingState } from '../../../contract/mailings/rules'
-import type { Mailing } from '../../../contract/mailings/schemas'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { notices } from '../notices/notices.schema'
-import { outbox } from '../outbox/outbox.schema'
+import type { MailingState } from '#contract/mailings/rules.ts'
+import type { Mailing } from '#contract/mailings/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { notices } from '#server/modules/notices/notices.schema.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 import { mailingPeople, mailings } from './mailings.schema'
 
 export type MailingRow = typeof mailings.$inferSelect

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Audience } from '../../../contract/audiences/rules'
-import { mailingKinds, mailingStates } from '../../../contract/mailings/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { outbox } from '../outbox/outbox.schema'
+import type { Audience } from '#contract/audiences/rules.ts'
+import { mailingKinds, mailingStates } from '#contract/mailings/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

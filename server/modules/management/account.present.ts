@@ -1,10 +1,10 @@
-import type { AccountRow } from '../../../contract/management/schemas'
-import { hasPermission } from '../../../contract/core/permissions'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Viewer } from '../../platform/http/serve'
-import { formatEmail, maskEmail, maskPhone } from '../../platform/mask'
-import { type Account, formatPhone } from '../accounts'
+import type { AccountRow } from '#contract/management/schemas.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Viewer } from '#server/platform/http/serve.ts'
+import { formatEmail, maskEmail, maskPhone } from '#server/platform/mask.ts'
+import { type Account, formatPhone } from '#server/modules/accounts/index.ts'
 
 export interface Reader {
   language: Language

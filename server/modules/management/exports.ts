@@ -1,7 +1,7 @@
-import type { AccountRow, OutboxRow } from '../../../contract/management/schemas'
-import type { Language } from '../../../contract/core/language'
-import { chinaMoment } from '../../../contract/core/china-time'
-import { type Column, buildCsvName, buildCsv } from '../../platform/csv'
+import type { AccountRow, OutboxRow } from '#contract/management/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { chinaMoment } from '#contract/core/china-time.ts'
+import { type Column, buildCsvName, buildCsv } from '#server/platform/csv.ts'
 import { userTypeNames } from './user-type-names'
 
 const say = (names: Record<string, [zh: string, en: string]>, key: string, language: Language): string =>

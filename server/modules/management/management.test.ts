@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { getLoginUser } from '../../../contract/account/endpoints'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { errors } from '../../../contract/core/errors'
-import * as contract from '../../../contract/management/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { accounts } from '../accounts/accounts.schema'
-import { listEvents } from '../history'
-import { outbox } from '../outbox/outbox.schema'
+import { getLoginUser } from '#contract/account/endpoints.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { errors } from '#contract/core/errors.ts'
+import * as contract from '#contract/management/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { listEvents } from '#server/modules/history/index.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 
 const server = useServer('demo')
 const [ORGANIZER, STAFF] = [5, 11]

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { exhibits } from '../exhibits/exhibits.schema'
-import { searchEntries } from '../search/search.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { searchEntries } from '#server/modules/search/search.schema.ts'
 import type { Concept } from './concepts'
 
 /** A record that speaks of what a demand speaks of, or is of its category. */

@@ -1,4 +1,4 @@
-import { chinaDay } from '../../../contract/core/china-time'
+import { chinaDay } from '#contract/core/china-time.ts'
 import type { DemandFacts } from './judge'
 import type { ApprovedDemand } from './open-demands.queries'
 

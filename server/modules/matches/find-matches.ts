@@ -1,5 +1,5 @@
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { findCandidates } from './candidates.match'
 import { buildConcepts, type Concept, lookedUp } from './concepts'
 import {

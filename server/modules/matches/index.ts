@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/matches/endpoints'
-import { MATCHES_PER_MINUTE } from '../../../contract/matches/limits'
-import { assertWithinLimit } from '../../platform/auth/rate-limit'
-import { type Context, type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/matches/endpoints.ts'
+import { MATCHES_PER_MINUTE } from '#contract/matches/limits.ts'
+import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { listMatches } from './for-demand'
 import { listMatchingDemands } from './for-exhibitor'
 

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
-import { uncached } from '../../platform/db/table-use'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 /**
  * Words that mean the same in the two languages, as what the fair itself shows in both tells. Chinese of one to six

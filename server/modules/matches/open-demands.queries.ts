@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, inArray, isNotNull, not, or } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { accounts } from '../accounts/accounts.schema'
-import { tradeBlocks } from '../blocks/blocks.schema'
-import { approvedDemands, demandExhibitors, demands, isOpen } from '../demands/demands.schema'
-import { offers } from '../offers/offers.schema'
-import { searchEntries } from '../search/search.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
+import { approvedDemands, demandExhibitors, demands, isOpen } from '#server/modules/demands/demands.schema.ts'
+import { offers } from '#server/modules/offers/offers.schema.ts'
+import { searchEntries } from '#server/modules/search/search.schema.ts'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
 

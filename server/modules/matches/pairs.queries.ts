@@ -1,5 +1,5 @@
 import { inArray, or } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Side } from './concepts'
 import { wordPairs } from './matches.schema'
 import type { WordPair } from './short-texts'

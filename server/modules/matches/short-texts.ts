@@ -1,4 +1,4 @@
-import type { Bilingual } from '../../platform/db/bilingual'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { EN_MAX, runsOf, wordsOf, ZH_MAX } from './terms'
 
 export interface WordPair {

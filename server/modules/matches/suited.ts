@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database'
-import { listBlockedForBuyer } from '../blocks'
+import type { Db } from '#server/platform/db/database.ts'
+import { listBlockedForBuyer } from '#server/modules/blocks/index.ts'
 import { factsOf } from './facts'
 import { listCategoryHalls } from './facts.queries'
 import { findMatches } from './find-matches'

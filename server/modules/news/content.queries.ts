@@ -1,4 +1,4 @@
-import { tieKind } from '../content'
+import { tieKind } from '#server/modules/content/index.ts'
 import { articles, newsColumns } from './news.schema'
 
 /** Columns of the news as the organizer edits them. */

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import type { Language } from '../../../contract/core/language'
-import { getArticle, listNews, listNewsColumns } from '../../../contract/news/endpoints'
-import { editorOf, refusedRelation } from '../../../tests/setup/content'
-import { useServer } from '../../../tests/setup/server'
-import { findNews } from '../assistant/retrieval.queries'
-import { contentChanges } from '../content/content.schema'
+import { errors } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/language.ts'
+import { getArticle, listNews, listNewsColumns } from '#contract/news/endpoints.ts'
+import { editorOf, refusedRelation } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { findNews } from '#server/modules/assistant/retrieval.queries.ts'
+import { contentChanges } from '#server/modules/content/content.schema.ts'
 
 const server = useServer('demo')
 const articlesOf = editorOf(server, 'article')

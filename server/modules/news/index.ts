@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/news/endpoints'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/news/endpoints.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findArticle, listColumns, listNews } from './news.queries'
 
 export { listNewsCards } from './news.queries'

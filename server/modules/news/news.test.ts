@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { getArticle, listNews } from '../../../contract/news/endpoints'
-import { readMigration } from '../../../tests/setup/migration'
-import { useServer } from '../../../tests/setup/server'
-import { toHtml } from '../../seed/blocks-html'
+import { getArticle, listNews } from '#contract/news/endpoints.ts'
+import { readMigration } from '#tests/setup/migration.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { toHtml } from '#server/seed/blocks-html.ts'
 import { articles } from './news.schema'
 
 const server = useServer('demo')

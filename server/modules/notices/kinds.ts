@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../../../contract/notices/rules'
+import type { NoticeKind } from '#contract/notices/rules.ts'
 import type { NoticeName } from './texts'
 
 /**

@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { useServer } from '../../../tests/setup/server'
-import { addAccount } from '../accounts'
-import { outbox } from '../outbox/outbox.schema'
+import { useServer } from '#tests/setup/server.ts'
+import { addAccount } from '#server/modules/accounts/index.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 import { type Notice, type Receiver, sendNotice } from '.'
 
 const server = useServer('empty', { PUBLIC_URL: 'https://fair.example' })

@@ -1,7 +1,7 @@
-import type { Side } from '../../../contract/appointments/rules'
-import type { Db } from '../../platform/db/database'
-import { assertNotBlocked, hasBlocked } from '../blocks'
-import { findBuyerId, seesContact } from '../demands'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { assertNotBlocked, hasBlocked } from '#server/modules/blocks/index.ts'
+import { findBuyerId, seesContact } from '#server/modules/demands/index.ts'
 
 /** The pair between which an offer to a demand stands. */
 async function findPair(db: Db, { demandId, exhibitorId }: { demandId: number; exhibitorId: number }) {

@@ -1,15 +1,21 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { quantityBreach } from '../../../contract/demands/rules'
-import type * as contract from '../../../contract/offers/endpoints'
-import { DECLINE_REASON_MAX } from '../../../contract/offers/limits'
-import { countCharacters } from '../../../contract/core/rules'
-import type { Db } from '../../platform/db/database'
-import { assertFields } from '../../platform/http/assert-fields'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { type Account, findAccountById, getViewerAccount } from '../accounts'
-import { type ApprovedDemand, findBuyerId, listCardRows, presentDemandCard, takeQuantity } from '../demands'
-import { type Notice, sendNotice } from '../notices'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { quantityBreach } from '#contract/demands/rules.ts'
+import type * as contract from '#contract/offers/endpoints.ts'
+import { DECLINE_REASON_MAX } from '#contract/offers/limits.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { assertFields } from '#server/platform/http/assert-fields.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { type Account, findAccountById, getViewerAccount } from '#server/modules/accounts/index.ts'
+import {
+  type ApprovedDemand,
+  findBuyerId,
+  listCardRows,
+  presentDemandCard,
+  takeQuantity,
+} from '#server/modules/demands/index.ts'
+import { type Notice, sendNotice } from '#server/modules/notices/index.ts'
 import { assertOpenBetween } from './between'
 import { addStep, changeStanding, findOffer, type Offer, setAccepted } from './offers.queries'
 import { stateOf } from './offer-state'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { currencies, type Currency, type Unit, units } from '../../../contract/demands/rules'
-import { quotationStates } from '../../../contract/offers/quotation-rules'
-import { offerActions } from '../../../contract/offers/rules'
-import type { OfferTerms } from '../../../contract/offers/schemas'
-import type { Bilingual } from '../../platform/db/bilingual'
-import { accounts } from '../accounts/accounts.schema'
-import { approvedDemands } from '../demands/demands.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { currencies, type Currency, type Unit, units } from '#contract/demands/rules.ts'
+import { quotationStates } from '#contract/offers/quotation-rules.ts'
+import { offerActions } from '#contract/offers/rules.ts'
+import type { OfferTerms } from '#contract/offers/schemas.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** Quantities and prices: exact, with two decimals. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { offers, quotations } from './offers.schema'
 
 export type QuotationRow = typeof quotations.$inferSelect

@@ -1,11 +1,11 @@
 import { and, count, eq, gt, gte, sql } from 'drizzle-orm'
-import { STATISTICS_DAYS } from '../../../contract/offers/limits'
-import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { approvedDemands, isOpen } from '../demands/demands.schema'
-import { categories } from '../exhibits/exhibits.schema'
+import { STATISTICS_DAYS } from '#contract/offers/limits.ts'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { approvedDemands, isOpen } from '#server/modules/demands/demands.schema.ts'
+import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
 import { offers } from './offers.schema'
 
 const isPublic = eq(approvedDemands.named, false)

@@ -1,5 +1,5 @@
-import { SECONDS_MIN } from '../../../contract/opening/limits'
-import { tieKind } from '../content'
+import { SECONDS_MIN } from '#contract/opening/limits.ts'
+import { tieKind } from '#server/modules/content/index.ts'
 import { openingAnimations } from './opening.schema'
 
 /** Animations over home as the organizer edits them. */

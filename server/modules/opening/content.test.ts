@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { addContent, previewContent } from '../../../contract/content/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { getEnableContentAnimation } from '../../../contract/opening/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { editorOf } from '../../../tests/setup/content'
-import { useServer } from '../../../tests/setup/server'
+import { addContent, previewContent } from '#contract/content/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { getEnableContentAnimation } from '#contract/opening/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { editorOf } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const animationsOf = editorOf(server, 'openingAnimation')

@@ -1,5 +1,5 @@
-import { getEnableContentAnimation } from '../../../contract/opening/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import { getEnableContentAnimation } from '#contract/opening/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findAnimation } from './opening.queries'
 
 export { openingAnimationContent } from './content.queries'

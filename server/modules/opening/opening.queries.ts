@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm'
-import type { Language } from '../../../contract/core/language'
-import type { OpeningAnimation } from '../../../contract/opening/schemas'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { Language } from '#contract/core/language.ts'
+import type { OpeningAnimation } from '#contract/opening/schemas.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { shownOpeningAnimations } from './opening.schema'
 
 /** The animation that is shown now; of several the one whose days began last. */

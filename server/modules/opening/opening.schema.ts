@@ -1,6 +1,6 @@
 import { integer, pgTable, pgView, smallint, text } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import { isShown, shownColumns } from '../../platform/db/shown'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { isShown, shownColumns } from '#server/platform/db/shown.ts'
 
 export const openingAnimations = pgTable('opening_animation', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database'
-import type { Vault } from '../../platform/vault/vault'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Vault } from '#server/platform/vault/vault.ts'
 import {
   describeBookingLines,
   grantBookings,
@@ -7,7 +7,7 @@ import {
   releaseBookings,
   retakeBookings,
   takeBackBookings,
-} from '../services'
+} from '#server/modules/services/index.ts'
 import {
   describeTicketLines,
   grantTickets,
@@ -15,7 +15,7 @@ import {
   releaseTickets,
   retakeTickets,
   takeBackTickets,
-} from '../tickets'
+} from '#server/modules/tickets/index.ts'
 
 /** Makes what an order holds its owner's: tickets, and bookings of services. */
 export async function grantGoods(db: Db, orderId: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { cancelOrder, listOwnOrders } from '../../../contract/orders/endpoints'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import { placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
-import { useServer } from '../../../tests/setup/server'
+import { cancelOrder, listOwnOrders } from '#contract/orders/endpoints.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 

@@ -1,5 +1,5 @@
-import { chinaDay } from '../../../contract/core/china-time'
-import { readableKey } from '../../platform/auth/secrets'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { readableKey } from '#server/platform/auth/secrets.ts'
 
 /** Of digits alone, one in a few hundred thousand of a day would have been another's, and refused. */
 const CHANCE = 10

@@ -1,9 +1,9 @@
-import type { Language } from '../../../contract/core/language'
-import type { Order, OrderCard } from '../../../contract/orders/schemas'
-import { orderStateOf, refundOf } from '../../../contract/orders/rules'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import type { Vault } from '../../platform/vault/vault'
+import type { Language } from '#contract/core/language.ts'
+import type { Order, OrderCard } from '#contract/orders/schemas.ts'
+import { orderStateOf, refundOf } from '#contract/orders/rules.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Vault } from '#server/platform/vault/vault.ts'
 import { describeGoods } from './goods'
 import {
   type LineRow,

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { OrderAction } from '../../../contract/orders/rules'
-import { type Db, signal } from '../../platform/db/database'
-import { buildOnce } from '../../platform/db/db'
-import { refunds } from '../payments/payments.schema'
+import type { OrderAction } from '#contract/orders/rules.ts'
+import { type Db, signal } from '#server/platform/db/database.ts'
+import { buildOnce } from '#server/platform/db/db.ts'
+import { refunds } from '#server/modules/payments/payments.schema.ts'
 import { orderLines, orders, orderSteps } from './orders.schema'
 
 export type OrderRow = typeof orders.$inferSelect

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { closeReasons, orderActions, orderKinds, payMethods } from '../../../contract/orders/rules'
-import type { Bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
+import { closeReasons, orderActions, orderKinds, payMethods } from '#contract/orders/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

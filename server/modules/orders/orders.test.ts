@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { claimCoupon } from '../../../contract/coupons/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/orders/endpoints'
-import { HOLD_MS } from '../../../contract/orders/limits'
-import type { Order } from '../../../contract/orders/schemas'
-import { checkPayment, listRefunds, requestRefund, retryRefund } from '../../../contract/payments/endpoints'
-import { listOwnTickets, nameTicket } from '../../../contract/tickets/endpoints'
-import { HOLDER_CHECKS_PER_HOUR } from '../../../contract/tickets/limits'
-import { couponRow } from '../../../tests/setup/coupons'
-import { signedInAs } from '../../../tests/setup/access'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { claimCoupon } from '#contract/coupons/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/orders/endpoints.ts'
+import { HOLD_MS } from '#contract/orders/limits.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { checkPayment, listRefunds, requestRefund, retryRefund } from '#contract/payments/endpoints.ts'
+import { listOwnTickets, nameTicket } from '#contract/tickets/endpoints.ts'
+import { HOLDER_CHECKS_PER_HOUR } from '#contract/tickets/limits.ts'
+import { couponRow } from '#tests/setup/coupons.ts'
+import { signedInAs } from '#tests/setup/access.ts'
 import {
   attend,
   heldOf,
@@ -23,13 +23,13 @@ import {
   placed,
   typeNamed,
   wholeOrder,
-} from '../../../tests/setup/money/orders'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import { useServer } from '../../../tests/setup/server'
-import { countAttempt } from '../../platform/auth/auth.queries'
-import { coupons } from '../coupons/coupons.schema'
-import { tickets } from '../tickets/tickets.schema'
-import { forgetAttempts } from '../../../tests/setup/attempts'
+} from '#tests/setup/money/orders.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { countAttempt } from '#server/platform/auth/auth.queries.ts'
+import { coupons } from '#server/modules/coupons/coupons.schema.ts'
+import { tickets } from '#server/modules/tickets/tickets.schema.ts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const { buyer, tourist } = userTypes

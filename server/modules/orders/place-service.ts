@@ -1,17 +1,17 @@
-import { chinaDayBounds } from '../../../contract/core/china-time'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { placeServiceOrder as contract } from '../../../contract/orders/endpoints'
-import { ORDERS_PER_HOUR, SERVICES_PENDING_MAX } from '../../../contract/orders/limits'
-import { CONFIRM_MS } from '../../../contract/services/limits'
-import { checkWanted, countUnits } from '../../../contract/services/rules'
-import { saleStateOf } from '../../../contract/tickets/rules'
-import { assertWithinLimits } from '../../platform/auth/rate-limit'
-import { pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { assertFields } from '../../platform/http/assert-fields'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { type Account, getViewerAccount, lockActive } from '../accounts'
+import { chinaDayBounds } from '#contract/core/china-time.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { placeServiceOrder as contract } from '#contract/orders/endpoints.ts'
+import { ORDERS_PER_HOUR, SERVICES_PENDING_MAX } from '#contract/orders/limits.ts'
+import { CONFIRM_MS } from '#contract/services/limits.ts'
+import { checkWanted, countUnits } from '#contract/services/rules.ts'
+import { saleStateOf } from '#contract/tickets/rules.ts'
+import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { assertFields } from '#server/platform/http/assert-fields.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { type Account, getViewerAccount, lockActive } from '#server/modules/accounts/index.ts'
 import {
   assertContract,
   getOffered,
@@ -19,8 +19,8 @@ import {
   holdBooking,
   notAfterFirstDay,
   type ServiceRow,
-} from '../services'
-import { assertWithinPerson, holderLimits, holdTickets, type TypeOnSale } from '../tickets'
+} from '#server/modules/services/index.ts'
+import { assertWithinPerson, holderLimits, holdTickets, type TypeOnSale } from '#server/modules/tickets/index.ts'
 import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
 import * as queries from './orders.queries'

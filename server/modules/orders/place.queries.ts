@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { textOnce } from '../../platform/db/db'
-import type { tickets } from '../tickets/tickets.schema'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { textOnce } from '#server/platform/db/db.ts'
+import type { tickets } from '#server/modules/tickets/tickets.schema.ts'
 import type { LineRow, OrderRow, StepRow } from './orders.queries'
 import type { orders } from './orders.schema'
 

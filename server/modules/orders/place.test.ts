@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { getOwnOrder, placeTicketOrder } from '../../../contract/orders/endpoints'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import { newHolder, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
-import { fulfilled, race, RACERS } from '../../../tests/setup/races/race'
-import { useServer } from '../../../tests/setup/server'
+import { getOwnOrder, placeTicketOrder } from '#contract/orders/endpoints.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { newHolder, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 

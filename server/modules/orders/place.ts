@@ -1,15 +1,15 @@
 import pLimit from 'p-limit'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { placeTicketOrder as contract } from '../../../contract/orders/endpoints'
-import { HOLD_MS, ORDERS_PER_HOUR, ORDERS_PER_HOUR_AND_NETWORK, PENDING_MAX } from '../../../contract/orders/limits'
-import type { Order } from '../../../contract/orders/schemas'
-import { assertWithinLimits } from '../../platform/auth/rate-limit'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerId, lockActive } from '../accounts'
-import { fillSavedHolders } from '../attendees'
-import { quoteCoupon, useCoupon } from '../coupons'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { placeTicketOrder as contract } from '#contract/orders/endpoints.ts'
+import { HOLD_MS, ORDERS_PER_HOUR, ORDERS_PER_HOUR_AND_NETWORK, PENDING_MAX } from '#contract/orders/limits.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerId, lockActive } from '#server/modules/accounts/index.ts'
+import { fillSavedHolders } from '#server/modules/attendees/index.ts'
+import { quoteCoupon, useCoupon } from '#server/modules/coupons/index.ts'
 import {
   assertAllKept,
   assertPersonMay,
@@ -19,7 +19,7 @@ import {
   presentTicketLine,
   takeTicketPlaces,
   verifyHolder,
-} from '../tickets'
+} from '#server/modules/tickets/index.ts'
 import { readWanted, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
 import { presentWhole } from './orders.present'

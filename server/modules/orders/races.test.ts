@@ -1,33 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { cancelOrder, getOwnOrder, placeTicketOrder } from '../../../contract/orders/endpoints'
-import { PENDING_MAX } from '../../../contract/orders/limits'
-import type { Order } from '../../../contract/orders/schemas'
-import { checkPayment, requestRefund } from '../../../contract/payments/endpoints'
-import type { TicketType } from '../../../contract/tickets/schemas'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import {
-  attend,
-  newHolder,
-  orderKey,
-  paymentOf,
-  placed,
-  typeNamed,
-  wholeOrder,
-} from '../../../tests/setup/money/orders'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import { createBarrier } from '../../../tests/setup/races/barrier'
-import { race, RACERS } from '../../../tests/setup/races/race'
-import { useServer } from '../../../tests/setup/server'
-import { findByNumber } from '../payments/payments.queries'
-import { payments } from '../payments/payments.schema'
-import { insertTickets } from '../tickets/tickets.queries'
-import { quotas, tickets, ticketTypes } from '../tickets/tickets.schema'
+import { errors } from '#contract/core/errors.ts'
+import { cancelOrder, getOwnOrder, placeTicketOrder } from '#contract/orders/endpoints.ts'
+import { PENDING_MAX } from '#contract/orders/limits.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { checkPayment, requestRefund } from '#contract/payments/endpoints.ts'
+import type { TicketType } from '#contract/tickets/schemas.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { attend, newHolder, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { createBarrier } from '#tests/setup/races/barrier.ts'
+import { race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { findByNumber } from '#server/modules/payments/payments.queries.ts'
+import { payments } from '#server/modules/payments/payments.schema.ts'
+import { insertTickets } from '#server/modules/tickets/tickets.queries.ts'
+import { quotas, tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
 import { addStep, findOrder, listSteps } from './orders.queries'
 import { orders } from './orders.schema'
 import { writeTicketOrder } from './place.queries'
-import { forgetAttempts } from '../../../tests/setup/attempts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')

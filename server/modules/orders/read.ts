@@ -1,8 +1,8 @@
-import type { Order } from '../../../contract/orders/schemas'
-import { pick } from '../../platform/db/bilingual'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { findAccountById, getViewerAccount } from '../accounts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { findAccountById, getViewerAccount } from '#server/modules/accounts/index.ts'
 import { describeOrder } from './orders.present'
 import { findOrder, type OrderRow } from './orders.queries'
 

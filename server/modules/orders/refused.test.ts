@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { InputOf } from '../../../contract/core/endpoint'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { placeServiceOrder, placeTicketOrder } from '../../../contract/orders/endpoints'
-import { PENDING_MAX, SERVICES_PENDING_MAX } from '../../../contract/orders/limits'
-import { CONFIRM_MS } from '../../../contract/services/limits'
-import { signedInAs } from '../../../tests/setup/access'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { placeServiceOrder, placeTicketOrder } from '#contract/orders/endpoints.ts'
+import { PENDING_MAX, SERVICES_PENDING_MAX } from '#contract/orders/limits.ts'
+import { CONFIRM_MS } from '#contract/services/limits.ts'
+import { signedInAs } from '#tests/setup/access.ts'
 import {
   attend,
   heldOf,
@@ -15,9 +15,9 @@ import {
   placed,
   typeNamed,
   wholeOrder,
-} from '../../../tests/setup/money/orders'
-import { serviceNamed, wholeServiceOrder } from '../../../tests/setup/money/services'
-import { useServer } from '../../../tests/setup/server'
+} from '#tests/setup/money/orders.ts'
+import { serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const { buyer, tourist } = userTypes

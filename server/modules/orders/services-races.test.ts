@@ -1,17 +1,17 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { addLive } from '../../../contract/live/endpoints'
-import { confirmOrder, getOrder, placeServiceOrder } from '../../../contract/orders/endpoints'
-import { SERVICES_PENDING_MAX } from '../../../contract/orders/limits'
-import { listTakenDays } from '../../../contract/services/endpoints'
-import { CONFIRM_MS } from '../../../contract/services/limits'
-import type { Service } from '../../../contract/services/schemas'
-import { decideTransfer } from '../../../contract/transfers/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { sessionDraft } from '../../../tests/setup/lives'
-import { attend } from '../../../tests/setup/money/orders'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { addLive } from '#contract/live/endpoints.ts'
+import { confirmOrder, getOrder, placeServiceOrder } from '#contract/orders/endpoints.ts'
+import { SERVICES_PENDING_MAX } from '#contract/orders/limits.ts'
+import { listTakenDays } from '#contract/services/endpoints.ts'
+import { CONFIRM_MS } from '#contract/services/limits.ts'
+import type { Service } from '#contract/services/schemas.ts'
+import { decideTransfer } from '#contract/transfers/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { sessionDraft } from '#tests/setup/lives.ts'
+import { attend } from '#tests/setup/money/orders.ts'
 import {
   confirmedService,
   dayIn,
@@ -19,18 +19,18 @@ import {
   placedService,
   serviceNamed,
   wholeServiceOrder,
-} from '../../../tests/setup/money/services'
-import { race, RACERS } from '../../../tests/setup/races/race'
-import { useServer } from '../../../tests/setup/server'
-import { exhibitors as exhibitorTable } from '../exhibitors/exhibitors.schema'
-import { lives } from '../live/live.schema'
-import { receiveTransfer } from '../payments'
-import { payments } from '../payments/payments.schema'
-import { countHours } from '../services/bookings.queries'
-import { transfers } from '../transfers/transfers.schema'
+} from '#tests/setup/money/services.ts'
+import { race, RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { exhibitors as exhibitorTable } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { lives } from '#server/modules/live/live.schema.ts'
+import { receiveTransfer } from '#server/modules/payments/index.ts'
+import { payments } from '#server/modules/payments/payments.schema.ts'
+import { countHours } from '#server/modules/services/bookings.queries.ts'
+import { transfers } from '#server/modules/transfers/transfers.schema.ts'
 import { closeOrder } from './close'
 import { countPending, findOrder, insertOrder, listOverdue } from './orders.queries'
-import { forgetAttempts } from '../../../tests/setup/attempts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')

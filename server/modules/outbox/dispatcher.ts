@@ -1,5 +1,5 @@
 import { dispatchOutbox, type Dispatching } from './dispatch'
-import { repeat, type Repeating } from '../../platform/jobs/repeat'
+import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
 
 /** ms between two looks for what is due */
 const LOOK_MS = 5_000

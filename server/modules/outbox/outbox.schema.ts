@@ -1,6 +1,6 @@
-import { messageChannels, messageStates } from '../../../contract/management/rules'
+import { messageChannels, messageStates } from '#contract/management/rules.ts'
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { uncached } from '../../platform/db/table-use'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

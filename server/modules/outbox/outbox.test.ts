@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestDatabase } from '../../../tests/setup/server'
-import type { Database } from '../../platform/db/database'
-import type { Mail } from '../../providers/mail/port'
-import type { Sms } from '../../providers/sms/port'
+import { openTestDatabase } from '#tests/setup/server.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Mail } from '#server/providers/mail/port.ts'
+import type { Sms } from '#server/providers/sms/port.ts'
 import { dispatchOutbox, listOutbox, type Message, postMessage, startDispatcher } from '.'
 import { outbox } from './outbox.schema'
 

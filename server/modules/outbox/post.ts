@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database'
-import type { Providers } from '../../providers/providers'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Providers } from '#server/providers/providers.ts'
 import { type Channel, holdGathering, insertMessage, rewriteMessage } from './outbox.queries'
 
 export interface Message {

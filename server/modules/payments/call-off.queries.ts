@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { orderLines, orders } from '../orders/orders.schema'
-import { tickets } from '../tickets/tickets.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { orderLines, orders } from '#server/modules/orders/orders.schema.ts'
+import { tickets } from '#server/modules/tickets/tickets.schema.ts'
 import { callOffs, refunds } from './payments.schema'
 
 export type CallOffRow = typeof callOffs.$inferSelect

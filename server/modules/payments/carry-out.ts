@@ -1,8 +1,15 @@
-import type { PaymentPort, RefundState } from '../../providers/payment/port'
-import { ServiceRefusal } from '../../providers/http-json'
-import type { Database, Db } from '../../platform/db/database'
-import type { Sender } from '../notices'
-import { addStep, holdOrder, listLinesOfRefund, takeBackLines, tellOwner, touchOrder } from '../orders'
+import type { PaymentPort, RefundState } from '#server/providers/payment/port.ts'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Sender } from '#server/modules/notices/index.ts'
+import {
+  addStep,
+  holdOrder,
+  listLinesOfRefund,
+  takeBackLines,
+  tellOwner,
+  touchOrder,
+} from '#server/modules/orders/index.ts'
 import { findPayment } from './payments.queries'
 import { moveRefund, type RefundRow } from './refunds.queries'
 

@@ -1,6 +1,6 @@
-import type { DoorMethod } from '../../../contract/orders/rules'
-import type { Db } from '../../platform/db/database'
-import { makeNumber, type OrderRow } from '../orders'
+import type { DoorMethod } from '#contract/orders/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { makeNumber, type OrderRow } from '#server/modules/orders/index.ts'
 import { insertPayment } from './payments.queries'
 
 /** Writes down what was taken at the door for an order: no provider knows of it. */

@@ -1,21 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import type { Order } from '../../../contract/orders/schemas'
-import { checkPayment, listPayments, requestRefund } from '../../../contract/payments/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import {
-  attend,
-  holdsOver,
-  orderKey,
-  paymentOf,
-  placed,
-  typeNamed,
-  wholeOrder,
-} from '../../../tests/setup/money/orders'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import { useServer } from '../../../tests/setup/server'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { checkPayment, listPayments, requestRefund } from '#contract/payments/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { attend, holdsOver, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const provider = createPaymentPort()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AppServices } from '../../platform/services'
-import type { Database } from '../../platform/db/database'
+import type { AppServices } from '#server/platform/services.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { receiveRefund } from './carry-out'
 import { receivePayment } from './receive'
 import { findByNumber } from './refunds.queries'

@@ -1,23 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config'
-import { openProviders } from '../../providers/open-providers'
-import { type FakeWechatPay, openFakeWechatPay } from '../../providers/payment/wechat/fake/open-fake'
-import { cancelOrder, getOwnOrder } from '../../../contract/orders/endpoints'
-import type { Order } from '../../../contract/orders/schemas'
-import { checkPayment, requestRefund } from '../../../contract/payments/endpoints'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
-import {
-  confirmedService,
-  dayIn,
-  newExhibitors,
-  serviceNamed,
-  wholeServiceOrder,
-} from '../../../tests/setup/money/services'
-import { useServer } from '../../../tests/setup/server'
+import { readConfig } from '#server/config.ts'
+import { openProviders } from '#server/providers/open-providers.ts'
+import { type FakeWechatPay, openFakeWechatPay } from '#server/providers/payment/wechat/fake/open-fake.ts'
+import { cancelOrder, getOwnOrder } from '#contract/orders/endpoints.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { checkPayment, requestRefund } from '#contract/payments/endpoints.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { confirmedService, dayIn, newExhibitors, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
+import { useServer } from '#tests/setup/server.ts'
 import { payments, refunds } from './payments.schema'
-import { forgetAttempts } from '../../../tests/setup/attempts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /**
  * WeChat Pay as it misbehaves, for tickets and for services: after each fault notifications, queries and the clock reach

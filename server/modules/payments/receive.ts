@@ -1,7 +1,15 @@
-import type { PaymentState } from '../../providers/payment/port'
-import type { Database, Db } from '../../platform/db/database'
-import type { Sender } from '../notices'
-import { addStep, holdOrder, makeNumber, type OrderRow, settleOrder, tellOwner, touchOrder } from '../orders'
+import type { PaymentState } from '#server/providers/payment/port.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Sender } from '#server/modules/notices/index.ts'
+import {
+  addStep,
+  holdOrder,
+  makeNumber,
+  type OrderRow,
+  settleOrder,
+  tellOwner,
+  touchOrder,
+} from '#server/modules/orders/index.ts'
 import * as queries from './payments.queries'
 import { insertRefund } from './refunds.queries'
 

@@ -1,10 +1,10 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { RefundReason } from '../../../contract/orders/rules'
-import type { requestRefund as contract } from '../../../contract/payments/endpoints'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { RefundReason } from '#contract/orders/rules.ts'
+import type { requestRefund as contract } from '#contract/payments/endpoints.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
 import {
   addStep,
   getOwnOrderRow,
@@ -15,8 +15,8 @@ import {
   lockGoods,
   makeNumber,
   touchOrder,
-} from '../orders'
-import { isInvoiced } from '../invoices'
+} from '#server/modules/orders/index.ts'
+import { isInvoiced } from '#server/modules/invoices/index.ts'
 import { listPaid, takeFromPayment } from './payments.queries'
 import { findByKey, insertRefund, type RefundRow } from './refunds.queries'
 import { sumRefund } from './sum-refund'

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, inArray, lte, or, sql } from 'drizzle-orm'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { listRefunds as contract } from '../../../contract/payments/endpoints'
-import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
-import { toOffset } from '../../platform/db/page'
-import { orders } from '../orders/orders.schema'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { listRefunds as contract } from '#contract/payments/endpoints.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { toOffset } from '#server/platform/db/page.ts'
+import { orders } from '#server/modules/orders/orders.schema.ts'
 import { payments, refunds } from './payments.schema'
 
 export type RefundRow = typeof refunds.$inferSelect

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { getOwnOrder } from '../../../contract/orders/endpoints'
-import { startPayment } from '../../../contract/payments/endpoints'
-import { forgetAttempts } from '../../../tests/setup/attempts'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import {
-  confirmedService,
-  dayIn,
-  newExhibitors,
-  serviceNamed,
-  wholeServiceOrder,
-} from '../../../tests/setup/money/services'
-import { useServer } from '../../../tests/setup/server'
+import { errors } from '#contract/core/errors.ts'
+import { getOwnOrder } from '#contract/orders/endpoints.ts'
+import { startPayment } from '#contract/payments/endpoints.ts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { confirmedService, dayIn, newExhibitors, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
+import { useServer } from '#tests/setup/server.ts'
 import { payments } from './payments.schema'
 
 /** A service waits three days for its payment, longer than a code of WeChat Pay is taken. */

@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Vault } from '../../platform/vault/vault'
-import { describeGoods, type LineRow, type OrderRow, refundableOf } from '../orders'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Vault } from '#server/platform/vault/vault.ts'
+import { describeGoods, type LineRow, type OrderRow, refundableOf } from '#server/modules/orders/index.ts'
 
 /** What is given back of lines by their policy, and what is kept. Throws RefundNotAllowed. */
 export async function sumRefund(db: Db, vault: Vault, order: OrderRow, lines: readonly LineRow[]) {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cancelOrder } from '../../../contract/orders/endpoints'
-import { newBuyers } from '../../../tests/setup/money/buyers'
-import { paymentOf, placed, typeNamed, wholeOrder } from '../../../tests/setup/money/orders'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import { useServer } from '../../../tests/setup/server'
-import { addressOf, openSocket } from '../../../tests/setup/sockets'
+import { cancelOrder } from '#contract/orders/endpoints.ts'
+import { newBuyers } from '#tests/setup/money/buyers.ts'
+import { paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { addressOf, openSocket } from '#tests/setup/sockets.ts'
 import { receivePayment } from './receive'
 
 const server = useServer('demo')

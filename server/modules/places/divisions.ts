@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 import data from './districts.data.json'
 import { type Area, listAreas, listCities } from './places'
-import { MAINLAND } from '../../../contract/core/rules'
+import { MAINLAND } from '#contract/core/rules.ts'
 
 /** A division of mainland China with both names, and what is directly below it. */
 export interface Division {

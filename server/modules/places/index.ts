@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/places/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/places/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { buildRegionTree } from './region-tree'
 import { listAreas, listCities, findCountry, listCountries, findPlace } from './places'
 

@@ -1,6 +1,6 @@
-import type { Country } from '../../../contract/places/schemas'
-import type { Language } from '../../../contract/core/language'
-import { MAINLAND } from '../../../contract/core/rules'
+import type { Country } from '#contract/places/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { MAINLAND } from '#contract/core/rules.ts'
 import data from './places.data.json'
 
 /** A province, whose city is empty, or a city in it (spec: access §3). */

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/core/language'
-import { MAINLAND } from '../../../contract/core/rules'
-import type { Region } from '../../../contract/places/schemas'
+import type { Language } from '#contract/core/language.ts'
+import { MAINLAND } from '#contract/core/rules.ts'
+import type { Region } from '#contract/places/schemas.ts'
 import { type Division, nameDivision, provinces } from './divisions'
 import { listCountries } from './places'
 

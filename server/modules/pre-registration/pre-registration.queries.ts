@@ -1,9 +1,9 @@
-import { toEmailKeyword } from '../../../contract/core/email'
+import { toEmailKeyword } from '#contract/core/email.ts'
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { preRegistrationFilters } from '../../../contract/pre-registration/rules'
-import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
-import { type PageInput, toOffset } from '../../platform/db/page'
+import type { preRegistrationFilters } from '#contract/pre-registration/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { preRegistrations, preRegistrationTerms } from './pre-registration.schema'
 
 export type PreRegistration = typeof preRegistrations.$inferSelect

@@ -11,11 +11,11 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { VisitPurpose } from '../../../contract/pre-registration/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import type { AgreedTo } from '../agreements'
+import type { VisitPurpose } from '#contract/pre-registration/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import type { AgreedTo } from '#server/modules/agreements/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { listConsents } from '../../../contract/privacy/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { addRegistrationCase } from '../../../tests/setup/cases'
-import { useServer } from '../../../tests/setup/server'
-import { talking } from '../../../tests/setup/trade/talks'
-import { registrations } from '../registration/registration.schema'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listConsents } from '#contract/privacy/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { addRegistrationCase } from '#tests/setup/cases.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { talking } from '#tests/setup/trade/talks.ts'
+import { registrations } from '#server/modules/registration/registration.schema.ts'
 
 const server = useServer('demo')
 const { person } = talking(server)

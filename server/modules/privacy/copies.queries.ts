@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Person, PersonalData } from './kept.queries'
 import { dataCopies } from './privacy.schema'
 

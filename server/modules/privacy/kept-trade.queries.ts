@@ -5,15 +5,15 @@ import {
   appointmentSteps,
   availabilities,
   buyerTimes,
-} from '../appointments/appointments.schema'
-import { tradeBlocks } from '../blocks/blocks.schema'
-import { demandNudges } from '../business/business.schema'
-import { approvedDemands, demands } from '../demands/demands.schema'
-import { enrollments } from '../enrollment/enrollment.schema'
-import { intentions, intentionSteps } from '../intentions/intentions.schema'
-import { leadNotes, leadRows } from '../leads/leads.schema'
-import { offers, offerSteps, quotations } from '../offers/offers.schema'
-import { teamChanges, teamMembers } from '../team/team.schema'
+} from '#server/modules/appointments/appointments.schema.ts'
+import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
+import { demandNudges } from '#server/modules/business/business.schema.ts'
+import { approvedDemands, demands } from '#server/modules/demands/demands.schema.ts'
+import { enrollments } from '#server/modules/enrollment/enrollment.schema.ts'
+import { intentions, intentionSteps } from '#server/modules/intentions/intentions.schema.ts'
+import { leadNotes, leadRows } from '#server/modules/leads/leads.schema.ts'
+import { offers, offerSteps, quotations } from '#server/modules/offers/offers.schema.ts'
+import { teamChanges, teamMembers } from '#server/modules/team/team.schema.ts'
 import { erase, keep, type PersonalData, strip, trace } from './kept.queries'
 
 const shownDemands = sql`(select demand_id from approved_demand)`

@@ -1,5 +1,5 @@
 import { and, count, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { columnsOf, type Person, type PersonalData } from './kept.queries'
 
 /** rows in one piece: as long as others wait for it at most */

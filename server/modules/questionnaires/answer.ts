@@ -1,23 +1,18 @@
-import { askedAnswers, checkAnswers } from '../../../contract/questionnaires/check-answers'
-import { chinaDay } from '../../../contract/core/china-time'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { parseFileId } from '../../../contract/files/rules'
-import type * as contract from '../../../contract/questionnaires/endpoints'
-import * as limits from '../../../contract/questionnaires/limits'
-import {
-  type Answers,
-  isAnswered,
-  type QuestionnaireDocument,
-  questionsOf,
-} from '../../../contract/questionnaires/rules'
-import { assertWithinLimits } from '../../platform/auth/rate-limit'
-import type { Db } from '../../platform/db/database'
-import { assertFields } from '../../platform/http/assert-fields'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { getViewerAccount } from '../accounts'
-import { isInAudience } from '../audiences'
-import { claimFiles, getAsker } from '../files'
+import { askedAnswers, checkAnswers } from '#contract/questionnaires/check-answers.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { parseFileId } from '#contract/files/rules.ts'
+import type * as contract from '#contract/questionnaires/endpoints.ts'
+import * as limits from '#contract/questionnaires/limits.ts'
+import { type Answers, isAnswered, type QuestionnaireDocument, questionsOf } from '#contract/questionnaires/rules.ts'
+import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { assertFields } from '#server/platform/http/assert-fields.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { isInAudience } from '#server/modules/audiences/index.ts'
+import { claimFiles, getAsker } from '#server/modules/files/index.ts'
 import * as entries from './entries.queries'
 import * as queries from './questionnaires.queries'
 

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { Answers } from '../../../contract/questionnaires/rules'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import type { Answers } from '#contract/questionnaires/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { questionnaireEntries, questionnaireResponses } from './questionnaires.schema'
 
 export type EntryRow = typeof questionnaireEntries.$inferSelect

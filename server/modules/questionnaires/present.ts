@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/core/language'
-import { answerState, type AnswerState, questionsOf } from '../../../contract/questionnaires/rules'
-import type { OwnQuestionnaire, Questionnaire } from '../../../contract/questionnaires/schemas'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import type { Language } from '#contract/core/language.ts'
+import { answerState, type AnswerState, questionsOf } from '#contract/questionnaires/rules.ts'
+import type { OwnQuestionnaire, Questionnaire } from '#contract/questionnaires/schemas.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { EntryRow } from './entries.queries'
 import { countDrafts, differs, findAsked, type QuestionnaireRow, type RevisionRow } from './questionnaires.queries'
 

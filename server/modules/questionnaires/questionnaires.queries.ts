@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
-import type { QuestionnaireState } from '../../../contract/questionnaires/rules'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
+import type { QuestionnaireState } from '#contract/questionnaires/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { questionnaireEntries, questionnaireRevisions, questionnaires } from './questionnaires.schema'
 
 export type QuestionnaireRow = typeof questionnaires.$inferSelect

@@ -13,11 +13,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Audience } from '../../../contract/audiences/rules'
-import { type Answers, type QuestionnaireDocument, questionnaireStates } from '../../../contract/questionnaires/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
+import type { Audience } from '#contract/audiences/rules.ts'
+import { type Answers, type QuestionnaireDocument, questionnaireStates } from '#contract/questionnaires/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

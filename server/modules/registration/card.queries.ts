@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { registrations } from './registration.schema'
 
 const columns = { id: registrations.id, idNumber: registrations.idNumber, record: registrations.record }

@@ -1,4 +1,4 @@
-import type { Vault } from '../../platform/vault/vault'
+import type { Vault } from '#server/platform/vault/vault.ts'
 import type { StoredForm } from './stored-form'
 
 const USE = 'id-number'

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { categories } from '../exhibits/exhibits.schema'
-import { industries } from '../exhibitors/exhibitors.schema'
-import { halls } from '../halls/halls.schema'
-import { caseColumns } from '../review'
+import type { Db } from '#server/platform/db/database.ts'
+import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
+import { industries } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { halls } from '#server/modules/halls/halls.schema.ts'
+import { caseColumns } from '#server/modules/review/index.ts'
 import { registrations } from './registration.schema'
 
 /** Registrations as cases of the review. */

@@ -1,6 +1,6 @@
-import type { Database } from '../../platform/db/database'
-import { findMainExpo } from '../expo'
-import { eraseSnapshots } from '../review'
+import type { Database } from '#server/platform/db/database.ts'
+import { findMainExpo } from '#server/modules/expo/index.ts'
+import { eraseSnapshots } from '#server/modules/review/index.ts'
 import { eraseNumbers } from './card.queries'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
-import { getSharedSecret } from '../../platform/auth/auth.queries'
-import { keyedHash } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
+import { getSharedSecret } from '#server/platform/auth/auth.queries.ts'
+import { keyedHash } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** What is kept of the card of an earlier exhibitor: it is found again, but not read. */
 export async function hashIdNumber(db: Db, cardType: number, number: string): Promise<string> {

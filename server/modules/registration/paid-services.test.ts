@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import * as contract from '../../../contract/registration/endpoints'
-import { newKey } from '../../platform/auth/secrets'
-import { solved } from '../../../tests/setup/access'
-import { buildCompany, provenPhone } from '../../../tests/setup/registrations'
-import { useServer } from '../../../tests/setup/server'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { errors } from '#contract/core/errors.ts'
+import * as contract from '#contract/registration/endpoints.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import { solved } from '#tests/setup/access.ts'
+import { buildCompany, provenPhone } from '#tests/setup/registrations.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)

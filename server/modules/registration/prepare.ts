@@ -1,23 +1,23 @@
-import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '../../../contract/registration/check'
-import { cardTypes } from '../../../contract/registration/options'
-import { intentionGroups, objectives } from '../../../contract/registration/purposes'
-import type { BuyerRegistration, ExhibitorRegistration } from '../../../contract/registration/records'
-import type { RegistrationKind } from '../../../contract/registration/schemas'
-import { normalizeEmail } from '../../../contract/core/email'
-import { toE164 } from '../../../contract/core/rules'
-import { type RuleBreach, ruleText } from '../../../contract/core/rule-texts'
-import type { Language } from '../../../contract/core/language'
+import { checkBuyer, checkExhibitor, hallBreach, type Problem } from '#contract/registration/check.ts'
+import { cardTypes } from '#contract/registration/options.ts'
+import { intentionGroups, objectives } from '#contract/registration/purposes.ts'
+import type { BuyerRegistration, ExhibitorRegistration } from '#contract/registration/records.ts'
+import type { RegistrationKind } from '#contract/registration/schemas.ts'
+import { normalizeEmail } from '#contract/core/email.ts'
+import { toE164 } from '#contract/core/rules.ts'
+import { type RuleBreach, ruleText } from '#contract/core/rule-texts.ts'
+import type { Language } from '#contract/core/language.ts'
 import type * as z from 'zod/mini'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import { findCountry } from '../places'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { findCountry } from '#server/modules/places/index.ts'
 import { withoutNumber } from './card'
 import { findShownCategory, findShownHall, findShownIndustries } from './registration.queries'
 import type { FormToStore } from './stored-form'
 
-type Buyer = z.output<typeof import('../../../contract/registration/records').BuyerRegistration>
-type Exhibitor = z.output<typeof import('../../../contract/registration/records').ExhibitorRegistration>
+type Buyer = z.output<typeof import('#contract/registration/records.ts').BuyerRegistration>
+type Exhibitor = z.output<typeof import('#contract/registration/records.ts').ExhibitorRegistration>
 
 /** A registration checked and taken apart into what the database keeps. */
 export interface Prepared {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addressOf, runAsAdmin } from '../../../tests/setup/database-template'
-import { openTestDatabase } from '../../../tests/setup/server'
-import { connectDatabase, type Database } from '../../platform/db/database'
-import { migrateDatabase } from '../../platform/db/migrate'
-import { accounts } from '../accounts/accounts.schema'
+import { addressOf, runAsAdmin } from '#tests/setup/database-template.ts'
+import { openTestDatabase } from '#tests/setup/server.ts'
+import { connectDatabase, type Database } from '#server/platform/db/database.ts'
+import { migrateDatabase } from '#server/platform/db/migrate.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 
 /** Migrations of a fair that is older than what was proved. */
 const BEFORE = 8

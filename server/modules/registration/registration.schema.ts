@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { getPreExhibitorDetail } from '../../../contract/registration/schemas'
+import type { getPreExhibitorDetail } from '#contract/registration/schemas.ts'
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { registrationKinds, registrationStates } from '../../../contract/registration/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { accounts } from '../accounts/accounts.schema'
-import type { AgreedTo } from '../agreements'
+import { registrationKinds, registrationStates } from '#contract/registration/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import type { AgreedTo } from '#server/modules/agreements/index.ts'
 import type { FormToStore } from './stored-form'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,29 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { smsSend } from '../../../contract/codes/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { CHECKS_PER_DAY_AND_IP, CHECKS_PER_DAY_AND_SUBJECT, CHECKS_PER_FORM } from '../../../contract/session/limits'
-import { userTypes } from '../../../contract/core/permissions'
-import { getCase } from '../../../contract/review/endpoints'
-import { dialogLogin } from '../../../contract/session/endpoints'
-import type { ExhibitorRegistration } from '../../../contract/registration/records'
-import * as contract from '../../../contract/registration/endpoints'
-import {
-  buyerOf,
-  buildCompany,
-  provenMail,
-  provenPhone,
-  registerBuyer,
-  uploaded,
-} from '../../../tests/setup/registrations'
-import { captchaOf, codeSentTo, signedInAs, solved } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { clearAttempts, countAttempt } from '../../platform/auth/auth.queries'
-import { accounts } from '../accounts/accounts.schema'
-import { expos } from '../expo/expo.schema'
-import { files } from '../files/files.schema'
+import { smsSend } from '#contract/codes/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { CHECKS_PER_DAY_AND_IP, CHECKS_PER_DAY_AND_SUBJECT, CHECKS_PER_FORM } from '#contract/session/limits.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { getCase } from '#contract/review/endpoints.ts'
+import { dialogLogin } from '#contract/session/endpoints.ts'
+import type { ExhibitorRegistration } from '#contract/registration/records.ts'
+import * as contract from '#contract/registration/endpoints.ts'
+import { buyerOf, buildCompany, provenMail, provenPhone, registerBuyer, uploaded } from '#tests/setup/registrations.ts'
+import { captchaOf, codeSentTo, signedInAs, solved } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { clearAttempts, countAttempt } from '#server/platform/auth/auth.queries.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { expos } from '#server/modules/expo/expo.schema.ts'
+import { files } from '#server/modules/files/files.schema.ts'
 import { registrations } from './registration.schema'
-import { codes } from '../codes/codes.schema'
+import { codes } from '#server/modules/codes/codes.schema.ts'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)

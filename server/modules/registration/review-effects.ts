@@ -1,18 +1,23 @@
-import { fileAddress } from '../../../contract/files/rules'
-import type { CaseAction } from '../../../contract/review/schemas'
-import type { Language } from '../../../contract/core/language'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import { type Account, changeAccount } from '../accounts'
-import { addDraft, adoptRow, removeOwned } from '../content'
-import { hasEnrollments } from '../enrollment'
-import { exhibitorContent, type NewExhibitor, upsertExhibitors, removeExhibitor } from '../exhibitors'
-import { exhibitContent } from '../exhibits'
-import { setPublic } from '../files'
-import { hasLives } from '../live'
-import { removeSessions } from '../session'
-import { hasTeam } from '../team'
+import { fileAddress } from '#contract/files/rules.ts'
+import type { CaseAction } from '#contract/review/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Account, changeAccount } from '#server/modules/accounts/index.ts'
+import { addDraft, adoptRow, removeOwned } from '#server/modules/content/index.ts'
+import { hasEnrollments } from '#server/modules/enrollment/index.ts'
+import {
+  exhibitorContent,
+  type NewExhibitor,
+  upsertExhibitors,
+  removeExhibitor,
+} from '#server/modules/exhibitors/index.ts'
+import { exhibitContent } from '#server/modules/exhibits/index.ts'
+import { setPublic } from '#server/modules/files/index.ts'
+import { hasLives } from '#server/modules/live/index.ts'
+import { removeSessions } from '#server/modules/session/index.ts'
+import { hasTeam } from '#server/modules/team/index.ts'
 import type { Registration } from './registration.queries'
 import { pickRecords, type ExhibitorRecord } from './stored-form'
 

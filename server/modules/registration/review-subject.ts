@@ -1,4 +1,4 @@
-import type { ReviewSubject } from '../review'
+import type { ReviewSubject } from '#server/modules/review/index.ts'
 import { selectRegistrationCases } from './cases.queries'
 import { listFiles } from './list-files'
 import { changeRegistration, findRegistration } from './registration.queries'

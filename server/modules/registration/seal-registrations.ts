@@ -1,5 +1,5 @@
-import type { Database } from '../../platform/db/database'
-import type { Vault } from '../../platform/vault/vault'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Vault } from '#server/platform/vault/vault.ts'
 import { openCard, sealCard, withoutNumber } from './card'
 import { findUnsealed, putCard } from './card.queries'
 import type { FormToStore } from './stored-form'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RegistrationKind } from '../../../contract/registration/schemas'
+import type { RegistrationKind } from '#contract/registration/schemas.ts'
 
 const Ids = z.array(z.number()).default([])
 const FileIds = z.array(z.string()).default([])

@@ -1,7 +1,7 @@
-import { CASES_PER_HOUR, CASES_PER_HOUR_AND_IP } from '../../../contract/reports/limits'
-import { assertWithinLimits } from '../../platform/auth/rate-limit'
-import type { Db } from '../../platform/db/database'
-import type { Context } from '../../platform/http/serve'
+import { CASES_PER_HOUR, CASES_PER_HOUR_AND_IP } from '#contract/reports/limits.ts'
+import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 
 const HOUR_SECONDS = 3_600
 

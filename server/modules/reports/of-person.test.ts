@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import * as contract from '../../../contract/reports/endpoints'
-import { feedback } from '../../../tests/setup/people/feedback'
-import { useServer } from '../../../tests/setup/server'
-import { talking } from '../../../tests/setup/trade/talks'
-import { attempts } from '../../platform/auth/auth.schema'
-import { conversations, messages } from '../chat/chat.schema'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/reports/endpoints.ts'
+import { feedback } from '#tests/setup/people/feedback.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { talking } from '#tests/setup/trade/talks.ts'
+import { attempts } from '#server/platform/auth/auth.schema.ts'
+import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
 
 const server = useServer('demo')
 const { as, idOf, list } = feedback(server)

@@ -1,9 +1,9 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type * as contract from '../../../contract/reports/endpoints'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
-import { findTalkPartner } from '../appointments'
-import { findCorrespondent } from '../chat'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type * as contract from '#contract/reports/endpoints.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { findTalkPartner } from '#server/modules/appointments/index.ts'
+import { findCorrespondent } from '#server/modules/chat/index.ts'
 import { type Case, fileReport } from './file-report'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>

@@ -5,13 +5,13 @@ import {
   reportOutcomes,
   reportStates,
   reportSubjects,
-} from '../../../contract/reports/rules'
+} from '#contract/reports/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from '../accounts/accounts.schema'
-import { demands } from '../demands/demands.schema'
-import { lives } from '../live/live.schema'
-import { offers } from '../offers/offers.schema'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { demands } from '#server/modules/demands/demands.schema.ts'
+import { lives } from '#server/modules/live/live.schema.ts'
+import { offers } from '#server/modules/offers/offers.schema.ts'
 
 /** Feedback, and reports on sessions, demands, offers and people, in one list (product page). */
 export const reports = pgTable(

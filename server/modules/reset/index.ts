@@ -1,19 +1,26 @@
-import { TICKET_LIFE_MS } from '../../../contract/session/limits'
-import { checkSms, checkSmsForEmail } from '../../../contract/reset/endpoints'
-import { normalizeEmail } from '../../../contract/core/email'
-import { toE164 } from '../../../contract/core/rules'
-import * as contract from '../../../contract/reset/endpoints'
-import { findOneTime, storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { hashPassword } from '../../platform/auth/password'
-import { newKey } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import { type Context, type Route, serve } from '../../platform/http/serve'
-import { type Account, toAddress, changeAccount, findAccount, lockAccount, RESET_TICKET } from '../accounts'
-import { assertRunningForm } from '../challenges'
-import { useCode } from '../codes'
-import { removeSessions } from '../session'
-import { acceptInvitation } from '../team'
+import { TICKET_LIFE_MS } from '#contract/session/limits.ts'
+import { checkSms, checkSmsForEmail } from '#contract/reset/endpoints.ts'
+import { normalizeEmail } from '#contract/core/email.ts'
+import { toE164 } from '#contract/core/rules.ts'
+import * as contract from '#contract/reset/endpoints.ts'
+import { findOneTime, storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { hashPassword } from '#server/platform/auth/password.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
+import {
+  type Account,
+  toAddress,
+  changeAccount,
+  findAccount,
+  lockAccount,
+  RESET_TICKET,
+} from '#server/modules/accounts/index.ts'
+import { assertRunningForm } from '#server/modules/challenges/index.ts'
+import { useCode } from '#server/modules/codes/index.ts'
+import { removeSessions } from '#server/modules/session/index.ts'
+import { acceptInvitation } from '#server/modules/team/index.ts'
 
 async function giveTicket(
   { writeUncached }: Context<unknown>,

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { smsSendForEmail } from '../../../contract/codes/endpoints'
-import {
-  checkSmsForEmail,
-  updatePassword,
-  updatePasswordForEmail,
-  verifyAccount,
-} from '../../../contract/reset/endpoints'
-import { errors } from '../../../contract/core/errors'
-import { dialogLogin } from '../../../contract/session/endpoints'
-import { getLoginUser } from '../../../contract/account/endpoints'
-import { captchaOf, codeSentTo, logIn, solved } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
+import { smsSendForEmail } from '#contract/codes/endpoints.ts'
+import { checkSmsForEmail, updatePassword, updatePasswordForEmail, verifyAccount } from '#contract/reset/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { dialogLogin } from '#contract/session/endpoints.ts'
+import { getLoginUser } from '#contract/account/endpoints.ts'
+import { captchaOf, codeSentTo, logIn, solved } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const PASSWORD = 'Fresh#2027'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgColumn, SubqueryWithSelection } from 'drizzle-orm/pg-core'
-import type { CaseState } from '../../../contract/review/schemas'
-import type { Bilingual } from '../../platform/db/bilingual'
+import type { CaseState } from '#contract/review/schemas.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 /** Where a subject keeps what the queue lists of its cases. */
 interface CaseSource {

@@ -1,17 +1,17 @@
 import { expect, it, vi } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { decideCase, getCase } from '../../../contract/review/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { useServer } from '../../../tests/setup/server'
-import { addEnrollmentCase, addRegistrationCase } from '../../../tests/setup/cases'
+import { errors } from '#contract/core/errors.ts'
+import { decideCase, getCase } from '#contract/review/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { addEnrollmentCase, addRegistrationCase } from '#tests/setup/cases.ts'
 
 // Somebody decides between the look at the case and its change: only several servers on one PostgreSQL see that.
-vi.mock('../registration/registration.queries', async (original) => ({
-  ...(await original<typeof import('../registration/registration.queries')>()),
+vi.mock('#server/modules/registration/registration.queries.ts', async (original) => ({
+  ...(await original<typeof import('#server/modules/registration/registration.queries.ts')>()),
   changeRegistration: async () => undefined,
 }))
-vi.mock('../enrollment/enrollment.queries', async (original) => ({
-  ...(await original<typeof import('../enrollment/enrollment.queries')>()),
+vi.mock('#server/modules/enrollment/enrollment.queries.ts', async (original) => ({
+  ...(await original<typeof import('#server/modules/enrollment/enrollment.queries.ts')>()),
   changeEnrollment: async () => undefined,
 }))
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { decideCase, getCase, listCases } from '../../../contract/review/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { addRegistrationCase } from '../../../tests/setup/cases'
-import { useServer } from '../../../tests/setup/server'
+import { decideCase, getCase, listCases } from '#contract/review/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { addRegistrationCase } from '#tests/setup/cases.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 /** As a fair has it that sets nothing. */
 const server = useServer('demo', { RATE_LIMIT: '1200' })

@@ -1,5 +1,5 @@
-import type { CaseDetail } from '../../../contract/review/schemas'
-import type { Bilingual } from '../../platform/db/bilingual'
+import type { CaseDetail } from '#contract/review/schemas.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 type ComparedLine = CaseDetail['lines'][number]
 

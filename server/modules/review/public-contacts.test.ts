@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { addRegistrationCase } from '../../../tests/setup/cases'
-import { useServer } from '../../../tests/setup/server'
-import { projectRoot } from '../../platform/project'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import { addRegistrationCase } from '#tests/setup/cases.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { projectRoot } from '#server/platform/project.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 
 const server = useServer('demo')
 const migration = readFileSync(join(projectRoot, 'server/migrations/0005_public_contacts.sql'), 'utf8')

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { REASONS_MAX } from '../../../contract/review/rules'
-import type { Db } from '../../platform/db/database'
+import { REASONS_MAX } from '#contract/review/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { reviewReasons } from './review.schema'
 
 export type ReasonRow = typeof reviewReasons.$inferSelect

@@ -1,10 +1,10 @@
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type * as contract from '../../../contract/review/endpoints'
-import { REASONS_MAX } from '../../../contract/review/rules'
-import type { Reason } from '../../../contract/review/schemas'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type * as contract from '#contract/review/endpoints.ts'
+import { REASONS_MAX } from '#contract/review/rules.ts'
+import type { Reason } from '#contract/review/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 import * as stored from './reasons.queries'
 
 const present = ({ id, action, text: { zh, en } }: stored.ReasonRow): Reason => ({ id, action, zh, en })

@@ -1,11 +1,11 @@
-import { toEmailKeyword } from '../../../contract/core/email'
+import { toEmailKeyword } from '#contract/core/email.ts'
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { CaseState } from '../../../contract/review/schemas'
-import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
-import { toOffset, type PageInput } from '../../platform/db/page'
-import { orderBy } from '../../platform/db/sort'
-import type { caseSorts } from '../../../contract/review/rules'
+import type { CaseState } from '#contract/review/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { orderBy } from '#server/platform/db/sort.ts'
+import type { caseSorts } from '#contract/review/rules.ts'
 import type { Cases } from './case-columns.queries'
 
 /** The cases that are asked for, of one subject. */

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { reasonActions } from '../../../contract/review/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { accounts } from '../accounts/accounts.schema'
+import { reasonActions } from '#contract/review/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import type { CaseLine } from './lines'
 
 /** Ready-made reasons of the fair, for everybody who decides. */

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { CaseSubject } from '../../../contract/review/schemas'
-import type { Db } from '../../platform/db/database'
+import type { CaseSubject } from '#contract/review/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { reviewSnapshots } from './review.schema'
 
 const ofCase = (subject: CaseSubject, id: number) =>

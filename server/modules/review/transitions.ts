@@ -1,4 +1,4 @@
-import type { CaseAction, CaseState } from '../../../contract/review/schemas'
+import type { CaseAction, CaseState } from '#contract/review/schemas.ts'
 
 /** The states that a decision leads to: only the applicant cancels. */
 export type DecidedState = Exclude<CaseState, 'cancelled'>

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../../platform/db/database'
-import { scrub } from '../../platform/safe-error'
-import { ServiceRefusal } from '../../providers/http-json'
-import type { Providers } from '../../providers/providers'
+import type { Database } from '#server/platform/db/database.ts'
+import { scrub } from '#server/platform/safe-error.ts'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
+import type { Providers } from '#server/providers/providers.ts'
 import { claimOrders, deferOrder, type QueuedOrder, removeOrder } from './room-orders.queries'
 
 export interface GivingOrders {

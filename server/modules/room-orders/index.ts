@@ -1,7 +1,7 @@
-import type { Db } from '../../platform/db/database'
-import { repeat, type Repeating } from '../../platform/jobs/repeat'
-import type { RoomOrder } from '../../providers/messaging/port'
-import type { Providers } from '../../providers/providers'
+import type { Db } from '#server/platform/db/database.ts'
+import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { RoomOrder } from '#server/providers/messaging/port.ts'
+import type { Providers } from '#server/providers/providers.ts'
 import { giveRoomOrders, type GivingOrders } from './give-orders'
 import { insertOrder } from './room-orders.queries'
 

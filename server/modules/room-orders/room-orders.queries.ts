@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, lt, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '../../platform/db/database'
-import { lockByName } from '../../platform/db/db'
-import type { RoomOrder } from '../../providers/messaging/port'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName } from '#server/platform/db/db.ts'
+import type { RoomOrder } from '#server/providers/messaging/port.ts'
 import { roomOrders } from './room-orders.schema'
 
 export type QueuedOrder = typeof roomOrders.$inferSelect & { ageSeconds: number }

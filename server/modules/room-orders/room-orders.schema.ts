@@ -1,6 +1,6 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { uncached } from '../../platform/db/table-use'
-import { roomOrderKinds } from '../../providers/messaging/port'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { roomOrderKinds } from '#server/providers/messaging/port.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,4 +1,4 @@
-import type { RoomName } from '../../platform/realtime/realtime'
+import type { RoomName } from '#server/platform/realtime/realtime.ts'
 
 /** All who watch a session, guests too. */
 export const watcherRoom = (liveId: number): RoomName => `watch:${liveId}`

@@ -1,4 +1,4 @@
-import { tieKind } from '../content'
+import { tieKind } from '#server/modules/content/index.ts'
 import { scheduleEvents } from './schedule.schema'
 
 /** Events of the schedule as the organizer edits them; the session of a row stays as it is. */

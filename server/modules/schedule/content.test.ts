@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import type { Language } from '../../../contract/core/language'
-import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule/endpoints'
-import { editorOf, refusedRelation } from '../../../tests/setup/content'
-import { useServer } from '../../../tests/setup/server'
-import { findEvents, findEventsWithin } from '../assistant/retrieval.queries'
+import { errors } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/language.ts'
+import { getRecentSchedule, getScheduleInfo } from '#contract/schedule/endpoints.ts'
+import { editorOf, refusedRelation } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { findEvents, findEventsWithin } from '#server/modules/assistant/retrieval.queries.ts'
 import { scheduleEvents } from './schedule.schema'
 
 const server = useServer('demo')

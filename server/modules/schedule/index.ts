@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/schedule/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/schedule/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listByDay, listRecent } from './schedule.queries'
 
 export { scheduleEventContent } from './content.queries'

@@ -1,10 +1,10 @@
 import { asc, eq, getViewSelectedFields, gt } from 'drizzle-orm'
-import { chinaDay } from '../../../contract/core/china-time'
-import type { ScheduleEvent } from '../../../contract/schedule/schemas'
-import type { Language } from '../../../contract/core/language'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { shownTopics } from '../topics/topics.schema'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { ScheduleEvent } from '#contract/schedule/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { shownTopics } from '#server/modules/topics/topics.schema.ts'
 import { type scheduleEvents, shownScheduleEvents } from './schedule.schema'
 
 type Row = typeof scheduleEvents.$inferSelect

@@ -1,9 +1,9 @@
 import { index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import { isShown, shownColumns } from '../../platform/db/shown'
-import { halls } from '../halls/halls.schema'
-import { lives } from '../live/live.schema'
-import { topics } from '../topics/topics.schema'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { isShown, shownColumns } from '#server/platform/db/shown.ts'
+import { halls } from '#server/modules/halls/halls.schema.ts'
+import { lives } from '#server/modules/live/live.schema.ts'
+import { topics } from '#server/modules/topics/topics.schema.ts'
 
 export const scheduleEvents = pgTable(
   'schedule_event',

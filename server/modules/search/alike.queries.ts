@@ -1,6 +1,6 @@
 import { asc, desc, max, or, sql, type SQL } from 'drizzle-orm'
-import { SearchType } from '../../../contract/search/schemas'
-import type { Db } from '../../platform/db/database'
+import { SearchType } from '#contract/search/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { descriptionHolds, isSeen, nameHolds } from './search.match'
 import { searchEntries } from './search.schema'
 import { type Term, toTerm } from './sought.queries'

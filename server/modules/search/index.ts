@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/search/endpoints'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/search/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findSuggestions, searchFair } from './search.queries'
 
 export { findAlike } from './alike.queries'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { searchFair, suggest } from '../../../contract/search/endpoints'
-import { useServer } from '../../../tests/setup/server'
+import { searchFair, suggest } from '#contract/search/endpoints.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 /** Keywords as people typed them at fairs of this kind, each with what of the demo fair a person would want to see. */
 const judged: [keyword: string, wanted: string[]][] = JSON.parse(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../../tests/setup/server'
+import { openTestDatabase } from '#tests/setup/server.ts'
 import { indexRecords } from '.'
 
 const RECORDS = 2_000

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { cutText } from '../../../contract/core/text/cut-text'
-import type { SearchType } from '../../../contract/search/schemas'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
+import { cutText } from '#contract/core/text/cut-text.ts'
+import type { SearchType } from '#contract/search/schemas.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { searchEntries, searchWords } from './search.schema'
 import { normalize, splitWords, tokenizeText } from './tokens'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { uncached } from '../../platform/db/table-use'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 /** Byte order: prefixes are found and sorted by a plain btree, whatever the database's locale. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })

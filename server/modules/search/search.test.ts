@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listExhibits } from '../../../contract/exhibits/endpoints'
-import { searchFair, suggest } from '../../../contract/search/endpoints'
-import { useServer } from '../../../tests/setup/server'
-import { upsertExhibitors } from '../exhibitors'
-import { upsertExhibits } from '../exhibits'
+import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { searchFair, suggest } from '#contract/search/endpoints.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { upsertExhibitors } from '#server/modules/exhibitors/index.ts'
+import { upsertExhibits } from '#server/modules/exhibits/index.ts'
 
 const server = useServer('empty')
 

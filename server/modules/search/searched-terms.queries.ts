@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { TERMS_PER_DAY } from '../../../contract/figures/limits'
-import type { Database, Db } from '../../platform/db/database'
+import { TERMS_PER_DAY } from '#contract/figures/limits.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { searchFair } from './search.queries'
 import { searchedTerms } from './search.schema'
 

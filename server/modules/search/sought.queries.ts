@@ -1,5 +1,5 @@
 import pluralize from 'pluralize'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { normalize, splitTerms } from './tokens'
 import { correct, isKnown, listBeginnings, MISSPELT_FROM, splitJoined } from './words.queries'
 

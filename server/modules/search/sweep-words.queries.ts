@@ -1,5 +1,5 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
-import type { Database, Db } from '../../platform/db/database'
+import type { Database, Db } from '#server/platform/db/database.ts'
 import { searchEntries, searchWords } from './search.schema'
 
 /** Words that are looked at in one sweep: of 100,000 each comes about within a day. */

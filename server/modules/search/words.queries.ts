@@ -1,5 +1,5 @@
 import { arrayOverlaps, desc, inArray, like, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { isOneEdit } from './one-edit'
 import { searchEntries, searchWords } from './search.schema'
 import { tokenizeWord } from './tokens'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { tickets } from '../tickets/tickets.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { tickets } from '#server/modules/tickets/tickets.schema.ts'
 import { bookings, services } from './services.schema'
 
 export type ServiceRow = typeof services.$inferSelect

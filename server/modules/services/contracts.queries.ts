@@ -1,9 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { contains } from '../../platform/db/like'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { contracts } from './services.schema'
 
 export type ContractRow = typeof contracts.$inferSelect

@@ -1,6 +1,6 @@
-import { FREE_LIVE_HOURS } from '../../../contract/services/limits'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
+import { FREE_LIVE_HOURS } from '#contract/services/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
 import { countHours, lockHours } from './bookings.queries'
 
 interface Session {

@@ -1,14 +1,8 @@
-import type { Language } from '../../../contract/core/language'
-import type {
-  Booking,
-  ExhibitorContract,
-  ManagedBooking,
-  ManagedService,
-  Service,
-} from '../../../contract/services/schemas'
-import { isOrderedByName } from '../../../contract/tickets/rules'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { TypeOnSale } from '../tickets'
+import type { Language } from '#contract/core/language.ts'
+import type { Booking, ExhibitorContract, ManagedBooking, ManagedService, Service } from '#contract/services/schemas.ts'
+import { isOrderedByName } from '#contract/tickets/rules.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { TypeOnSale } from '#server/modules/tickets/index.ts'
 import type { BookingOf } from './bookings.queries'
 import type { ServiceRow } from './catalogue.queries'
 import type { ContractOf } from './contracts.queries'

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { advertModules } from '../../../contract/adverts/rules'
-import { bookedAdvertStates, bookingStates, roomTemplates, serviceKinds } from '../../../contract/services/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { exhibitors } from '../exhibitors/exhibitors.schema'
-import { orderLines, orders } from '../orders/orders.schema'
-import { ticketTypes } from '../tickets/tickets.schema'
+import { advertModules } from '#contract/adverts/rules.ts'
+import { bookedAdvertStates, bookingStates, roomTemplates, serviceKinds } from '#contract/services/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { orderLines, orders } from '#server/modules/orders/orders.schema.ts'
+import { ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { AUTH_CODE_LIFE_MS } from '../../../contract/session/limits'
-import { storeOneTime, takeOneTime } from '../../platform/auth/auth.queries'
-import { newKey } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
+import { AUTH_CODE_LIFE_MS } from '#contract/session/limits.ts'
+import { storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { AUTH_CODE } from './session.queries'
 
 /** Until it is tied to a challenge the code is good for nobody. */

@@ -1,9 +1,9 @@
-import { LOCK_MINUTES, LOGIN_FAILURES, LOGIN_FAILURES_PER_IP } from '../../../contract/session/limits'
-import { readAttemptCount, countAttempt, clearAttempts } from '../../platform/auth/auth.queries'
-import { verifyPassword } from '../../platform/auth/password'
-import type { Context } from '../../platform/http/serve'
-import { fail } from '../../platform/http/fail'
-import type { Account } from '../accounts'
+import { LOCK_MINUTES, LOGIN_FAILURES, LOGIN_FAILURES_PER_IP } from '#contract/session/limits.ts'
+import { readAttemptCount, countAttempt, clearAttempts } from '#server/platform/auth/auth.queries.ts'
+import { verifyPassword } from '#server/platform/auth/password.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Account } from '#server/modules/accounts/index.ts'
 
 const LOCK_SECONDS = LOCK_MINUTES * 60
 

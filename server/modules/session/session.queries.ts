@@ -1,10 +1,10 @@
 import { and, eq, getTableName, gt, inArray, lt, ne, sql } from 'drizzle-orm'
-import { SESSION_SECONDS } from '../../../contract/session/limits'
-import { removeOneTimesOf } from '../../platform/auth/auth.queries'
-import { hashKey } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
-import { buildOnce } from '../../platform/db/db'
-import { accounts } from '../accounts/accounts.schema'
+import { SESSION_SECONDS } from '#contract/session/limits.ts'
+import { removeOneTimesOf } from '#server/platform/auth/auth.queries.ts'
+import { hashKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { buildOnce } from '#server/platform/db/db.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
 import { identityLinks, loginFlows, sessions } from './session.schema'
 
 /** What ends a session is a write to one of these. */

@@ -1,7 +1,7 @@
-import { flowStates, identityKinds } from '../../../contract/session/rules'
+import { flowStates, identityKinds } from '#contract/session/rules.ts'
 import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from '../accounts/accounts.schema'
-import { uncached } from '../../platform/db/table-use'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { touchSessions } from './session.queries'
 
 const GATHERED_MS = 1_000

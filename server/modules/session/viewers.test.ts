@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { Database } from '../../platform/db/database'
+import type { Database } from '#server/platform/db/database.ts'
 import { findSession } from './session.queries'
 import { createViewers } from './viewers'
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { SESSION_SECONDS } from '../../../contract/session/limits'
-import type { Database } from '../../platform/db/database'
-import { tablesOf } from '../../platform/db/table-use'
-import type { Viewer } from '../../platform/http/serve'
+import { SESSION_SECONDS } from '#contract/session/limits.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { tablesOf } from '#server/platform/db/table-use.ts'
+import type { Viewer } from '#server/platform/http/serve.ts'
 import { findSession, SESSION_TABLES } from './session.queries'
 import { createUses } from './uses'
 

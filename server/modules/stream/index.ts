@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { projectRoot } from '../../platform/project'
+import { projectRoot } from '#server/platform/project.ts'
 import { livePlaylist } from './live-playlist'
 import { isQuality, LOOP, qualities, type Quality } from './loop'
 import { captionLanguages, captionsPlaylist, picturePlaylist, recordingPlaylist } from './recording-playlist'

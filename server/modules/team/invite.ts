@@ -1,21 +1,21 @@
-import { normalizeEmail } from '../../../contract/core/email'
-import type { Language } from '../../../contract/core/language'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import { INVITATION_LIFE_MS } from '../../../contract/session/limits'
-import type { inviteAdmin as contract, inviteMember } from '../../../contract/team/endpoints'
+import { normalizeEmail } from '#contract/core/email.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { INVITATION_LIFE_MS } from '#contract/session/limits.ts'
+import type { inviteAdmin as contract, inviteMember } from '#contract/team/endpoints.ts'
 import {
   INVITATIONS_PER_DAY,
   INVITATIONS_PER_DAY_AND_EMAIL,
   INVITATIONS_PER_HOUR_AND_IP,
   TEAM_MAX,
-} from '../../../contract/team/limits'
-import { roleTypes, type TeamRole } from '../../../contract/team/rules'
-import { countWithin } from '../../platform/auth/auth.queries'
-import { hashPassword } from '../../platform/auth/password'
-import { hashKey, newKey } from '../../platform/auth/secrets'
-import type { Db } from '../../platform/db/database'
-import { fail } from '../../platform/http/fail'
-import type { Context } from '../../platform/http/serve'
+} from '#contract/team/limits.ts'
+import { roleTypes, type TeamRole } from '#contract/team/rules.ts'
+import { countWithin } from '#server/platform/auth/auth.queries.ts'
+import { hashPassword } from '#server/platform/auth/password.ts'
+import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 import {
   type Account,
   addAccount,
@@ -27,8 +27,8 @@ import {
   giveInvitation,
   invitationPath,
   lockAddress,
-} from '../accounts'
-import { type Sender, sendNotice } from '../notices'
+} from '#server/modules/accounts/index.ts'
+import { type Sender, sendNotice } from '#server/modules/notices/index.ts'
 import { getOwnExhibitor, type HeldTeam, holdTeam } from './own-team'
 import { roleOf } from './team.present'
 import { addChange, findCompany, findInvited, findMember, lockTeam, putMember } from './team.queries'

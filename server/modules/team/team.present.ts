@@ -1,10 +1,10 @@
-import type { Language } from '../../../contract/core/language'
-import { findTeamRole, type Held, type TeamRole } from '../../../contract/team/rules'
-import type { Member, TeamChange } from '../../../contract/team/schemas'
-import { type Bilingual, pick } from '../../platform/db/bilingual'
-import type { Account } from '../accounts'
+import type { Language } from '#contract/core/language.ts'
+import { findTeamRole, type Held, type TeamRole } from '#contract/team/rules.ts'
+import type { Member, TeamChange } from '#contract/team/schemas.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import type { Account } from '#server/modules/accounts/index.ts'
 import type { ChangeRow, TeamRow } from './team.queries'
-import { formatEmail } from '../../platform/mask'
+import { formatEmail } from '#server/platform/mask.ts'
 
 /** The role of an account of a team. */
 export function roleOf({ userType }: Pick<Account, 'userType'>): TeamRole {

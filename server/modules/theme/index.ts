@@ -1,4 +1,4 @@
-import { TemplateName, type Theme } from '../../../contract/core/shapes'
+import { TemplateName, type Theme } from '#contract/core/shapes.ts'
 
 /** The theme columns of a record as the contract has them; an unknown template is the plain one. */
 export function toTheme({ colorType, templateName }: { colorType: number; templateName: string }): Theme {

@@ -1,5 +1,5 @@
-import { readableKey } from '../../platform/auth/secrets'
-import type { Vault } from '../../platform/vault/vault'
+import { readableKey } from '#server/platform/auth/secrets.ts'
+import type { Vault } from '#server/platform/vault/vault.ts'
 
 const CODE_LENGTH = 16
 /** characters of the signature that the QR carries: 120 bits */

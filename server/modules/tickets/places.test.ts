@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { useServer } from '../../../tests/setup/server'
-import type { Db } from '../../platform/db/database'
+import { useServer } from '#tests/setup/server.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { takePlaces } from './places'
 import { quotas } from './tickets.schema'
 

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/db/database'
-import { findViolatedCheck } from '../../platform/db/violated-index'
+import type { Db } from '#server/platform/db/database.ts'
+import { findViolatedCheck } from '#server/platform/db/violated-index.ts'
 import type { TicketRow } from './tickets.queries'
 import { giveQuota, listTypes, QUOTA_CHECK, takeQuota, type TypeOnSale } from './types.queries'
 

@@ -1,7 +1,7 @@
-import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import type { EntryEvent, EventsAsked } from '../../platform/icalendar/events-asked'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
 import { listDaysOf } from './tickets.queries'
 
 const words = {

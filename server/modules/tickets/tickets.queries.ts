@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
-import type { TicketState } from '../../../contract/tickets/rules'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { orders } from '../orders/orders.schema'
+import type { TicketState } from '#contract/tickets/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { orders } from '#server/modules/orders/orders.schema.ts'
 import { tickets, ticketTypes } from './tickets.schema'
 
 export type TicketRow = typeof tickets.$inferSelect

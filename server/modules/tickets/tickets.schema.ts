@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { holderIdTypes, ticketKinds } from '../../../contract/tickets/rules'
-import { bilingual } from '../../platform/db/bilingual'
-import { uncached } from '../../platform/db/table-use'
-import { accounts } from '../accounts/accounts.schema'
-import { orderLines, orders } from '../orders/orders.schema'
+import { holderIdTypes, ticketKinds } from '#contract/tickets/rules.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { orderLines, orders } from '#server/modules/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { buildOnce, textOnce } from '../../platform/db/db'
-import { waitingPlaces } from '../waiting-list/waiting-list.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { buildOnce, textOnce } from '#server/platform/db/db.ts'
+import { waitingPlaces } from '#server/modules/waiting-list/waiting-list.schema.ts'
 import { quotas, tickets, ticketTypes } from './tickets.schema'
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect

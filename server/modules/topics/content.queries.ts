@@ -1,4 +1,4 @@
-import { tieKind } from '../content'
+import { tieKind } from '#server/modules/content/index.ts'
 import { topics } from './topics.schema'
 
 /** Activity topics as the organizer edits them. */

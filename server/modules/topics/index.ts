@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/topics/endpoints'
-import { fail } from '../../platform/http/fail'
-import { type Route, serve } from '../../platform/http/serve'
+import * as contract from '#contract/topics/endpoints.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findTopic, listTopics } from './topics.queries'
 
 export { topicContent } from './content.queries'

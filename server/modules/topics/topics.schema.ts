@@ -1,6 +1,6 @@
 import { integer, pgTable, pgView, text } from 'drizzle-orm/pg-core'
-import { bilingual } from '../../platform/db/bilingual'
-import { isShown, position, shownColumns } from '../../platform/db/shown'
+import { bilingual } from '#server/platform/db/bilingual.ts'
+import { isShown, position, shownColumns } from '#server/platform/db/shown.ts'
 
 /** Numbers in the order in which an organizer picked them. */
 const picked = (name: string) => integer(name).array().notNull().default([])

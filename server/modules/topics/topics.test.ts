@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { errors } from '../../../contract/core/errors'
-import { getScheduleInfo } from '../../../contract/schedule/endpoints'
-import { getTopic, listTopics } from '../../../contract/topics/endpoints'
-import { editorOf, refusedRelation } from '../../../tests/setup/content'
-import { useServer } from '../../../tests/setup/server'
+import { errors } from '#contract/core/errors.ts'
+import { getScheduleInfo } from '#contract/schedule/endpoints.ts'
+import { getTopic, listTopics } from '#contract/topics/endpoints.ts'
+import { editorOf, refusedRelation } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const topicsOf = editorOf(server, 'topic')

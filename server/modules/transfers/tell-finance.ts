@@ -1,8 +1,8 @@
-import { permissions } from '../../../contract/core/permissions'
-import type { Db } from '../../platform/db/database'
-import { listOfTypes } from '../accounts'
-import { sendNotice, type Sender } from '../notices'
-import type { OrderRow } from '../orders'
+import { permissions } from '#contract/core/permissions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listOfTypes } from '#server/modules/accounts/index.ts'
+import { sendNotice, type Sender } from '#server/modules/notices/index.ts'
+import type { OrderRow } from '#server/modules/orders/index.ts'
 
 /** Tells those who look after money of a transfer that waits for them. */
 export async function tellFinance(db: Db, sender: Sender, { id, number }: OrderRow): Promise<void> {

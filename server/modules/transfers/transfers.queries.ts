@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, lt, sql } from 'drizzle-orm'
-import type { TransferState } from '../../../contract/transfers/rules'
-import type { TransferAccount } from '../../../contract/transfers/schemas'
-import type { Bilingual } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { type PageInput, toOffset } from '../../platform/db/page'
-import { accounts } from '../accounts/accounts.schema'
-import { orders } from '../orders/orders.schema'
+import type { TransferState } from '#contract/transfers/rules.ts'
+import type { TransferAccount } from '#contract/transfers/schemas.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { orders } from '#server/modules/orders/orders.schema.ts'
 import { transferAccounts, transfers } from './transfers.schema'
 
 export type TransferRow = typeof transfers.$inferSelect

@@ -1,28 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { errors } from '../../../contract/core/errors'
-import { userTypes } from '../../../contract/core/permissions'
-import { fileAddress } from '../../../contract/files/rules'
-import { listNotices } from '../../../contract/notices/endpoints'
-import { getOwnOrder } from '../../../contract/orders/endpoints'
-import type { Order } from '../../../contract/orders/schemas'
-import { startPayment } from '../../../contract/payments/endpoints'
-import { SERVICE_PAY_MS } from '../../../contract/services/limits'
-import * as contract from '../../../contract/transfers/endpoints'
-import { TRANSFER_MS } from '../../../contract/transfers/limits'
-import { signedInAs } from '../../../tests/setup/access'
-import { attend, paymentOf } from '../../../tests/setup/money/orders'
-import { createPaymentPort } from '../../../tests/setup/money/payment-port'
-import {
-  confirmedService,
-  dayIn,
-  placedService,
-  serviceNamed,
-  wholeServiceOrder,
-} from '../../../tests/setup/money/services'
-import { uploaded } from '../../../tests/setup/registrations'
-import { useServer } from '../../../tests/setup/server'
-import { forgetAttempts } from '../../../tests/setup/attempts'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { fileAddress } from '#contract/files/rules.ts'
+import { listNotices } from '#contract/notices/endpoints.ts'
+import { getOwnOrder } from '#contract/orders/endpoints.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { startPayment } from '#contract/payments/endpoints.ts'
+import { SERVICE_PAY_MS } from '#contract/services/limits.ts'
+import * as contract from '#contract/transfers/endpoints.ts'
+import { TRANSFER_MS } from '#contract/transfers/limits.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { attend, paymentOf } from '#tests/setup/money/orders.ts'
+import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { confirmedService, dayIn, placedService, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
+import { uploaded } from '#tests/setup/registrations.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { forgetAttempts } from '#tests/setup/attempts.ts'
 import { attendToTransfers } from '.'
 
 const server = useServer('demo')

@@ -1,10 +1,10 @@
-import { chinaMoment } from '../../../contract/core/china-time'
-import { saleStateOf } from '../../../contract/tickets/rules'
-import { OFFER_MS } from '../../../contract/waiting-list/limits'
-import type { Database, Db } from '../../platform/db/database'
-import { findAccountById } from '../accounts'
-import { type NoticeName, sendNotice, type Sender } from '../notices'
-import { giveBackSetAside, listTypes, setAside, type TypeOnSale } from '../tickets'
+import { chinaMoment } from '#contract/core/china-time.ts'
+import { saleStateOf } from '#contract/tickets/rules.ts'
+import { OFFER_MS } from '#contract/waiting-list/limits.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { findAccountById } from '#server/modules/accounts/index.ts'
+import { type NoticeName, sendNotice, type Sender } from '#server/modules/notices/index.ts'
+import { giveBackSetAside, listTypes, setAside, type TypeOnSale } from '#server/modules/tickets/index.ts'
 import * as queries from './waiting-list.queries'
 
 type Writing = Pick<Database, 'db' | 'writeUncached'>

@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/core/language'
-import type { WaitingPlace } from '../../../contract/waiting-list/schemas'
-import { fallbacks, pick } from '../../platform/db/bilingual'
-import type { Db } from '../../platform/db/database'
-import { listTypes } from '../tickets'
+import type { Language } from '#contract/core/language.ts'
+import type { WaitingPlace } from '#contract/waiting-list/schemas.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listTypes } from '#server/modules/tickets/index.ts'
 import { countAhead, type PlaceRow } from './waiting-list.queries'
 
 /** Places as who stands there reads them, in their order. */

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/database'
-import { ticketTypes } from '../tickets/tickets.schema'
+import type { Db } from '#server/platform/db/database.ts'
+import { ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
 import { waitingPlaces } from './waiting-list.schema'
 
 export type PlaceRow = typeof waitingPlaces.$inferSelect

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { availableParallelism } from 'node:os'
 import pLimit from 'p-limit'
-import { HASHES_PER_MINUTE_AND_IP } from '../../../contract/core/limits'
+import { HASHES_PER_MINUTE_AND_IP } from '#contract/core/limits.ts'
 import type { Database } from '../db/database'
 import { fail } from '../http/fail'
 import { assertWithinLimit } from './rate-limit'

@@ -1,5 +1,5 @@
 import { jsonb } from 'drizzle-orm/pg-core'
-import type { Language } from '../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 /** A text as it was written, or the address of a picture, which may bear words: in one language or both. */
 export interface Bilingual {

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listHalls } from '../../../contract/halls/endpoints'
-import { getLoginUser } from '../../../contract/account/endpoints'
-import { signedInAs } from '../../../tests/setup/access'
-import { startTestServer, type TestServer } from '../../../tests/setup/start-server'
-import { halls } from '../../modules/halls/halls.schema'
-import { removeSession } from '../../modules/session/session.queries'
+import { listHalls } from '#contract/halls/endpoints.ts'
+import { getLoginUser } from '#contract/account/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { startTestServer, type TestServer } from '#tests/setup/start-server.ts'
+import { halls } from '#server/modules/halls/halls.schema.ts'
+import { removeSession } from '#server/modules/session/session.queries.ts'
 import { connectDatabase, type Database } from './database'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 describe('a write on another server', () => {
   let server: TestServer & { close: () => Promise<void> }

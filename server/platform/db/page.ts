@@ -1,4 +1,4 @@
-import type { Paged } from '../../../contract/core/shapes'
+import type { Paged } from '#contract/core/shapes.ts'
 
 export interface PageInput {
   page: number

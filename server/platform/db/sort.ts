@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { parseSort, type SortBy } from '../../../contract/core/sort'
+import { parseSort, type SortBy } from '#contract/core/sort.ts'
 
 /**
  * The order that was asked for, by the column of each field; `last` makes it the same every time where fields are alike,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { useServer } from '../../../tests/setup/server'
-import { exhibitors } from '../../modules/exhibitors/exhibitors.schema'
-import { exhibits } from '../../modules/exhibits/exhibits.schema'
+import { useServer } from '#tests/setup/server.ts'
+import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 import { upsert } from './upsert'
 
 const server = useServer('empty')

@@ -13,7 +13,7 @@ import { buildClusterPath } from './cluster'
 import { openEmbedded } from './embedded'
 import { isPostgresOn, readPidFile } from './pid-file'
 import { EmbeddedUnavailable } from './unavailable'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 let folder = ''
 const children: ChildProcess[] = []

@@ -1,15 +1,11 @@
-import { schemasOf } from '../../../contract/all'
+import { schemasOf } from '#contract/all.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import {
-  codePointName,
-  MISSING_CHARACTERS_HEADER,
-  toMissingHeader,
-} from '../../../contract/core/text/missing-characters'
-import { hasPermission } from '../../../contract/core/permissions'
-import type { Language } from '../../../contract/core/language'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { codePointName, MISSING_CHARACTERS_HEADER, toMissingHeader } from '#contract/core/text/missing-characters.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
 import type { AppServices } from '../services'
 import type { Kind, Shares } from '../sharing/shares'
 import type { Database, Db } from '../db/database'

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/core/language'
-import { type RuleBreach, ruleText } from '../../../contract/core/rule-texts'
+import type { Language } from '#contract/core/language.ts'
+import { type RuleBreach, ruleText } from '#contract/core/rule-texts.ts'
 import { fail } from './fail'
 
 /** Throws BadInput at every field whose rule is broken, in the reader's language; `within` is the path that they stand below. */

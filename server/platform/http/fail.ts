@@ -1,4 +1,4 @@
-import { type ErrorDetails, errors, type ErrorName } from '../../../contract/core/errors'
+import { type ErrorDetails, errors, type ErrorName } from '#contract/core/errors.ts'
 
 /** A refusal of the catalogue, on its way to be answered. */
 export class Refusal extends Error {

@@ -1,7 +1,7 @@
 import type { $ZodRawIssue } from 'zod/v4/core'
-import type { Language } from '../../../contract/core/language'
-import { ruleText, type RuleBreach, ruleTexts } from '../../../contract/core/rule-texts'
-import { DECIMALS, NO_ADDRESS, TWICE, UNSTORABLE } from '../../../contract/core/shapes'
+import type { Language } from '#contract/core/language.ts'
+import { ruleText, type RuleBreach, ruleTexts } from '#contract/core/rule-texts.ts'
+import { DECIMALS, NO_ADDRESS, TWICE, UNSTORABLE } from '#contract/core/shapes.ts'
 
 type Words = Record<Language, string>
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { safeParse } from 'zod/v4/core'
-import type { Schemas } from '../../../contract/core/endpoint'
-import type { Language } from '../../../contract/core/language'
+import type { Schemas } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
 import { fail } from './fail'
 import { inputWords } from './input-words'
 

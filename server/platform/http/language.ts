@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Language } from '../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 /** The reader's language by the `language` header (spec: common §7), else by the browser's own, else zh-CN. */
 export function readLanguage(headers: IncomingHttpHeaders): Language {

@@ -1,5 +1,5 @@
-import type { Schemas } from '../../../contract/core/endpoint'
-import type { Language } from '../../../contract/core/language'
+import type { Schemas } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
 import type { Database } from '../db/database'
 import type { Viewer } from '../http/serve'
 import type { AppServices } from '../services'

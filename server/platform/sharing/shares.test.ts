@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { waitFor } from '#tests/setup/wait-for.ts'
 import { handleError } from '../http/errors'
 import { type Shares, shareComputing } from './shares'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
-import { unzip } from '../../../tests/setup/people/unzip'
+import { unzip } from '#tests/setup/people/unzip.ts'
 import { zip } from './zip'
 
 it('holds what it was given, small and large, by names of any script', async () => {

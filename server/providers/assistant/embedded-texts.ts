@@ -1,5 +1,5 @@
-import type { AssistantSource } from '../../../contract/assistant/schemas'
-import type { Language } from '../../../contract/core/language'
+import type { AssistantSource } from '#contract/assistant/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 
 export interface Texts {
   who: string

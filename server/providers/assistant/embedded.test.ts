@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AssistantSource } from '../../../contract/assistant/schemas'
-import type { Language } from '../../../contract/core/language'
+import type { AssistantSource } from '#contract/assistant/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 import { embeddedAssistant } from './embedded'
 
 const source = (n: number, type: AssistantSource['type']): AssistantSource => ({

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 import type { Asked } from './port'
 
 export interface ChatMessage {

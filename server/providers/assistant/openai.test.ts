@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ServiceFailure } from '../http-json'
+import { ServiceFailure } from '#server/providers/http-json.ts'
 import { openAiAssistant, type Patience } from './openai'
 import type { Asked, Piece } from './port'
 

@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod'
-import { buildAuthorization, describeCause, ServiceFailure } from '../http-json'
+import { buildAuthorization, describeCause, ServiceFailure } from '#server/providers/http-json.ts'
 import { buildMessages } from './openai-messages'
 import type { Asked, AssistantPort, Piece } from './port'
 import { Watch } from './watch'

@@ -1,10 +1,5 @@
-import type {
-  AssistantKind,
-  AssistantMessage,
-  AssistantSource,
-  AssistantUsage,
-} from '../../../contract/assistant/schemas'
-import type { Language } from '../../../contract/core/language'
+import type { AssistantKind, AssistantMessage, AssistantSource, AssistantUsage } from '#contract/assistant/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 
 export interface Asked {
   language: Language

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { useFakeService } from '../http-json.fake'
+import { useFakeService } from '#server/providers/http-json.fake.ts'
 import { embeddedImageReview } from './embedded'
 import { httpImageReview } from './http'
 

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../http-json'
+import { ServiceFailure } from '#server/providers/http-json.ts'
 import type { InvoicePort } from './port'
 
 const nobody = (): Promise<never> => Promise.reject(new ServiceFailure('invoice: finance issues by hand'))

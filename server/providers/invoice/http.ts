@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { FAILURE_MAX } from '../../../contract/invoices/limits'
-import { invoiceNumberPattern } from '../../../contract/invoices/rules'
-import type { HttpService } from '../config'
-import { askJson, buildAuthorization, ServiceFailure } from '../http-json'
+import { FAILURE_MAX } from '#contract/invoices/limits.ts'
+import { invoiceNumberPattern } from '#contract/invoices/rules.ts'
+import type { HttpService } from '#server/providers/config.ts'
+import { askJson, buildAuthorization, ServiceFailure } from '#server/providers/http-json.ts'
 import type { InvoicePort } from './port'
 
 const number = z.string()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useFakeService } from '../http-json.fake'
+import { useFakeService } from '#server/providers/http-json.fake.ts'
 import { httpFace } from './face-http'
 import { sandboxIdentity } from './sandbox'
 import { wechatIdentity } from './wechat'

@@ -1,4 +1,4 @@
-import { ServiceFailure } from '../http-json'
+import { ServiceFailure } from '#server/providers/http-json.ts'
 import type { LoginIdentityPort } from './port'
 
 const IDENTITY = /^[\w-]{32,128}$/

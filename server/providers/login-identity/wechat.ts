@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askJson, ServiceFailure } from '../http-json'
+import { askJson, ServiceFailure } from '#server/providers/http-json.ts'
 import type { LoginIdentityPort } from './port'
 
 export interface WechatApp {

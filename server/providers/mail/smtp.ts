@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { SERVICE_TIMEOUT_MS, ServiceFailure } from '../http-json'
+import { SERVICE_TIMEOUT_MS, ServiceFailure } from '#server/providers/http-json.ts'
 import type { MailPort } from './port'
 
 export interface SmtpServer {

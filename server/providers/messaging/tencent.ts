@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import * as z from 'zod'
-import { fail } from '../../platform/http/fail'
-import { askJson, ServiceFailure, ServiceRefusal } from '../http-json'
+import { fail } from '#server/platform/http/fail.ts'
+import { askJson, ServiceFailure, ServiceRefusal } from '#server/providers/http-json.ts'
 import type { MessagingPort, RoomOrder } from './port'
 import { type ImApp, userSig } from './user-sig'
 

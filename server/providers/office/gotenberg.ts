@@ -1,5 +1,5 @@
-import type { HttpService } from '../config'
-import { buildAuthorization, describeCause, ServiceFailure } from '../http-json'
+import type { HttpService } from '#server/providers/config.ts'
+import { buildAuthorization, describeCause, ServiceFailure } from '#server/providers/http-json.ts'
 import type { OfficePort } from './port'
 
 /** ms that a conversion has: a long sheet takes its time, and nobody waits for it */

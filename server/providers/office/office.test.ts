@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useFakeService } from '../http-json.fake'
+import { useFakeService } from '#server/providers/http-json.fake.ts'
 import { embeddedOffice } from './embedded'
 import { gotenbergOffice } from './gotenberg'
 

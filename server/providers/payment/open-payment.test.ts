@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readConfig } from '../../config'
-import { ConfigError } from '../../platform/config'
-import { openProviders } from '../open-providers'
+import { readConfig } from '#server/config.ts'
+import { ConfigError } from '#server/platform/config.ts'
+import { openProviders } from '#server/providers/open-providers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

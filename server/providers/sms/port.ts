@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 /** What an SMS service is asked to deliver: the text itself, and the template and parameters it was made from. */
 export interface Sms {

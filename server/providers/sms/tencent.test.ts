@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useFakeService } from '../http-json.fake'
+import { useFakeService } from '#server/providers/http-json.fake.ts'
 import type { Sms } from './port'
 import { signTc3 } from './tc3'
 import { tencentSms } from './tencent'

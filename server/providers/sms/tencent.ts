@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askJson, ServiceFailure } from '../http-json'
+import { askJson, ServiceFailure } from '#server/providers/http-json.ts'
 import type { Sms, SmsPort } from './port'
 import { signTc3, TC3_CONTENT_TYPE } from './tc3'
 

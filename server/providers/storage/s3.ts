@@ -7,7 +7,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { NoSuchFile, type StoragePort } from './port'
 import { checkedKey } from './storage-key'
-import type { Config } from '../../config'
+import type { Config } from '#server/config.ts'
 
 type S3 = NonNullable<Config['s3']>
 

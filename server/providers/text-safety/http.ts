@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { HttpService } from '../config'
-import { askJson, buildAuthorization } from '../http-json'
+import type { HttpService } from '#server/providers/config.ts'
+import { askJson, buildAuthorization } from '#server/providers/http-json.ts'
 import type { TextSafetyPort } from './port'
 
 const Answer = z.object({ words: z.array(z.string()) })

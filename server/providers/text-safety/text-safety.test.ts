@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { useFakeService } from '../http-json.fake'
+import { useFakeService } from '#server/providers/http-json.fake.ts'
 import { fairDictionary } from './dictionary'
 import { embeddedTextSafety } from './embedded'
 import { httpTextSafety } from './http'

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 /** Translates names. Gives null when the fair has no service for it: the person is then asked. */
 export interface TranslationPort {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { useFakeService } from '../http-json.fake'
+import { useFakeService } from '#server/providers/http-json.fake.ts'
 import { embeddedTranslation } from './embedded'
 import { httpTranslation } from './http'
 

@@ -1,5 +1,5 @@
-import { addHelp, isUnwritten } from '../../modules/help'
-import type { Database } from '../../platform/db/database'
+import { addHelp, isUnwritten } from '#server/modules/help/index.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { readHelp } from './read-help'
 
 /**

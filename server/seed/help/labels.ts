@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { Language } from '../../../contract/core/language'
-import { projectRoot } from '../../platform/project'
+import type { Language } from '#contract/core/language.ts'
+import { projectRoot } from '#server/platform/project.ts'
 import { helpNumbers } from './numbers'
 
 const folder = join(projectRoot, 'src/common/i18n/locales')

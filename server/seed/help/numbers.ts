@@ -1,7 +1,7 @@
-import { ATTENDEES_MAX } from '../../../contract/attendees/limits'
-import * as appointments from '../../../contract/appointments/limits'
-import { QUESTION_MAX } from '../../../contract/assistant/limits'
-import { CARD_CODE_LENGTH, CARD_CODE_MS } from '../../../contract/cards/limits'
+import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
+import * as appointments from '#contract/appointments/limits.ts'
+import { QUESTION_MAX } from '#contract/assistant/limits.ts'
+import { CARD_CODE_LENGTH, CARD_CODE_MS } from '#contract/cards/limits.ts'
 import {
   DIRECT_TEXT_MAX,
   REMINDER_MS,
@@ -9,25 +9,25 @@ import {
   REPORT_MAX,
   REPORT_MIN,
   ROOM_TEXT_MAX,
-} from '../../../contract/live/limits'
-import { ENTRY_HOURS } from '../../../contract/check-in/limits'
-import { PREVIEW_HOURS, UNDELETE_DAYS } from '../../../contract/content/limits'
-import * as demands from '../../../contract/demands/limits'
-import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '../../../contract/imports/limits'
-import { INTENTIONS_PER_DAY } from '../../../contract/intentions/limits'
-import { INVOICE_DAYS_AFTER, TITLES_MAX } from '../../../contract/invoices/limits'
-import { OFFERED_EXHIBITS_MAX, OFFERS_PER_DAY } from '../../../contract/offers/limits'
-import { HOLD_MS, PENDING_MAX, REFUND_DAYS } from '../../../contract/orders/limits'
-import { COPIES_PER_DAY, COPY_DAYS, GRACE_DAYS } from '../../../contract/privacy/limits'
-import { ANONYMOUS_MIN, QUESTIONS_MAX } from '../../../contract/questionnaires/limits'
-import { REOPEN_DAYS } from '../../../contract/reports/limits'
-import { REVIEW_HOURS } from '../../../contract/review/limits'
-import * as services from '../../../contract/services/limits'
-import * as session from '../../../contract/session/limits'
-import { TEAM_MAX } from '../../../contract/team/limits'
-import { CORRECTIONS_MAX, ORDER_TICKETS_MAX } from '../../../contract/tickets/limits'
-import { PROOFS_MAX, TRANSFER_MS } from '../../../contract/transfers/limits'
-import { OFFER_MS, WAITING_MAX } from '../../../contract/waiting-list/limits'
+} from '#contract/live/limits.ts'
+import { ENTRY_HOURS } from '#contract/check-in/limits.ts'
+import { PREVIEW_HOURS, UNDELETE_DAYS } from '#contract/content/limits.ts'
+import * as demands from '#contract/demands/limits.ts'
+import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '#contract/imports/limits.ts'
+import { INTENTIONS_PER_DAY } from '#contract/intentions/limits.ts'
+import { INVOICE_DAYS_AFTER, TITLES_MAX } from '#contract/invoices/limits.ts'
+import { OFFERED_EXHIBITS_MAX, OFFERS_PER_DAY } from '#contract/offers/limits.ts'
+import { HOLD_MS, PENDING_MAX, REFUND_DAYS } from '#contract/orders/limits.ts'
+import { COPIES_PER_DAY, COPY_DAYS, GRACE_DAYS } from '#contract/privacy/limits.ts'
+import { ANONYMOUS_MIN, QUESTIONS_MAX } from '#contract/questionnaires/limits.ts'
+import { REOPEN_DAYS } from '#contract/reports/limits.ts'
+import { REVIEW_HOURS } from '#contract/review/limits.ts'
+import * as services from '#contract/services/limits.ts'
+import * as session from '#contract/session/limits.ts'
+import { TEAM_MAX } from '#contract/team/limits.ts'
+import { CORRECTIONS_MAX, ORDER_TICKETS_MAX } from '#contract/tickets/limits.ts'
+import { PROOFS_MAX, TRANSFER_MS } from '#contract/transfers/limits.ts'
+import { OFFER_MS, WAITING_MAX } from '#contract/waiting-list/limits.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from '../../../contract/analytics/schemas'
-import { cutText } from '../../../contract/core/text/cut-text'
-import { BEACON_URL_LIMIT } from '../../../contract/core/limits'
+import type { AnalyticsEvent } from '#contract/analytics/schemas.ts'
+import { cutText } from '#contract/core/text/cut-text.ts'
+import { BEACON_URL_LIMIT } from '#contract/core/limits.ts'
 
 const FIELD_MAX = 1_000
 /** Names of query fields that must never leave the page; what was searched for may. */

@@ -1,6 +1,6 @@
-import { listAgreements } from '../../../contract/agreements/endpoints'
-import type { AgreementName } from '../../../contract/agreements/rules'
-import type { Language } from '../../../contract/core/language'
+import { listAgreements } from '#contract/agreements/endpoints.ts'
+import type { AgreementName } from '#contract/agreements/rules.ts'
+import type { Language } from '#contract/core/language.ts'
 import { useEndpoint } from '../request/use-endpoint'
 
 /** The document that comes with the site. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { getMainDetail } from '../../../contract/expo/endpoints'
-import type { ExpoInfo } from '../../../contract/expo/schemas'
-import { getHallColumn } from '../../../contract/halls/endpoints'
+import { getMainDetail } from '#contract/expo/endpoints.ts'
+import type { ExpoInfo } from '#contract/expo/schemas.ts'
+import { getHallColumn } from '#contract/halls/endpoints.ts'
 import { useEndpoint } from '../request/use-endpoint'
 import { local, session } from '../session/storage'
 

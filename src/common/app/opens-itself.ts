@@ -1,4 +1,4 @@
-import { chinaDay } from '../../../contract/core/china-time'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { local } from '../session/storage'
 
 /** What may open over home without being asked for, in the order of their turns. */

@@ -1,4 +1,4 @@
-import { PAGE_MAX } from '../../../contract/core/limits'
+import { PAGE_MAX } from '#contract/core/limits.ts'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 export type Patch = Record<string, string | number | undefined>

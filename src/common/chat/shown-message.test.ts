@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatMessage } from '../../../contract/chat/schemas'
-import { JOIN_TEXT } from '../../../contract/live/limits'
+import type { ChatMessage } from '#contract/chat/schemas.ts'
+import { JOIN_TEXT } from '#contract/live/limits.ts'
 import {
   toSentMessage,
   updateMessage,

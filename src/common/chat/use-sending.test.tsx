@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SENSITIVE_TOAST_MS } from '../../../contract/live/limits'
+import { SENSITIVE_TOAST_MS } from '#contract/live/limits.ts'
 import type { ImClient, ImContent } from '../im/im-client'
-import { refusedWith } from '../../../tests/setup/refused'
+import { refusedWith } from '#tests/setup/refused.ts'
 import * as notices from '../ui/notices/notices'
 import { useConversation } from './use-conversation'
 

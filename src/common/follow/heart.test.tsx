@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import * as contract from '../../../contract/follows/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { mock, refuse } from '../../mocks/core/mock'
-import { server } from '../../mocks/node'
-import { addFollow, isFollowed as isKept, removeFollow } from '../../mocks/follows/follows'
-import { signInAs } from '../../../tests/setup/in-page'
-import { asked, openPage, overMocks } from '../../../tests/setup/open-page'
+import * as contract from '#contract/follows/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { addFollow, isFollowed as isKept, removeFollow } from '#src/mocks/follows/follows.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,5 +1,5 @@
 import type { ChangeEvent, CompositionEvent } from 'react'
-import { cutText } from '../../../contract/core/text/cut-text'
+import { cutText } from '#contract/core/text/cut-text.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../contract/core/errors'
+import type { ErrorName } from '#contract/core/errors.ts'
 import { ApiError, isRefusal } from '../request/api-error'
 
 /**

@@ -1,5 +1,5 @@
-import { moneyRuleTexts } from '../../../contract/core/money-rule-texts'
-import { ruleTexts } from '../../../contract/core/rule-texts'
+import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { ruleTexts } from '#contract/core/rule-texts.ts'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../app/entries'
 

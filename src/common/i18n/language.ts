@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../contract/core/language'
+import { languages, type Language } from '#contract/core/language.ts'
 import { local } from '../session/storage'
 
 /** The reader's language lives here, outside React, so that the request layer can name it in a header. */

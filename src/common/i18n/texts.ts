@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { Language } from '../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 import { showToast } from '../ui/notices/notices'
 import { getLanguage, onLanguage, setLanguage } from './language'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../contract/chat/schemas'
+import type { ChatMessage } from '#contract/chat/schemas.ts'
 
 interface InOrder {
   /** The last message that was delivered. */

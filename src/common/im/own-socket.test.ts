@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refusedAnswer, type ErrorName } from '../../../contract/core/errors'
+import { refusedAnswer, type ErrorName } from '#contract/core/errors.ts'
 import type { ImState } from './im-client'
 import { openOwnSocket } from './own-socket'
 

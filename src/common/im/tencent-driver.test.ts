@@ -1,14 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import TIM from 'tim-js-sdk'
-import type { ChatMessage } from '../../../contract/chat/schemas'
-import { errors } from '../../../contract/core/errors'
+import type { ChatMessage } from '#contract/chat/schemas.ts'
+import { errors } from '#contract/core/errors.ts'
 import english from '../i18n/locales/en-US/chat.json'
 import { ApiError } from '../request/api-error'
 import type { TimSdk } from './tencent-driver'
 import { openTencentDriver } from './tencent-driver'
 import type { TimMessage } from './tencent-messages'
 import { signIn } from '../session/session'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 const asked: string[] = []
 let sensitiveWords: string[] = []

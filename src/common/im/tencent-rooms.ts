@@ -1,5 +1,5 @@
-import { getGroupByService } from '../../../contract/chat/endpoints'
-import { parseRoomConversationId } from '../../../contract/chat/rules'
+import { getGroupByService } from '#contract/chat/endpoints.ts'
+import { parseRoomConversationId } from '#contract/chat/rules.ts'
 import { call } from '../request/call'
 import type { ImClient } from './im-client'
 

@@ -51,7 +51,7 @@ export function Page({ entry, routes }: Pick<PageDefinition, 'entry' | 'routes'>
 export async function mountPage(page: PageDefinition): Promise<void> {
   const root = document.querySelector('#root')
   if (!root) throw new Error('no #root')
-  if (__MOCKED__) await import('../../mocks/browser').then(({ startMocks }) => startMocks())
+  if (__MOCKED__) await import('#src/mocks/browser.ts').then(({ startMocks }) => startMocks())
   const texts = startTexts(...page.texts)
   // What `prepare` requests may be refused before there are texts to explain it.
   onExpired((code) => void texts.then(() => leaveExpired(code)))

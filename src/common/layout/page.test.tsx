@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { expectAccessible } from '../../../tests/setup/accessible'
-import { follow, openPage, overMocks } from '../../../tests/setup/open-page'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { openLogin } from '../login/open-login'
 import { closeAlert, notices } from '../ui/notices/notices'
 import { leaveExpired } from './leave-expired'
-import { waitFor } from '../../../tests/setup/wait-for'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 vi.mock('../login/open-login', () => ({ openLogin: vi.fn<() => Promise<boolean>>(() => Promise.resolve(false)) }))
 

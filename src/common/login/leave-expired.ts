@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { EXPIRED_ASK, EXPIRED_PROMPT } from '../../../contract/core/answer-codes'
+import { EXPIRED_ASK, EXPIRED_PROMPT } from '#contract/core/answer-codes.ts'
 import { goToLogin } from '../session/go-to-login'
 import { showAlert } from '../ui/notices/notices'
 

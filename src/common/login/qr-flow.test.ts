@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FLOW_LIFE_MS, POLL_MS } from '../../../contract/session/limits'
-import { faceAuthPoll, getFaceAuthFlowNum, weChatLoginPoll } from '../../../contract/session/endpoints'
+import { FLOW_LIFE_MS, POLL_MS } from '#contract/session/limits.ts'
+import { faceAuthPoll, getFaceAuthFlowNum, weChatLoginPoll } from '#contract/session/endpoints.ts'
 import { ApiError } from '../request/api-error'
-import { refusedWith } from '../../../tests/setup/refused'
+import { refusedWith } from '#tests/setup/refused.ts'
 import { call } from '../request/call'
 import { type QrKind, type QrView, runQrFlow } from './qr-flow'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoginResult } from '../../../contract/session/schemas'
+import type { LoginResult } from '#contract/session/schemas.ts'
 import { isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 
@@ -26,7 +26,7 @@ export function TakeBack({ by, className, onLogin }: Props) {
     setBusy(true)
     try {
       // Hardly anybody needs it: it is no part of what the login page brings along.
-      const { takeBackLeaving } = await import('../../../contract/privacy/endpoints')
+      const { takeBackLeaving } = await import('#contract/privacy/endpoints.ts')
       await onLogin(await call(takeBackLeaving, { key: by }))
     } catch {
       // `call` has said what it was.

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { codePointName } from '../../../contract/core/text/missing-characters'
+import { codePointName } from '#contract/core/text/missing-characters.ts'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog'
 
 export interface PaperQuestionProps {

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { saveFile } from '../app/save-file'
 import { startTexts } from '../i18n/texts'
 import { ApiError } from '../request/api-error'

@@ -1,5 +1,5 @@
-import type { ErrorName, ErrorDetails } from '../../../contract/core/errors'
-import type { RefusalData } from '../../../contract/core/endpoint'
+import type { ErrorName, ErrorDetails } from '#contract/core/errors.ts'
+import type { RefusalData } from '#contract/core/endpoint.ts'
 
 export type Failure = 'expired' | 'silent' | 'refused' | 'timeout' | 'network'
 

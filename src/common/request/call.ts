@@ -1,14 +1,8 @@
 import { AxiosError, type AxiosRequestConfig } from 'axios'
 import i18next from 'i18next'
-import {
-  buildPath,
-  type AnyEndpoint,
-  type InputOf,
-  type OutputOf,
-  type RefusalData,
-} from '../../../contract/core/endpoint'
+import { buildPath, type AnyEndpoint, type InputOf, type OutputOf, type RefusalData } from '#contract/core/endpoint.ts'
 import { getLanguage } from '../i18n/language'
-import { EXPIRED_PROMPT } from '../../../contract/core/answer-codes'
+import { EXPIRED_PROMPT } from '#contract/core/answer-codes.ts'
 import { clearLogin, getSession } from '../session/session'
 import { showAlert } from '../ui/notices/notices'
 import { ApiError, isRefusal } from './api-error'

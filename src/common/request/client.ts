@@ -1,5 +1,5 @@
 import axios, { AxiosHeaders } from 'axios'
-import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
+import { HTTP_TIMEOUT_MS } from '#contract/core/limits.ts'
 import { previewToken } from '../app/preview-token'
 import { getLanguage } from '../i18n/language'
 import { local, session } from '../session/storage'

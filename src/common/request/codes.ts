@@ -1,4 +1,4 @@
-import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '../../../contract/core/answer-codes'
+import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '#contract/core/answer-codes.ts'
 
 export type Verdict = 'success' | 'expired' | 'silent' | 'refused'
 

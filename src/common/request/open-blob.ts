@@ -1,5 +1,5 @@
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { fromMissingHeader, MISSING_CHARACTERS_HEADER } from '../../../contract/core/text/missing-characters'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { fromMissingHeader, MISSING_CHARACTERS_HEADER } from '#contract/core/text/missing-characters.ts'
 import { ApiError } from './api-error'
 import { requestConfig, unwrapData, toNetworkError, handleApiError } from './call'
 import { client } from './client'

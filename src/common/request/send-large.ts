@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
-import { HTTP_TIMEOUT_MS } from '../../../contract/core/limits'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
+import { HTTP_TIMEOUT_MS } from '#contract/core/limits.ts'
 import { ApiError } from './api-error'
 import { call } from './call'
 

@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationResult, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import { call } from './call'
 
 /**

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import { call } from './call'
 
 /** How an endpoint's answer is cached and requested. */

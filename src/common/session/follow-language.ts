@@ -1,5 +1,5 @@
-import { getLoginUser } from '../../../contract/account/endpoints'
-import type { Language } from '../../../contract/core/language'
+import { getLoginUser } from '#contract/account/endpoints.ts'
+import type { Language } from '#contract/core/language.ts'
 import { getLanguage, onLanguage } from '../i18n/language'
 import { call } from '../request/call'
 import { getSession, signIn } from './session'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AI_CLOSE_SCROLL_PX } from '../../../contract/core/limits'
+import { AI_CLOSE_SCROLL_PX } from '#contract/core/limits.ts'
 import { lazyPart } from '../app/lazy-part'
 import { Icon } from '../ui/icon'
 import { Tool } from './tool'

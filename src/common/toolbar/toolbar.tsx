@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../app/entries'
-import { TOOLBAR_SCROLL_PX } from '../../../contract/core/limits'
+import { TOOLBAR_SCROLL_PX } from '#contract/core/limits.ts'
 import { contactAddress, helpAddress, mediaAddress } from '../app/addresses'
 import { useHallColumn } from '../app/fair'
 import { prefersReducedMotion } from '../ui/reduced-motion'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { SCROLL_THROTTLE_MS } from '../../../contract/core/limits'
+import { SCROLL_THROTTLE_MS } from '#contract/core/limits.ts'
 
 /** Tells the scroll position at most every 300 ms, and always where the scrolling came to rest (spec: live §9). */
 export function useScrollPosition(told: (y: number) => void): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VR_HINT_MS } from '../../../contract/core/limits'
+import { VR_HINT_MS } from '#contract/core/limits.ts'
 import { session } from '../session/storage'
 import { Icon } from '../ui/icon'
 import { Tool } from './tool'

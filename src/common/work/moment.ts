@@ -1,4 +1,4 @@
-import { chinaMoment } from '../../../contract/core/china-time'
+import { chinaMoment } from '#contract/core/china-time.ts'
 
 const FAIR_ZONE = 'Etc/GMT-8'
 

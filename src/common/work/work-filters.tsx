@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX } from '../../../contract/core/limits'
+import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { HashQuery } from '../app/use-hash-query'
 import { Choice } from './choice'
 import styles from './work-filters.module.css'

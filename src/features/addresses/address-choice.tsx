@@ -1,7 +1,7 @@
 import { Button, Radio } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Shown } from '../../common/ui/states'
+import { Shown } from '#src/common/ui/states.tsx'
 import { AddressDialog } from './address-dialog'
 import { AddressLines } from './address-lines'
 import styles from './addresses.module.css'

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Address } from '../../../contract/addresses/schemas'
+import type { Address } from '#contract/addresses/schemas.ts'
 import styles from './addresses.module.css'
 
 /** `+86 13800138000`, as it is dialled. */

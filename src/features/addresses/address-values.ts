@@ -1,6 +1,6 @@
-import { type AddressWords, checkAddress } from '../../../contract/addresses/rules'
-import type { Address } from '../../../contract/addresses/schemas'
-import { MAINLAND } from '../../../contract/core/rules'
+import { type AddressWords, checkAddress } from '#contract/addresses/rules.ts'
+import type { Address } from '#contract/addresses/schemas.ts'
+import { MAINLAND } from '#contract/core/rules.ts'
 
 /** What the form of an address holds. */
 export interface AddressValues extends Omit<AddressWords, 'countryId'> {

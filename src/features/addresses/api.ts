@@ -1,8 +1,8 @@
-import { listAddresses } from '../../../contract/addresses/endpoints'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { getRegionTree, listCountries } from '../../../contract/places/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { listAddresses } from '#contract/addresses/endpoints.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { getRegionTree, listCountries } from '#contract/places/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useAddresses = () => useEndpoint(listAddresses, {}, { keep: true })
 

@@ -1,6 +1,6 @@
 import { Cascader } from 'antd'
-import type { Region } from '../../../contract/places/schemas'
-import { useTextMatch } from '../../common/work/form/use-text-match'
+import type { Region } from '#contract/places/schemas.ts'
+import { useTextMatch } from '#src/common/work/form/use-text-match.ts'
 import styles from './addresses.module.css'
 
 interface Option {

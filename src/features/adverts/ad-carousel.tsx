@@ -1,15 +1,15 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { advertRatio } from '../../../contract/adverts/rules'
-import type { Advert, AdvertModule } from '../../../contract/adverts/schemas'
-import { lazyPart } from '../../common/app/lazy-part'
-import { whenIdle } from '../../common/app/when-idle'
+import { advertRatio } from '#contract/adverts/rules.ts'
+import type { Advert, AdvertModule } from '#contract/adverts/schemas.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { whenIdle } from '#src/common/app/when-idle.ts'
 import styles from './ad-carousel.module.css'
 import { useAdverts } from './api'
 
 // The first picture stands at once; what turns the pictures comes after the page's own content.
 const Carousel = lazyPart(
-  async () => (await whenIdle().then(() => import('../../common/ui/carousel/carousel'))).Carousel,
+  async () => (await whenIdle().then(() => import('#src/common/ui/carousel/carousel.tsx'))).Carousel,
   ({ items, ratio }) => <FirstPicture advert={items[0]} ratio={ratio} />,
 )
 

@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
-import type { Advert } from '../../../contract/adverts/schemas'
-import { ApiError } from '../../common/request/api-error'
-import { call } from '../../common/request/call'
+import { listAdverts, listWebAdverts } from '#contract/adverts/endpoints.ts'
+import type { Advert } from '#contract/adverts/schemas.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
 import { AdCarousel } from './ad-carousel'
-import { mayOpenItself } from '../../common/app/opens-itself'
+import { mayOpenItself } from '#src/common/app/opens-itself.ts'
 import { PopupAdverts } from './popup-adverts'
 
-vi.mock('../../common/request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+vi.mock('#src/common/request/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
 const asked = vi.mocked(call)
 const failing = () => Promise.reject(new ApiError('refused', 1, 'down'))

@@ -1,7 +1,7 @@
-import { listAdverts, listWebAdverts } from '../../../contract/adverts/endpoints'
-import type { AdvertModule } from '../../../contract/adverts/schemas'
-import { ADVERT_REQUEST_SIZE } from '../../../contract/core/limits'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { listAdverts, listWebAdverts } from '#contract/adverts/endpoints.ts'
+import type { AdvertModule } from '#contract/adverts/schemas.ts'
+import { ADVERT_REQUEST_SIZE } from '#contract/core/limits.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** The adverts of a place on the pages (spec: common §3). */
 export function useAdverts(module: AdvertModule) {

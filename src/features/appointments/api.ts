@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as contract from '../../../contract/appointments/endpoints'
-import { SLOT_DAYS_MAX } from '../../../contract/appointments/limits'
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { listReserves } from '../../../contract/live/endpoints'
-import { call } from '../../common/request/call'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import * as contract from '#contract/appointments/endpoints.ts'
+import { SLOT_DAYS_MAX } from '#contract/appointments/limits.ts'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { listReserves } from '#contract/live/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const TALKS_PAGE = 10
 /** ms after which the list is looked at anew: the other side may have answered. */

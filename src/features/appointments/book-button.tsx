@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listSlots } from '../../../contract/appointments/endpoints'
-import { startTexts } from '../../common/i18n/texts'
-import { openLogin } from '../../common/login/open-login'
-import { useEndpoint } from '../../common/request/use-endpoint'
-import { getSession } from '../../common/session/session'
-import { lazyDialog } from '../../common/ui/dialog/lazy-dialog'
+import { listSlots } from '#contract/appointments/endpoints.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { getSession } from '#src/common/session/session.ts'
+import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import type { BookAbout, BookDialogProps } from './book-dialog'
 
 const BookDialog = lazyDialog<BookDialogProps>(async () => {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazyPart } from '../../common/app/lazy-part'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
 import type { BookButtonProps } from './book-button'
 
 const Button = lazyPart(async () => (await import('./book-button')).BookButton)

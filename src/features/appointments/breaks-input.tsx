@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { BREAKS_MAX } from '../../../contract/appointments/limits'
-import type { Span } from '../../../contract/appointments/rules'
-import { ClockInput } from '../../common/work/clock-input'
+import { BREAKS_MAX } from '#contract/appointments/limits.ts'
+import type { Span } from '#contract/appointments/rules.ts'
+import { ClockInput } from '#src/common/work/clock-input.tsx'
 import styles from './appointments.module.css'
 
 const NOON: Span = { from: 12 * 60, until: 13 * 60 }

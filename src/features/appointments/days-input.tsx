@@ -1,8 +1,8 @@
 import { Button, DatePicker } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DAYS_MAX } from '../../../contract/appointments/limits'
-import dayjs from '../../common/work/form/dayjs'
-import { takesEnter } from '../../common/work/form/takes-enter'
+import { DAYS_MAX } from '#contract/appointments/limits.ts'
+import dayjs from '#src/common/work/form/dayjs.ts'
+import { takesEnter } from '#src/common/work/form/takes-enter.ts'
 import styles from './appointments.module.css'
 import { formatOfferDay } from './talk-time'
 

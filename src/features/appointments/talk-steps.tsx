@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
-import { listAppointments } from '../../../contract/appointments/endpoints'
-import { Shown } from '../../common/ui/states'
-import { momentText } from '../../common/work/moment'
+import { listAppointments } from '#contract/appointments/endpoints.ts'
+import { Shown } from '#src/common/ui/states.tsx'
+import { momentText } from '#src/common/work/moment.ts'
 import { useOneAppointment } from './api'
 import styles from './appointments.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { TwoClocks } from '../../common/ui/time/two-clocks'
+import { TwoClocks } from '#src/common/ui/time/two-clocks.tsx'
 
 const FAIR_ZONE = 'Etc/GMT-8'
 

@@ -1,5 +1,5 @@
-import type { Appointment } from '../../../contract/appointments/schemas'
-import { otherSide } from '../../../contract/appointments/rules'
+import type { Appointment } from '#contract/appointments/schemas.ts'
+import { otherSide } from '#contract/appointments/rules.ts'
 
 /** What a side may do about a talk. */
 export type Way =

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { AssistantSource } from '../../../contract/assistant/schemas'
+import type { AssistantSource } from '#contract/assistant/schemas.ts'
 import { AnswerText, findCitedSources, isOwnPage } from './answer-text'
 
 const source = (n: number, url = './news.html#/detail?id=1'): AssistantSource => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AssistantSource } from '../../../contract/assistant/schemas'
+import type { AssistantSource } from '#contract/assistant/schemas.ts'
 import styles from './message.module.css'
 
 const CITATION = /\[(\d{1,2})\]/

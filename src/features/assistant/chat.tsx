@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasEntry } from '../../common/app/entries'
+import { hasEntry } from '#src/common/app/entries.ts'
 import styles from './chat.module.css'
 import { Composer } from './composer'
 import { Greeting } from './greeting'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUESTION_MAX } from '../../../contract/assistant/limits'
-import { countCharacters } from '../../../contract/core/rules'
-import { limitText } from '../../common/form/limit-text'
+import { QUESTION_MAX } from '#contract/assistant/limits.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import { limitText } from '#src/common/form/limit-text.ts'
 import styles from './composer.module.css'
 
 interface ComposerProps {

@@ -1,8 +1,8 @@
-import { askAssistant, enterAssistant, openAssistant } from '../../../contract/assistant/endpoints'
-import type { AssistantEvents, AssistantKind, AssistantMessage } from '../../../contract/assistant/schemas'
-import { isRefusal } from '../../common/request/api-error'
-import { call } from '../../common/request/call'
-import { sendStream } from '../../common/request/send-stream'
+import { askAssistant, enterAssistant, openAssistant } from '#contract/assistant/endpoints.ts'
+import type { AssistantEvents, AssistantKind, AssistantMessage } from '#contract/assistant/schemas.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
+import { sendStream } from '#src/common/request/send-stream.ts'
 
 interface Conversation {
   session: string

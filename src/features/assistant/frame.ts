@@ -1,4 +1,4 @@
-import { setLanguage } from '../../common/i18n/language'
+import { setLanguage } from '#src/common/i18n/language.ts'
 
 /** What the page in the toolbar's frame tells the page around it. */
 export const CLOSE_ASSISTANT = 'close-assistant'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AssistantKind } from '../../../contract/assistant/schemas'
+import type { AssistantKind } from '#contract/assistant/schemas.ts'
 import styles from './chat.module.css'
 import { getConversation } from './conversation'
 

@@ -1,5 +1,5 @@
-import { contactAddress } from '../../common/app/addresses'
-import { session } from '../../common/session/storage'
+import { contactAddress } from '#src/common/app/addresses.ts'
+import { session } from '#src/common/session/storage.ts'
 import { toMessages, type Turn } from './talk'
 
 /** Customer service, which finds what was said so far. */

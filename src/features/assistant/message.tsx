@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../common/ui/detail/copy-text'
-import { showToast } from '../../common/ui/notices/notices'
+import { copyText } from '#src/common/ui/detail/copy-text.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
 import { AnswerText, findCitedSources } from './answer-text'
 import styles from './message.module.css'
 import { Sources } from './sources'

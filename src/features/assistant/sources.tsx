@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AssistantSource } from '../../../contract/assistant/schemas'
+import type { AssistantSource } from '#contract/assistant/schemas.ts'
 import { isOwnPage } from './answer-text'
 import styles from './message.module.css'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { HISTORY_MAX, HISTORY_TEXT_MAX } from '../../../contract/assistant/limits'
+import { HISTORY_MAX, HISTORY_TEXT_MAX } from '#contract/assistant/limits.ts'
 import { handOver } from './hand-over'
 import { toHistory, loadTalk, storeTalk, type Turn } from './talk'
 import { takeTicket } from './ticket'

@@ -1,7 +1,7 @@
-import { cutText } from '../../../contract/core/text/cut-text'
-import type { AssistantMessage, AssistantSource } from '../../../contract/assistant/schemas'
-import { HISTORY_MAX, HISTORY_TEXT_MAX, sourceTypes } from '../../../contract/assistant/limits'
-import { session } from '../../common/session/storage'
+import { cutText } from '#contract/core/text/cut-text.ts'
+import type { AssistantMessage, AssistantSource } from '#contract/assistant/schemas.ts'
+import { HISTORY_MAX, HISTORY_TEXT_MAX, sourceTypes } from '#contract/assistant/limits.ts'
+import { session } from '#src/common/session/storage.ts'
 
 export interface Turn {
   question: string

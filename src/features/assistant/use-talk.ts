@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../common/request/api-error'
+import { ApiError } from '#src/common/request/api-error.ts'
 import { type AnswerEvent, ask } from './conversation'
 import { toHistory, isUnderWay, loadTalk, storeTalk, type Turn } from './talk'
 

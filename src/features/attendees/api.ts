@@ -1,7 +1,7 @@
-import { listAttendees } from '../../../contract/attendees/endpoints'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { listAttendees } from '#contract/attendees/endpoints.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useAttendees = () => useEndpoint(listAttendees, {}, { keep: true })
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Attendee } from '../../../contract/attendees/schemas'
+import type { Attendee } from '#contract/attendees/schemas.ts'
 import styles from './attendees.module.css'
 
 /** Name, masked ID number and phone of an attendee. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Attendee } from '../../../contract/attendees/schemas'
+import type { Attendee } from '#contract/attendees/schemas.ts'
 import { AttendeeDialog } from './attendee-dialog'
 import { AttendeeLines } from './attendee-lines'
 import styles from './attendees.module.css'

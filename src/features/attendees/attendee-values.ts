@@ -1,5 +1,5 @@
-import { type AttendeeDetails, checkAttendee } from '../../../contract/attendees/rules'
-import type { Attendee } from '../../../contract/attendees/schemas'
+import { type AttendeeDetails, checkAttendee } from '#contract/attendees/rules.ts'
+import type { Attendee } from '#contract/attendees/schemas.ts'
 
 /** What the form of an attendee holds. */
 export interface AttendeeValues extends AttendeeDetails {

@@ -1,11 +1,11 @@
-import type { Side } from '../../../contract/appointments/rules'
-import * as contract from '../../../contract/blocks/endpoints'
-import type { Blocked, BlockedBuyer } from '../../../contract/blocks/schemas'
-import { PAGE_SIZE_MAX } from '../../../contract/core/limits'
-import { getOwnDemand, listOwnDemands } from '../../../contract/demands/endpoints'
-import { listOffers } from '../../../contract/offers/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { Side } from '#contract/appointments/rules.ts'
+import * as contract from '#contract/blocks/endpoints.ts'
+import type { Blocked, BlockedBuyer } from '#contract/blocks/schemas.ts'
+import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
+import { getOwnDemand, listOwnDemands } from '#contract/demands/endpoints.ts'
+import { listOffers } from '#contract/offers/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 const lists = { buyer: contract.listBlockedExhibitors, exhibitor: contract.listBlockedBuyers } as const
 const adding = { buyer: contract.blockExhibitor, exhibitor: contract.blockBuyer } as const

@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../contract/appointments/rules'
+import type { Side } from '#contract/appointments/rules.ts'
 import { useIsBlocked } from './api'
 import { BlockDialog } from './block-dialog'
 import { UnblockButton } from './unblock-button'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../contract/appointments/rules'
-import { showToast } from '../../common/ui/notices/notices'
+import type { Side } from '#contract/appointments/rules.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
 import { useUnblock } from './api'
 
 interface UnblockButtonProps {

@@ -1,9 +1,9 @@
-import * as contract from '../../../contract/cards/endpoints'
-import { MEETING_POLL_MS } from '../../../contract/cards/limits'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { listLeads } from '../../../contract/leads/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import * as contract from '#contract/cards/endpoints.ts'
+import { MEETING_POLL_MS } from '#contract/cards/limits.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { listLeads } from '#contract/leads/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useCard = () => useEndpoint(contract.getCard, {})
 export const useMeetings = (page: number) => useEndpoint(contract.listMeetings, { page }, { keep: true })

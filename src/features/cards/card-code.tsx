@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { groupCode } from '../../../contract/cards/rules'
-import { errorMessage } from '../../common/request/error-message'
-import { QrCode } from '../../common/ui/qr-code'
-import { momentText } from '../../common/work/moment'
+import { groupCode } from '#contract/cards/rules.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { QrCode } from '#src/common/ui/qr-code.tsx'
+import { momentText } from '#src/common/work/moment.ts'
 import styles from './cards.module.css'
 import { useCardCode } from './use-card-code'
 

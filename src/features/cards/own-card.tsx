@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Shown } from '../../common/ui/states'
+import { Shown } from '#src/common/ui/states.tsx'
 import { useCard, useWaitingMeetings } from './api'
 import { CardCode } from './card-code'
 import { CardForm } from './card-form'

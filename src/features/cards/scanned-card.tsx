@@ -1,9 +1,9 @@
 import { Button, Spin } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ScannedMeeting } from '../../../contract/cards/schemas'
-import { momentText } from '../../common/work/moment'
-import { LinkButton } from '../../common/work/link-button'
-import { WorkDialog } from '../../common/work/work-dialog'
+import type { ScannedMeeting } from '#contract/cards/schemas.ts'
+import { momentText } from '#src/common/work/moment.ts'
+import { LinkButton } from '#src/common/work/link-button.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useScannedMeeting } from './api'
 import styles from './cards.module.css'
 

@@ -1,8 +1,8 @@
 import { type Query, useQuery } from '@tanstack/react-query'
-import { showCard } from '../../../contract/cards/endpoints'
-import { CARD_RENEW_MS } from '../../../contract/cards/limits'
-import type { OutputOf } from '../../../contract/core/endpoint'
-import { call } from '../../common/request/call'
+import { showCard } from '#contract/cards/endpoints.ts'
+import { CARD_RENEW_MS } from '#contract/cards/limits.ts'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import { call } from '#src/common/request/call.ts'
 
 type Code = OutputOf<typeof showCard>
 

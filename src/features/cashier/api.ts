@@ -1,7 +1,7 @@
-import { getCashierPayment, payCashierPayment, refuseCashierPayment } from '../../../contract/cashier/endpoints'
-import type { CashierPayment } from '../../../contract/cashier/schemas'
-import { call } from '../../common/request/call'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getCashierPayment, payCashierPayment, refuseCashierPayment } from '#contract/cashier/endpoints.ts'
+import type { CashierPayment } from '#contract/cashier/schemas.ts'
+import { call } from '#src/common/request/call.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export interface WhichPayment {
   number: string

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { errorMessage } from '../../common/request/error-message'
-import { formatClock } from '../../common/ui/time/fair-time'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { formatClock } from '#src/common/ui/time/fair-time.tsx'
 import { pay, refuse, type WhichPayment } from './api'
 import styles from './cashier.module.css'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { getCheckInNumbers, listCheckLists, saveCheckList } from '../../../contract/check-in/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getCheckInNumbers, listCheckLists, saveCheckList } from '#contract/check-in/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { openGateDatabase } from './offline/database'
 
 /** ms between two looks at how many came in */

@@ -1,4 +1,4 @@
-import { openDecoder } from '../../common/scan/decode'
+import { openDecoder } from '#src/common/scan/decode.ts'
 
 declare const __MOCKED__: boolean
 

@@ -1,12 +1,12 @@
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import * as contract from '../../../contract/content/endpoints'
-import type { ContentKind, Referable } from '../../../contract/content/kinds'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
-import { call } from '../../common/request/call'
+import * as contract from '#contract/content/endpoints.ts'
+import type { ContentKind, Referable } from '#contract/content/kinds.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
+import { call } from '#src/common/request/call.ts'
 import { listRelated, loadRelated } from './load-related'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms after which what waits is counted anew */
 const LOOK_MS = 60_000

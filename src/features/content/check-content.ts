@@ -1,16 +1,9 @@
-import {
-  type AnyDocument,
-  type AnyValue,
-  type Field,
-  type Fields,
-  isInBoth,
-  rowsOf,
-} from '../../../contract/content/fields'
-import { isInOrder } from '../../../contract/content/rules'
-import { contactEmail, contactPhone } from '../../../contract/core/contact-rules'
-import type { RuleBreach } from '../../../contract/core/rule-texts'
-import { isAddress } from '../../../contract/core/rules'
-import type { Checks } from '../../common/form/checks'
+import { type AnyDocument, type AnyValue, type Field, type Fields, isInBoth, rowsOf } from '#contract/content/fields.ts'
+import { isInOrder } from '#contract/content/rules.ts'
+import { contactEmail, contactPhone } from '#contract/core/contact-rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { isAddress } from '#contract/core/rules.ts'
+import type { Checks } from '#src/common/form/checks.ts'
 
 const areAddresses = (value: AnyValue | undefined): boolean => {
   const all: unknown[] = isInBoth(value) ? [value.zh, value.en] : [value ?? ''].flat()

@@ -1,8 +1,8 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { AnyDocument } from '../../../contract/content/fields'
-import type { ContentKind } from '../../../contract/content/kinds'
-import type { ContentObject } from '../../../contract/content/schemas'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import type { ContentKind } from '#contract/content/kinds.ts'
+import type { ContentObject } from '#contract/content/schemas.ts'
 import { Differences } from './differences'
 import styles from './content.module.css'
 

@@ -1,4 +1,4 @@
-import type { ContentRow } from '../../../contract/content/schemas'
+import type { ContentRow } from '#contract/content/schemas.ts'
 
 /** The days of an object whose next version is shown without asking for others: those to come stay, and what was to end goes on ending. */
 export function keptDays({ state, shownFrom, shownUntil }: Pick<ContentRow, 'state' | 'shownFrom' | 'shownUntil'>) {

@@ -1,8 +1,8 @@
-import { listContent, listReferable } from '../../../contract/content/endpoints'
-import { isReferredOnly, type Referable } from '../../../contract/content/kinds'
-import { IDS_MAX } from '../../../contract/content/limits'
-import type { ContentRow } from '../../../contract/content/schemas'
-import { call } from '../../common/request/call'
+import { listContent, listReferable } from '#contract/content/endpoints.ts'
+import { isReferredOnly, type Referable } from '#contract/content/kinds.ts'
+import { IDS_MAX } from '#contract/content/limits.ts'
+import type { ContentRow } from '#contract/content/schemas.ts'
+import { call } from '#src/common/request/call.ts'
 
 /** What is said of an object that another refers to. */
 export type RelatedRow = Pick<ContentRow, 'id' | 'title' | 'state'>

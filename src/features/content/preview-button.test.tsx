@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { previewContent } from '../../../contract/content/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
-import { mockObjects } from '../../mocks/content/objects'
-import { mock, refuse } from '../../mocks/core/mock'
-import { server } from '../../mocks/node'
+import { previewContent } from '#contract/content/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { mockObjects } from '#src/mocks/content/objects.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ContentState } from '../../../contract/content/rules'
+import type { ContentState } from '#contract/content/rules.ts'
 
 const colors = {
   draft: 'default',

@@ -1,5 +1,5 @@
-import type { ContentRow } from '../../../contract/content/schemas'
-import { getLanguage } from '../../common/i18n/language'
+import type { ContentRow } from '#contract/content/schemas.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
 
 /** What an object is called in the reader's language, or in the other where that is missing. */
 export function pickTitle({ title: { zh, en } }: Pick<ContentRow, 'title'>, untitled: string): string {

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { translateContent } from '../../../contract/content/endpoints'
-import { userTypes } from '../../../contract/core/permissions'
-import { getTranslation } from '../../../contract/registration/endpoints'
-import { mock, refuse } from '../../mocks/core/mock'
-import { server } from '../../mocks/node'
-import { fill, nextCall, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { translateContent } from '#contract/content/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { getTranslation } from '#contract/registration/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))

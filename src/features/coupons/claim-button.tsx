@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { claimCoupon } from '../../../contract/coupons/endpoints'
-import type { OpenCoupon } from '../../../contract/coupons/schemas'
-import { newKey } from '../../common/app/new-key'
-import { showToast } from '../../common/ui/notices/notices'
+import { claimCoupon } from '#contract/coupons/endpoints.ts'
+import type { OpenCoupon } from '#contract/coupons/schemas.ts'
+import { newKey } from '#src/common/app/new-key.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
 import { useCouponChange } from './api'
 
 /** Claims one from the list; where there is nothing left to claim, says why. */

@@ -1,9 +1,9 @@
 import { Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenCoupon, OwnCoupon } from '../../../contract/coupons/schemas'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
-import { momentText } from '../../common/work/moment'
+import type { OpenCoupon, OwnCoupon } from '#contract/coupons/schemas.ts'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
+import { momentText } from '#src/common/work/moment.ts'
 import styles from './coupons.module.css'
 import { useBenefit } from './wording'
 

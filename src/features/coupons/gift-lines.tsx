@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { GiftAddress } from '../../../contract/coupons/schemas'
+import type { GiftAddress } from '#contract/coupons/schemas.ts'
 
 /** Where a gift goes, in one line. */
 export function GiftLines({ address }: { address: GiftAddress }) {

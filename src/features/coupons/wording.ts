@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CouponKind } from '../../../contract/coupons/rules'
-import { formatMoney } from '../../common/ui/trade/wording'
+import type { CouponKind } from '#contract/coupons/rules.ts'
+import { formatMoney } from '#src/common/ui/trade/wording.ts'
 
 const FEN = 100
 

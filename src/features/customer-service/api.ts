@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { InputOf } from '../../../contract/core/endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
 import {
   countUnread,
   getCompanyInfo,
@@ -10,12 +10,12 @@ import {
   listAgents,
   listConversations,
   listQuickReplies,
-} from '../../../contract/customer-service/endpoints'
-import { getDemand } from '../../../contract/demands/endpoints'
-import { getExhibit, listExhibits } from '../../../contract/exhibits/endpoints'
-import { getSponsorExhibitorDetail } from '../../../contract/enrollment/endpoints'
-import type { ImClient } from '../../common/im/im-client'
-import { useEndpoint } from '../../common/request/use-endpoint'
+} from '#contract/customer-service/endpoints.ts'
+import { getDemand } from '#contract/demands/endpoints.ts'
+import { getExhibit, listExhibits } from '#contract/exhibits/endpoints.ts'
+import { getSponsorExhibitorDetail } from '#contract/enrollment/endpoints.ts'
+import type { ImClient } from '#src/common/im/im-client.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at the inbox, however much arrives */
 const LOOK_MS = 400

@@ -1,4 +1,4 @@
-import { Cover } from '../../common/ui/card/cover'
+import { Cover } from '#src/common/ui/card/cover.tsx'
 import styles from './conversations.module.css'
 
 /** A face, a logo, or the name in type. */

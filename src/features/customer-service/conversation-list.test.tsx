@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { startTexts } from '../../common/i18n/texts'
+import { startTexts } from '#src/common/i18n/texts.ts'
 import { ConversationList } from './conversation-list'
 
 beforeAll(() => startTexts('conversations', 'chat'))

@@ -1,4 +1,4 @@
-import { toTranscriptText } from '../../../contract/chat/rules'
+import { toTranscriptText } from '#contract/chat/rules.ts'
 import type { Turn } from './cards/card-content'
 
 /** What a card may hold (contract: realtime.ts, and the server's own bounds for it) */

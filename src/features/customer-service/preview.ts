@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../../contract/chat/schemas'
+import type { ChatMessage } from '#contract/chat/schemas.ts'
 
 const kinds: Record<string, string> = {
   image: 'preview.image',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ShownMessage } from '../../common/chat/shown-message'
+import type { ShownMessage } from '#src/common/chat/shown-message.ts'
 import { isShownTo } from './shown-to'
 
 const message = (part: Partial<ShownMessage>): ShownMessage => ({

@@ -1,4 +1,4 @@
-import type { ShownMessage } from '../../common/chat/shown-message'
+import type { ShownMessage } from '#src/common/chat/shown-message.ts'
 
 interface Reader {
   side: 'visitor' | 'agent'

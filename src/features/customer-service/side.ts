@@ -1,5 +1,5 @@
-import { hasPermission, worksForExhibitor } from '../../../contract/core/permissions'
-import { FAIR_SERVICE } from '../../../contract/live/limits'
+import { hasPermission, worksForExhibitor } from '#contract/core/permissions.ts'
+import { FAIR_SERVICE } from '#contract/live/limits.ts'
 
 /** Whether somebody answers for the fair itself, which is then nobody they could ask. */
 export const isFairAgent = (user: Parameters<typeof worksForExhibitor>[0] | undefined): boolean =>

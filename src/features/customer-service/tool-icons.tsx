@@ -1,4 +1,4 @@
-import { LineDrawing } from '../../common/ui/line-drawing'
+import { LineDrawing } from '#src/common/ui/line-drawing.tsx'
 
 export const OrderIcon = () => <LineDrawing path="M6 3.500h12v17l-3-2-3 2-3-2-3 2ZM9 8.500h6M9 12.500h6" />
 export const ReplyIcon = () => <LineDrawing path="M4 5h16v11H11l-4 3.500V16H4ZM8 9h8M8 12.200h5" />

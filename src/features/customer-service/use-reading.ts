@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { countUnread } from '../../../contract/customer-service/endpoints'
-import type { ImClient } from '../../common/im/im-client'
+import { countUnread } from '#contract/customer-service/endpoints.ts'
+import type { ImClient } from '#src/common/im/im-client.ts'
 
 /** Tells that the open conversation was read up to `last`, as long as somebody looks at the page. */
 export function useReading(im: ImClient | undefined, conversationID: string, last: number): void {

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { getDemand, listDemands } from '../../../contract/demands/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getDemand, listDemands } from '#contract/demands/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type DemandFilter = InputOf<typeof listDemands>
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { DemandCard as Demand } from '../../../contract/demands/schemas'
-import { demandAddress } from '../../common/app/exchange-addresses'
-import { Cover } from '../../common/ui/card/cover'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import type { DemandCard as Demand } from '#contract/demands/schemas.ts'
+import { demandAddress } from '#src/common/app/exchange-addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './demand-card.module.css'
 import { EndMark } from './end-mark'
-import { formatLastDay, useQuantity, useUnitPrice } from '../../common/ui/trade/wording'
+import { formatLastDay, useQuantity, useUnitPrice } from '#src/common/ui/trade/wording.ts'
 
 /** A demand in a list: what is looked for, how much of it, at what price, and until when. */
 export function DemandCard({ demand }: { demand: Demand }) {

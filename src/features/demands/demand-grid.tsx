@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DemandCard as Demand } from '../../../contract/demands/schemas'
-import { Empty } from '../../common/ui/states'
+import type { DemandCard as Demand } from '#contract/demands/schemas.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { DemandCard } from './demand-card'
 import styles from './demand-card.module.css'
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { DemandState } from '../../../contract/demands/rules'
+import type { DemandState } from '#contract/demands/rules.ts'
 
 const colors = {
   draft: 'default',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DemandEnd } from '../../../contract/demands/rules'
+import type { DemandEnd } from '#contract/demands/rules.ts'
 import styles from './demand-card.module.css'
 
 /** Whether offers may still come, and if not, why. */

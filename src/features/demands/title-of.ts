@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnDemand } from '../../../contract/demands/schemas'
+import type { OwnDemand } from '#contract/demands/schemas.ts'
 
 /** The title of an own demand in the reader's language, in the other one where it is missing. */
 export function useTitleOf(): (demand: OwnDemand) => string {

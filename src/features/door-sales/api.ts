@@ -1,8 +1,8 @@
-import { getCheckInNumbers, listCheckLists } from '../../../contract/check-in/endpoints'
-import { getDoorSale, listDoorSales, sellAtDoor } from '../../../contract/door-sales/endpoints'
-import { listTicketTypes } from '../../../contract/tickets/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getCheckInNumbers, listCheckLists } from '#contract/check-in/endpoints.ts'
+import { getDoorSale, listDoorSales, sellAtDoor } from '#contract/door-sales/endpoints.ts'
+import { listTicketTypes } from '#contract/tickets/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Sells at the door; what is on sale and who came in is asked for anew. */
 export const useSell = () =>

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { formatFen } from '../../common/ui/money/fen'
-import { Empty, Shown } from '../../common/ui/states'
-import { formatClock } from '../../common/ui/time/fair-time'
-import { TableSkeleton } from '../../common/work/list/table-skeleton'
+import { formatFen } from '#src/common/ui/money/fen.ts'
+import { Empty, Shown } from '#src/common/ui/states.tsx'
+import { formatClock } from '#src/common/ui/time/fair-time.tsx'
+import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { useDoorSales } from './api'
 import styles from './door-sales.module.css'
 

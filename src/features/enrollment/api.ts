@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ENROLL_PAGE_SIZE } from '../../../contract/session/limits'
-import type { InputOf, OutputOf } from '../../../contract/core/endpoint'
+import { ENROLL_PAGE_SIZE } from '#contract/session/limits.ts'
+import type { InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import {
   allRegList,
   cancelEnrollment,
@@ -9,10 +9,10 @@ import {
   getGroupList,
   getSponsorExhibitorDetail,
   registerList,
-} from '../../../contract/enrollment/endpoints'
-import { call } from '../../common/request/call'
-import { useEndpoint } from '../../common/request/use-endpoint'
-import { useSession } from '../../common/session/session'
+} from '#contract/enrollment/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { useSession } from '#src/common/session/session.ts'
 
 export type Application = OutputOf<typeof allRegList>[number]
 type OpenPage = OutputOf<typeof registerList>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { goToLogin } from '../../common/session/go-to-login'
-import { ConfirmDialog } from '../../common/ui/dialog/confirm-dialog'
+import { goToLogin } from '#src/common/session/go-to-login.ts'
+import { ConfirmDialog } from '#src/common/ui/dialog/confirm-dialog.tsx'
 
 interface AskLoginProps {
   for: 'signUp' | 'query'

@@ -1,11 +1,11 @@
 import { Radio } from 'antd'
 import { type AriaAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX, SUGGEST_DEBOUNCE_MS } from '../../../contract/core/limits'
-import { useDebounced } from '../../common/request/use-debounced'
-import { Shown } from '../../common/ui/states'
+import { KEYWORD_MAX, SUGGEST_DEBOUNCE_MS } from '#contract/core/limits.ts'
+import { useDebounced } from '#src/common/request/use-debounced.ts'
+import { Shown } from '#src/common/ui/states.tsx'
 import { type Group, useGroups } from './api'
-import { TextInput } from '../../common/work/form/text-input'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './sign-up-form.module.css'
 
 /** What a field of a form gives its control. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ENROLL_SUCCESS_MS } from '../../../contract/session/limits'
-import { startTexts } from '../../common/i18n/texts'
+import { ENROLL_SUCCESS_MS } from '#contract/session/limits.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
 import type { OpenExhibition } from './api'
 import { ExhibitionDialog } from './exhibition-dialog'
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { hasPermission } from '../../../contract/core/permissions'
-import { useHashQuery } from '../../common/app/use-hash-query'
-import { useSession } from '../../common/session/session'
-import { noteOpenedItself } from '../../common/app/opens-itself'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { noteOpenedItself } from '#src/common/app/opens-itself.ts'
 import { useOpenExhibitions } from './api'
 import { SignUpDialog } from './sign-up-dialog'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import { prefersReducedMotion } from '../../common/ui/reduced-motion'
+import { prefersReducedMotion } from '#src/common/ui/reduced-motion.ts'
 
 /** A row of cards that snaps: which one is in front, a way to the next, and word when the last one is reached. */
 export function useTrack(track: RefObject<HTMLElement | null>, count: number, onLast: () => void) {

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getExhibitor, listExhibitors, listIndustries } from '#contract/exhibitors/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type ExhibitorFilter = InputOf<typeof listExhibitors>
 

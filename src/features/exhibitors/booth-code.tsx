@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { BOOTH_QR_PX } from '../../../contract/core/limits'
-import { QrCode } from '../../common/ui/qr-code'
+import { BOOTH_QR_PX } from '#contract/core/limits.ts'
+import { QrCode } from '#src/common/ui/qr-code.tsx'
 import styles from './booth-line.module.css'
 
 /** The QR code of the booth tour with its hint. */

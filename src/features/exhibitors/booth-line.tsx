@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '../../common/app/lazy-part'
-import { Icon } from '../../common/ui/icon'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { Icon } from '#src/common/ui/icon.tsx'
 import styles from './booth-line.module.css'
 
 // The first code is drawn when somebody points at a booth.

@@ -1,4 +1,4 @@
-import { useHallColumn } from '../../common/app/fair'
+import { useHallColumn } from '#src/common/app/fair.ts'
 
 const OFFLINE = 1
 

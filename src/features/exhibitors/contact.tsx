@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '../../../contract/exhibitors/schemas'
-import { Fact, Facts } from '../../common/ui/detail/facts'
+import type { ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
+import { Fact, Facts } from '#src/common/ui/detail/facts.tsx'
 
 /** How to reach an exhibitor. */
 export function Contact({ exhibitor }: { exhibitor: ExhibitorDetail }) {

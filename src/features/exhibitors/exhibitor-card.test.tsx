@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ExhibitorCard as Exhibitor } from '../../../contract/exhibitors/schemas'
-import { getHallColumn } from '../../../contract/halls/endpoints'
+import type { ExhibitorCard as Exhibitor } from '#contract/exhibitors/schemas.ts'
+import { getHallColumn } from '#contract/halls/endpoints.ts'
 import { ExhibitorCard } from './exhibitor-card'
 import { ExhibitorList } from './exhibitor-list'
 

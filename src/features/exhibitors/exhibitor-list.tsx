@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorCard as Exhibitor } from '../../../contract/exhibitors/schemas'
-import { GRID_SLOT_AFTER } from '../../../contract/core/limits'
-import { Empty } from '../../common/ui/states'
+import type { ExhibitorCard as Exhibitor } from '#contract/exhibitors/schemas.ts'
+import { GRID_SLOT_AFTER } from '#contract/core/limits.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { ExhibitorCard } from './exhibitor-card'
 import styles from './exhibitor-list.module.css'
 

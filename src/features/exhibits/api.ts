@@ -1,12 +1,12 @@
-import type { InputOf } from '../../../contract/core/endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
 import {
   getExhibit,
   listCategories,
   listExhibitLabels,
   listExhibits,
   recommendExhibits,
-} from '../../../contract/exhibits/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+} from '#contract/exhibits/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type ExhibitFilter = InputOf<typeof listExhibits>
 

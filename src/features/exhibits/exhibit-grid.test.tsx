@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { describe, expect, it } from 'vitest'
-import type { ExhibitCard } from '../../../contract/exhibits/schemas'
+import type { ExhibitCard } from '#contract/exhibits/schemas.ts'
 import { ExhibitGrid } from './exhibit-grid'
 
 const exhibit = (id: number, more: Partial<ExhibitCard> = {}): ExhibitCard => ({

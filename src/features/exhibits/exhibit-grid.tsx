@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExhibitCard as Exhibit } from '../../../contract/exhibits/schemas'
-import { GRID_COLUMNS, GRID_SLOT_AFTER } from '../../../contract/core/limits'
-import { Empty } from '../../common/ui/states'
+import type { ExhibitCard as Exhibit } from '#contract/exhibits/schemas.ts'
+import { GRID_COLUMNS, GRID_SLOT_AFTER } from '#contract/core/limits.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { ExhibitCard } from './exhibit-card'
 import styles from './exhibit-grid.module.css'
 

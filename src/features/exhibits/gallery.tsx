@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Cover } from '../../common/ui/card/cover'
+import { Cover } from '#src/common/ui/card/cover.tsx'
 import styles from './gallery.module.css'
 import { ZoomDialog } from './zoom-dialog'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitDetail } from '../../../contract/exhibits/schemas'
-import { exhibitorAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/card/cover'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import type { ExhibitDetail } from '#contract/exhibits/schemas.ts'
+import { exhibitorAddress } from '#src/common/app/addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './maker-card.module.css'
 
 /** Who shows this exhibit; opens the exhibitor in a new window. */

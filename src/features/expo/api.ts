@@ -1,5 +1,5 @@
-import { getLaunchDate } from '../../../contract/expo/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getLaunchDate } from '#contract/expo/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** When the fair opens and closes. */
 export function useLaunchDate() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExpoInfo } from '../../../contract/expo/schemas'
+import type { ExpoInfo } from '#contract/expo/schemas.ts'
 import styles from './institutions.module.css'
 
 const roles = ['hosts', 'organizers', 'supporters'] as const

@@ -1,7 +1,7 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { getFairFigures, getReplyPromise, getStandFigures } from '../../../contract/figures/endpoints'
-import { FIGURES_EVERY_MS } from '../../../contract/figures/limits'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getFairFigures, getReplyPromise, getStandFigures } from '#contract/figures/endpoints.ts'
+import { FIGURES_EVERY_MS } from '#contract/figures/limits.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** The fair on a day beside another, asked anew while somebody looks. */
 export const useFairFigures = (asked: InputOf<typeof getFairFigures>) =>

@@ -1,6 +1,6 @@
 import { Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type figures from '../../common/i18n/locales/en-US/work/figures.json'
+import type figures from '#src/common/i18n/locales/en-US/work/figures.json'
 import styles from './definition.module.css'
 
 export type Defined = Exclude<keyof (typeof figures)['definition'], 'about'>

@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { countFollowers, listFollows } from '../../../contract/follows/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { countFollowers, listFollows } from '#contract/follows/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useFollows = (asked: InputOf<typeof listFollows>) => useEndpoint(listFollows, asked, { keep: true })
 

@@ -1,5 +1,5 @@
-import { getHall, listHalls } from '../../../contract/halls/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getHall, listHalls } from '#contract/halls/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useHalls = () => useEndpoint(listHalls, {}, { keep: true })
 

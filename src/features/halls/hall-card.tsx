@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { Hall } from '../../../contract/halls/schemas'
-import { hallsAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/card/cover'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import type { Hall } from '#contract/halls/schemas.ts'
+import { hallsAddress } from '#src/common/app/addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './hall-card.module.css'
 
 /** A hall in a list, in its own colour. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Hall } from '../../../contract/halls/schemas'
-import { Empty } from '../../common/ui/states'
+import type { Hall } from '#contract/halls/schemas.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { HallCard } from './hall-card'
 import styles from './hall-grid.module.css'
 

@@ -1,7 +1,7 @@
-import type { OutputOf } from '../../../contract/core/endpoint'
-import { listHelpTopics } from '../../../contract/help/endpoints'
-import { toHelpText } from '../../../contract/help/rules'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import { listHelpTopics } from '#contract/help/endpoints.ts'
+import { toHelpText } from '#contract/help/rules.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type HelpGroup = OutputOf<typeof listHelpTopics>[number]
 export type HelpTopic = HelpGroup['topics'][number]

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type HelpBlock, type HelpPart, isOwnAddress, parseHelpAnswer } from '../../../contract/help/rules'
-import { Marked } from '../../common/search/marked'
+import { type HelpBlock, type HelpPart, isOwnAddress, parseHelpAnswer } from '#contract/help/rules.ts'
+import { Marked } from '#src/common/search/marked.tsx'
 import styles from './help-answer.module.css'
 
 function Part({ part, keyword }: { part: HelpPart; keyword: string }) {

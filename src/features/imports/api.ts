@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/imports/endpoints'
-import { isBusy, type RowOutcome, type RowState } from '../../../contract/imports/rules'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import * as contract from '#contract/imports/endpoints.ts'
+import { isBusy, type RowOutcome, type RowState } from '#contract/imports/rules.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at an import on which the server works */
 const LOOK_MS = 1_000

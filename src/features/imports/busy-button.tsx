@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd'
 import { useState } from 'react'
-import { errorMessage } from '../../common/request/error-message'
-import { showAlert } from '../../common/ui/notices/notices'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 
 /** A button whose work takes a moment; what fails is said. */
 export function BusyButton({

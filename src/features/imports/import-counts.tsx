@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ImportDetail } from '../../../contract/imports/schemas'
+import type { ImportDetail } from '#contract/imports/schemas.ts'
 import styles from './imports.module.css'
 
 /** What the dry run found, and what became of it. */

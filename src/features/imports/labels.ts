@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type Language, languages } from '../../../contract/core/language'
+import { type Language, languages } from '#contract/core/language.ts'
 import {
   columnsOf,
   type ImportColumn,
@@ -7,8 +7,8 @@ import {
   isContentImport,
   KEY_COLUMN,
   plainHeading,
-} from '../../../contract/imports/rules'
-import { findWorkTexts } from '../../common/i18n/work-texts'
+} from '#contract/imports/rules.ts'
+import { findWorkTexts } from '#src/common/i18n/work-texts.ts'
 
 /** Where the texts of a kind stand. */
 const textsOf = (kind: ImportKind): string => `${isContentImport(kind) ? 'content' : 'imports'}:kind.${kind}`

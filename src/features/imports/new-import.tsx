@@ -1,8 +1,8 @@
 import { Alert, Button, Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startImport } from '../../../contract/imports/endpoints'
-import { IMPORT_FILE_MAX_BYTES, IMPORT_PICTURES_MAX_BYTES } from '../../../contract/imports/limits'
+import { startImport } from '#contract/imports/endpoints.ts'
+import { IMPORT_FILE_MAX_BYTES, IMPORT_PICTURES_MAX_BYTES } from '#contract/imports/limits.ts'
 import {
   type ImportKind,
   importKinds,
@@ -11,10 +11,10 @@ import {
   rowTypes,
   importFields,
   mayImportKind,
-} from '../../../contract/imports/rules'
-import { newKey } from '../../common/app/new-key'
-import { useSession } from '../../common/session/session'
-import { Choice } from '../../common/work/choice'
+} from '#contract/imports/rules.ts'
+import { newKey } from '#src/common/app/new-key.ts'
+import { useSession } from '#src/common/session/session.ts'
+import { Choice } from '#src/common/work/choice.tsx'
 import { useImportStep } from './api'
 import { BusyButton } from './busy-button'
 import { FileChoice } from './file-choice'

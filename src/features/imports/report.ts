@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { chinaDay } from '../../../contract/core/china-time'
-import { listImportPictures, listImportRows } from '../../../contract/imports/endpoints'
-import { IMPORT_REPORT_ROWS } from '../../../contract/imports/limits'
-import type { ImportDetail, ImportRow } from '../../../contract/imports/schemas'
-import { saveFile } from '../../common/app/save-file'
-import { call } from '../../common/request/call'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { listImportPictures, listImportRows } from '#contract/imports/endpoints.ts'
+import { IMPORT_REPORT_ROWS } from '#contract/imports/limits.ts'
+import type { ImportDetail, ImportRow } from '#contract/imports/schemas.ts'
+import { saveFile } from '#src/common/app/save-file.ts'
+import { call } from '#src/common/request/call.ts'
 import { pathLabel } from './labels'
 
 async function gather<Row>(ask: (page: number) => Promise<{ list: Row[]; totalPage: number }>): Promise<Row[]> {
@@ -38,7 +38,7 @@ export async function saveReport(t: TFunction, { id, kind, rows: { name } }: Imp
     t(`imports:row.outcome.${row.outcome}`),
     reasonsText(t, kind, row),
   ])
-  const { buildBook } = await import('../../common/work/export/xlsx')
+  const { buildBook } = await import('#src/common/work/export/xlsx.ts')
   const sheets = [{ name: t('imports:report.rows'), table: [heads, ...table] }]
   if (pictures.length > 0) {
     const own = ['picture', 'reasons'].map((head) => t(`imports:row.head.${head}`))

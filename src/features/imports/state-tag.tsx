@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ImportState, RowOutcome, RowState } from '../../../contract/imports/rules'
+import type { ImportState, RowOutcome, RowState } from '#contract/imports/rules.ts'
 
 const colors = {
   receiving: 'processing',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { applyImport, cancelImport, undoImport } from '../../../contract/imports/endpoints'
-import type { ImportDetail } from '../../../contract/imports/schemas'
-import { WorkDialog } from '../../common/work/work-dialog'
+import { applyImport, cancelImport, undoImport } from '#contract/imports/endpoints.ts'
+import type { ImportDetail } from '#contract/imports/schemas.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useImportStep } from './api'
 
 export type AskedStep = 'apply' | 'cancel' | 'undo'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { chooseImportTable } from '../../../contract/imports/endpoints'
-import type { ImportDetail } from '../../../contract/imports/schemas'
-import { Choice } from '../../common/work/choice'
+import { chooseImportTable } from '#contract/imports/endpoints.ts'
+import type { ImportDetail } from '#contract/imports/schemas.ts'
+import { Choice } from '#src/common/work/choice.tsx'
 import { useImportStep } from './api'
 import styles from './imports.module.css'
 

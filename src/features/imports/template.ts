@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
-import { listContent } from '../../../contract/content/endpoints'
-import { kindNames } from '../../../contract/content/kinds'
-import { chinaDay } from '../../../contract/core/china-time'
-import { columnsOf, type ImportColumn, type ImportKind, importFields } from '../../../contract/imports/rules'
-import { listManagedTicketTypes } from '../../../contract/tickets/endpoints'
-import { saveFile } from '../../common/app/save-file'
-import { getLanguage } from '../../common/i18n/language'
-import { call } from '../../common/request/call'
+import { listContent } from '#contract/content/endpoints.ts'
+import { kindNames } from '#contract/content/kinds.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { columnsOf, type ImportColumn, type ImportKind, importFields } from '#contract/imports/rules.ts'
+import { listManagedTicketTypes } from '#contract/tickets/endpoints.ts'
+import { saveFile } from '#src/common/app/save-file.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { call } from '#src/common/request/call.ts'
 import { columnLabel, optionLabel, kindLabel } from './labels'
 
 /** Names of what a column refers to that are listed; of more, whoever writes knows the key or looks it up. */
@@ -53,7 +53,7 @@ export async function saveTemplate(t: TFunction, kind: ImportKind): Promise<void
     const required = t(column.required ? 'imports:guide.required' : 'imports:guide.optional')
     guide.push([columnLabel(t, kind, column), required, about, values.join(' / ')])
   }
-  const { buildBook } = await import('../../common/work/export/xlsx')
+  const { buildBook } = await import('#src/common/work/export/xlsx.ts')
   const kinds = kindLabel(t, kind)
   const heads = ['column', 'needed', 'about', 'values'].map((name) => t(`imports:guide.head.${name}`))
   const book = await buildBook([

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { getImport, listImports, sendImportChunk } from '../../../contract/imports/endpoints'
-import { IMPORT_CHUNK_BYTES } from '../../../contract/imports/limits'
-import type { ImportFile } from '../../../contract/imports/rules'
-import type { ImportDetail } from '../../../contract/imports/schemas'
-import { ApiError, isRefusal } from '../../common/request/api-error'
-import { sendLarge } from '../../common/request/send-large'
+import { getImport, listImports, sendImportChunk } from '#contract/imports/endpoints.ts'
+import { IMPORT_CHUNK_BYTES } from '#contract/imports/limits.ts'
+import type { ImportFile } from '#contract/imports/rules.ts'
+import type { ImportDetail } from '#contract/imports/schemas.ts'
+import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
+import { sendLarge } from '#src/common/request/send-large.ts'
 import { filesOf, type FilesAtHand, forgetFiles } from './files-at-hand'
 
 /** How often a piece is tried on a line that breaks, and ms between two tries. */

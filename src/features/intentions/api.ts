@@ -1,8 +1,8 @@
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { listOwnIntentions, listReceivedIntentions } from '../../../contract/intentions/endpoints'
-import type { Side } from '../../../contract/intentions/rules'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { listOwnIntentions, listReceivedIntentions } from '#contract/intentions/endpoints.ts'
+import type { Side } from '#contract/intentions/rules.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type IntentionFilter = InputOf<typeof listOwnIntentions>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Intention } from '../../../contract/intentions/schemas'
-import { formatMoney } from '../../common/ui/trade/wording'
-import { StepList } from '../../common/work/list/step-list'
+import type { Intention } from '#contract/intentions/schemas.ts'
+import { formatMoney } from '#src/common/ui/trade/wording.ts'
+import { StepList } from '#src/common/work/list/step-list.tsx'
 
 /** What has happened to an intention order, each step with what was written with it. */
 export function IntentionDetails({ of: { steps } }: { of: Intention }) {

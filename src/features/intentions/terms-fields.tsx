@@ -1,8 +1,8 @@
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { INTENTION_NOTE_MAX } from '../../../contract/intentions/limits'
-import { WorkField } from '../../common/work/work-form'
-import { TextArea } from '../../common/work/form/text-input'
+import { INTENTION_NOTE_MAX } from '#contract/intentions/limits.ts'
+import { WorkField } from '#src/common/work/work-form.tsx'
+import { TextArea } from '#src/common/work/form/text-input.tsx'
 import styles from './intentions.module.css'
 
 /** What is typed of an intention order. */

@@ -1,10 +1,10 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../../contract/core/permissions'
-import { startTexts } from '../../common/i18n/texts'
-import { openLogin } from '../../common/login/open-login'
-import { getSession } from '../../common/session/session'
-import { showAlert } from '../../common/ui/notices/notices'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { getSession } from '#src/common/session/session.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 import type { IntentionDialog } from './intention-dialog'
 
 type DialogProps = ComponentProps<typeof IntentionDialog>

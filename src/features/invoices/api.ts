@@ -1,11 +1,11 @@
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { PAGE_SIZE_MAX } from '../../../contract/core/limits'
-import * as contract from '../../../contract/invoices/endpoints'
-import { isBlocking, isUnderWay } from '../../../contract/invoices/rules'
-import type { Invoice } from '../../../contract/invoices/schemas'
-import { getOwnOrder } from '../../../contract/orders/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
+import * as contract from '#contract/invoices/endpoints.ts'
+import { isBlocking, isUnderWay } from '#contract/invoices/rules.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
+import { getOwnOrder } from '#contract/orders/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at invoices that others are at */
 const LOOK_MS = 5_000

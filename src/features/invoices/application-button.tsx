@@ -1,9 +1,9 @@
 import { Button, Dropdown } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '../../../contract/core/language'
-import { getInvoiceApplication } from '../../../contract/invoices/endpoints'
-import type { Invoice } from '../../../contract/invoices/schemas'
-import { usePaper } from '../../common/paper/use-paper'
+import { type Language, languages } from '#contract/core/language.ts'
+import { getInvoiceApplication } from '#contract/invoices/endpoints.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
+import { usePaper } from '#src/common/paper/use-paper.tsx'
 
 /** Saves what was applied for as PDF, in either language. */
 export function ApplicationButton({ invoice: { id, number } }: { invoice: Invoice }) {

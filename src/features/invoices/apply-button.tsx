@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../../contract/invoices/schemas'
-import { startTexts } from '../../common/i18n/texts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
 
 const ApplyDialog = lazy(async () => {
   const [{ ApplyDialog: component }] = await Promise.all([import('./apply-dialog'), startTexts('invoices')])

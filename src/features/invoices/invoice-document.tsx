@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { parseFileId } from '../../../contract/files/rules'
-import type { Invoice } from '../../../contract/invoices/schemas'
-import { FileList } from '../../common/upload/file-list'
+import { parseFileId } from '#contract/files/rules.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
+import { FileList } from '#src/common/upload/file-list.tsx'
 
 /** The document of an issued invoice, to be read and downloaded. */
 export function InvoiceDocument({ invoice: { fileUrl, fileExt, invoiceNumber } }: { invoice: Invoice }) {

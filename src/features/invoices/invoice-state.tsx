@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InvoiceState } from '../../../contract/invoices/rules'
+import type { InvoiceState } from '#contract/invoices/rules.ts'
 
 const colors: Record<ShownState, string> = {
   applied: 'processing',

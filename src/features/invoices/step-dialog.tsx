@@ -1,12 +1,12 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { askReversal, withdrawInvoice } from '../../../contract/invoices/endpoints'
-import type { Invoice } from '../../../contract/invoices/schemas'
-import { errorMessage } from '../../common/request/error-message'
-import { formatFen } from '../../common/ui/money/fen'
-import { showToast } from '../../common/ui/notices/notices'
-import { WorkDialog } from '../../common/work/work-dialog'
+import { askReversal, withdrawInvoice } from '#contract/invoices/endpoints.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { formatFen } from '#src/common/ui/money/fen.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useInvoiceChange } from './api'
 
 interface StepDialogProps {

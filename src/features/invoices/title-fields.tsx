@@ -1,10 +1,10 @@
 import { Form, Input, Radio, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { BANK_ACCOUNT_MAX, BANK_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from '../../../contract/invoices/limits'
-import { titleKinds } from '../../../contract/invoices/rules'
-import type { InvoiceTitle } from '../../../contract/invoices/schemas'
-import { WorkField } from '../../common/work/work-form'
-import { TextInput } from '../../common/work/form/text-input'
+import { BANK_ACCOUNT_MAX, BANK_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from '#contract/invoices/limits.ts'
+import { titleKinds } from '#contract/invoices/rules.ts'
+import type { InvoiceTitle } from '#contract/invoices/schemas.ts'
+import { WorkField } from '#src/common/work/work-form.tsx'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './invoices.module.css'
 
 const PHONE_MAX = 30

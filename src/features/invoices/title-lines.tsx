@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InvoiceTitle } from '../../../contract/invoices/schemas'
+import type { InvoiceTitle } from '#contract/invoices/schemas.ts'
 import styles from './invoices.module.css'
 
 const companyFields = ['taxNumber', 'address', 'phone', 'bank', 'bankAccount'] as const

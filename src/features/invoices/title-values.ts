@@ -1,6 +1,6 @@
-import { checkTitle, emptyTitle, type InvoiceType } from '../../../contract/invoices/rules'
-import type { InvoiceTitle, SavedTitle } from '../../../contract/invoices/schemas'
-import type { Order } from '../../../contract/orders/schemas'
+import { checkTitle, emptyTitle, type InvoiceType } from '#contract/invoices/rules.ts'
+import type { InvoiceTitle, SavedTitle } from '#contract/invoices/schemas.ts'
+import type { Order } from '#contract/orders/schemas.ts'
 
 /** What the form of a saved title holds. */
 export interface TitleValues extends InvoiceTitle {

@@ -1,11 +1,11 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../contract/appointments/rules'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../contract/core/endpoint'
-import * as contract from '../../../contract/leads/endpoints'
-import { call } from '../../common/request/call'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
+import * as contract from '#contract/leads/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type LeadFilter = InputOf<typeof contract.listLeads>
 

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import type { Side } from '../../../contract/appointments/rules'
-import type { Currency } from '../../../contract/demands/rules'
-import type { TimelineEntry } from '../../../contract/leads/schemas'
-import { contactAddress, exhibitAddress, messagesAddress } from '../../common/app/addresses'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { Currency } from '#contract/demands/rules.ts'
+import type { TimelineEntry } from '#contract/leads/schemas.ts'
+import { contactAddress, exhibitAddress, messagesAddress } from '#src/common/app/addresses.ts'
 import {
   demandAddress,
   intentionsAddress,
   ownDemandAddress,
   ownOffersAddress,
-} from '../../common/app/exchange-addresses'
-import { formatMoney, useQuantity } from '../../common/ui/trade/wording'
-import { momentText } from '../../common/work/moment'
+} from '#src/common/app/exchange-addresses.ts'
+import { formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
+import { momentText } from '#src/common/work/moment.ts'
 
 const appointmentsAddress = './personal.html#/appointments'
 

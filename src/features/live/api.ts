@@ -1,6 +1,6 @@
-import { listExhibitorLives, listOfficialLives } from '../../../contract/live/endpoints'
-import type { InputOf } from '../../../contract/core/endpoint'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { listExhibitorLives, listOfficialLives } from '#contract/live/endpoints.ts'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** A page of the fair's own sessions; the last one stays while the next is under way. */
 export const useOfficialLives = (filter: InputOf<typeof listOfficialLives>, enabled = true) =>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveCard as Live } from '../../../contract/live/schemas'
-import { Empty } from '../../common/ui/states'
+import type { LiveCard as Live } from '#contract/live/schemas.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { LiveCard } from './live-card'
 import styles from './live-grid.module.css'
 

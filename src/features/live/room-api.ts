@@ -1,5 +1,5 @@
-import { getLive, getReserve } from '../../../contract/live/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getLive, getReserve } from '#contract/live/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** A session as its room needs it; what plays stays while a switch of language asks anew. */
 export const useLive = (id: number | undefined) =>

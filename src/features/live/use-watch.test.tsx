@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getLive } from '../../../contract/live/endpoints'
-import type { ImEvents } from '../../common/im/im-client'
+import { getLive } from '#contract/live/endpoints.ts'
+import type { ImEvents } from '#src/common/im/im-client.ts'
 import { useWatch } from './use-watch'
 
 const heard = vi.hoisted(() => ({
@@ -11,8 +11,8 @@ const heard = vi.hoisted(() => ({
   unwatch: vi.fn<(liveId: number) => void>(),
 }))
 
-vi.mock('../../common/app/when-idle', () => ({ whenIdle: () => Promise.resolve() }))
-vi.mock('../../common/im/open-im', () => ({
+vi.mock('#src/common/app/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }))
+vi.mock('#src/common/im/open-im.ts', () => ({
   openIm: () =>
     Promise.resolve({
       watch: heard.watch,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { listExhibitorLives, listOfficialLives, getLive } from '../../../contract/live/endpoints'
-import { whenIdle } from '../../common/app/when-idle'
-import { openIm } from '../../common/im/open-im'
-import { useSession } from '../../common/session/session'
+import { listExhibitorLives, listOfficialLives, getLive } from '#contract/live/endpoints.ts'
+import { whenIdle } from '#src/common/app/when-idle.ts'
+import { openIm } from '#src/common/im/open-im.ts'
+import { useSession } from '#src/common/session/session.ts'
 
 /**
  * Watches a session for as long as its room is shown: its detail is asked for anew whenever it changes, or may have

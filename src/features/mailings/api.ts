@@ -1,9 +1,9 @@
-import { countAudience } from '../../../contract/audiences/endpoints'
-import type { Audience } from '../../../contract/audiences/rules'
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import * as contract from '../../../contract/mailings/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { countAudience } from '#contract/audiences/endpoints.ts'
+import type { Audience } from '#contract/audiences/rules.ts'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import * as contract from '#contract/mailings/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at what is being sent */
 const LOOK_MS = 15_000

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { followMailing, unsubscribeMailing } from '../../../contract/mailings/endpoints'
-import { useHashQuery } from '../../common/app/use-hash-query'
-import { useTitle } from '../../common/app/use-title'
-import { call } from '../../common/request/call'
-import { errorMessage } from '../../common/request/error-message'
+import { followMailing, unsubscribeMailing } from '#contract/mailings/endpoints.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { useTitle } from '#src/common/app/use-title.ts'
+import { call } from '#src/common/request/call.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
 
 const quiet = { alerts: false }
 

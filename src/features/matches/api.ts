@@ -1,5 +1,5 @@
-import { listMatches, listMatchingDemands } from '../../../contract/matches/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { listMatches, listMatchingDemands } from '#contract/matches/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** The exhibitors that suit an own demand. */
 export const useMatches = (id: number) => useEndpoint(listMatches, { id }, { keep: true })

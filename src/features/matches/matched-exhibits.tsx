@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitCard } from '../../../contract/exhibits/schemas'
-import { exhibitAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/card/cover'
-import { formatMoney } from '../../common/ui/trade/wording'
+import type { ExhibitCard } from '#contract/exhibits/schemas.ts'
+import { exhibitAddress } from '#src/common/app/addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { formatMoney } from '#src/common/ui/trade/wording.ts'
 import styles from './matches.module.css'
 
 /** The exhibits that suit best, small. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { isAsked, type MissingFact } from '../../../contract/matches/rules'
-import { askOfDemandAddress } from '../../common/app/addresses'
-import { editDemandAddress } from '../../common/app/exchange-addresses'
+import { isAsked, type MissingFact } from '#contract/matches/rules.ts'
+import { askOfDemandAddress } from '#src/common/app/addresses.ts'
+import { editDemandAddress } from '#src/common/app/exchange-addresses.ts'
 import styles from './matches.module.css'
 
 interface ForBuyer {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Reason } from '../../../contract/matches/schemas'
-import { formatMoney } from '../../common/ui/trade/wording'
+import type { Reason } from '#contract/matches/schemas.ts'
+import { formatMoney } from '#src/common/ui/trade/wording.ts'
 import styles from './matches.module.css'
 
 /** Who reads it: the sentences say "you" and "they". */

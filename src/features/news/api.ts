@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { getArticle, listNews, listNewsColumns } from '../../../contract/news/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getArticle, listNews, listNewsColumns } from '#contract/news/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** A page of news; the last one stays while the next is under way. */
 export const useNews = (filter: InputOf<typeof listNews>) => useEndpoint(listNews, filter, { keep: true })

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { NewsCard as News } from '../../../contract/news/schemas'
-import { mediaAddress } from '../../common/app/addresses'
-import { Heart } from '../../common/follow/heart-place'
-import { Cover } from '../../common/ui/card/cover'
-import { formatFairDate } from '../../common/ui/time/fair-time'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import type { NewsCard as News } from '#contract/news/schemas.ts'
+import { mediaAddress } from '#src/common/app/addresses.ts'
+import { Heart } from '#src/common/follow/heart-place.tsx'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './news-card.module.css'
 
 /** An article in a list; `wide` sets it across the page, as the first story of a paper. */

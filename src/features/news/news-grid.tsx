@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { NewsCard as News } from '../../../contract/news/schemas'
-import { Empty } from '../../common/ui/states'
+import type { NewsCard as News } from '#contract/news/schemas.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { NewsCard } from './news-card'
 import styles from './news-grid.module.css'
 

@@ -1,10 +1,10 @@
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { countUnreadNotices, listNoticeChoices, listNotices } from '../../../contract/notices/endpoints'
-import { noticeKinds, type NoticeKind } from '../../../contract/notices/rules'
-import { hasPermission } from '../../../contract/core/permissions'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
-import { useSession } from '../../common/session/session'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { countUnreadNotices, listNoticeChoices, listNotices } from '#contract/notices/endpoints.ts'
+import { noticeKinds, type NoticeKind } from '#contract/notices/rules.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { useSession } from '#src/common/session/session.ts'
 
 export const useNotices = (asked: InputOf<typeof listNotices>) => useEndpoint(listNotices, asked, { keep: true })
 export const useUnreadNotices = () => useEndpoint(countUnreadNotices, {})

@@ -1,5 +1,5 @@
-import { getTradeStatistics } from '../../../contract/offers/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getTradeStatistics } from '#contract/offers/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** What is public of the exchange hall in numbers. */
 export const useTradeStatistics = () => useEndpoint(getTradeStatistics, {}, { keep: true })

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Unit } from '../../../contract/demands/rules'
-import { useQuantity } from '../../common/ui/trade/wording'
+import type { Unit } from '#contract/demands/rules.ts'
+import { useQuantity } from '#src/common/ui/trade/wording.ts'
 
 /** Two decimals are kept, which sums of binary fractions are not. */
 const exact = (value: number): number => Number(value.toFixed(2))

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '../../../contract/offers/schemas'
+import type { Offer } from '#contract/offers/schemas.ts'
 
 const colors = {
   standing: 'processing',

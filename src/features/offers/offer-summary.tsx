@@ -1,8 +1,8 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { OwnOffer } from '../../../contract/offers/schemas'
-import { exhibitAddress } from '../../common/app/addresses'
-import { formatDay, formatMoney, useQuantity } from '../../common/ui/trade/wording'
+import type { OwnOffer } from '#contract/offers/schemas.ts'
+import { exhibitAddress } from '#src/common/app/addresses.ts'
+import { formatDay, formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
 import styles from './offers.module.css'
 import { OfferStateTag } from './offer-state'
 

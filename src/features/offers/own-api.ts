@@ -1,11 +1,11 @@
-import type { AnyEndpoint, InputOf } from '../../../contract/core/endpoint'
-import { getDemand, getOwnDemand, listDemands, listOwnDemands } from '../../../contract/demands/endpoints'
-import { listExhibits } from '../../../contract/exhibits/endpoints'
-import { getTradeStatistics, listOffers, listOwnOffers } from '../../../contract/offers/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
-import type { Search } from '../../common/work/form/found-several'
-import { useDebounced } from '../../common/request/use-debounced'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { getDemand, getOwnDemand, listDemands, listOwnDemands } from '#contract/demands/endpoints.ts'
+import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { getTradeStatistics, listOffers, listOwnOffers } from '#contract/offers/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import type { Search } from '#src/common/work/form/found-several.tsx'
+import { useDebounced } from '#src/common/request/use-debounced.ts'
 
 export type OwnOfferFilter = InputOf<typeof listOwnOffers>
 

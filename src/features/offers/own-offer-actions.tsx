@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isQuotable } from '../../../contract/offers/quotation-rules'
-import type { OwnOffer } from '../../../contract/offers/schemas'
-import { supplyAddress } from '../../common/app/exchange-addresses'
+import { isQuotable } from '#contract/offers/quotation-rules.ts'
+import type { OwnOffer } from '#contract/offers/schemas.ts'
+import { supplyAddress } from '#src/common/app/exchange-addresses.ts'
 import styles from './offers.module.css'
 
 export type OwnOfferAct = 'issue' | 'show' | 'withdraw'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '../../../contract/core/endpoint'
-import type { getTradeStatistics } from '../../../contract/offers/endpoints'
-import { BarChart, ColumnChart } from '../../common/ui/charts/charts'
-import styles from '../../common/ui/charts/charts.module.css'
-import { Shown } from '../../common/ui/states'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import type { getTradeStatistics } from '#contract/offers/endpoints.ts'
+import { BarChart, ColumnChart } from '#src/common/ui/charts/charts.tsx'
+import styles from '#src/common/ui/charts/charts.module.css'
+import { Shown } from '#src/common/ui/states.tsx'
 import { useTradeStatistics } from './api'
 
 type Statistics = OutputOf<typeof getTradeStatistics>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { OpeningAnimation } from '../../../contract/opening/schemas'
-import { linkOf } from '../../common/ui/carousel/link-of'
-import { prefersReducedMotion } from '../../common/ui/reduced-motion'
+import type { OpeningAnimation } from '#contract/opening/schemas.ts'
+import { linkOf } from '#src/common/ui/carousel/link-of.ts'
+import { prefersReducedMotion } from '#src/common/ui/reduced-motion.ts'
 import styles from './opening.module.css'
 
 interface MediaProps {

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { OpeningAnimation as Animation } from '../../../contract/opening/schemas'
-import { mayOpenItself } from '../../common/app/opens-itself'
-import { call } from '../../common/request/call'
-import { prefersReducedMotion } from '../../common/ui/reduced-motion'
+import type { OpeningAnimation as Animation } from '#contract/opening/schemas.ts'
+import { mayOpenItself } from '#src/common/app/opens-itself.ts'
+import { call } from '#src/common/request/call.ts'
+import { prefersReducedMotion } from '#src/common/ui/reduced-motion.ts'
 import { OpeningAnimation } from './opening-animation'
 
-vi.mock('../../common/request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
-vi.mock('../../common/ui/reduced-motion', () => ({ prefersReducedMotion: vi.fn<() => boolean>() }))
+vi.mock('#src/common/request/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+vi.mock('#src/common/ui/reduced-motion.ts', () => ({ prefersReducedMotion: vi.fn<() => boolean>() }))
 
 const asked = vi.mocked(call)
 const animation: Animation = {

@@ -1,12 +1,12 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { listAttendees } from '../../../contract/attendees/endpoints'
-import { listOwnCoupons } from '../../../contract/coupons/endpoints'
-import { cancelOrder, getOwnOrder, listOwnOrders, placeTicketOrder } from '../../../contract/orders/endpoints'
-import type { Order } from '../../../contract/orders/schemas'
-import { listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
-import { listOwnWaiting } from '../../../contract/waiting-list/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { listAttendees } from '#contract/attendees/endpoints.ts'
+import { listOwnCoupons } from '#contract/coupons/endpoints.ts'
+import { cancelOrder, getOwnOrder, listOwnOrders, placeTicketOrder } from '#contract/orders/endpoints.ts'
+import type { Order } from '#contract/orders/schemas.ts'
+import { listOwnTickets, listTicketTypes } from '#contract/tickets/endpoints.ts'
+import { listOwnWaiting } from '#contract/waiting-list/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type OwnOrderFilter = InputOf<typeof listOwnOrders>
 

@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../contract/orders/schemas'
-import { errorMessage } from '../../common/request/error-message'
-import { showToast } from '../../common/ui/notices/notices'
-import { WorkDialog } from '../../common/work/work-dialog'
+import type { Order } from '#contract/orders/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useCancelOrder } from './api'
 import { tellOtherTabs } from './follow-orders'
 

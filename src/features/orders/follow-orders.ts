@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getOwnOrder, listOwnOrders } from '../../../contract/orders/endpoints'
-import { checkPayment } from '../../../contract/payments/endpoints'
-import { listOwnTickets } from '../../../contract/tickets/endpoints'
-import { local } from '../../common/session/storage'
+import { getOwnOrder, listOwnOrders } from '#contract/orders/endpoints.ts'
+import { checkPayment } from '#contract/payments/endpoints.ts'
+import { listOwnTickets } from '#contract/tickets/endpoints.ts'
+import { local } from '#src/common/session/storage.ts'
 
 /** Tells the other tabs that an own order has changed. */
 export const tellOtherTabs = (id: number): void => local.set('orderChanged', { id, at: Date.now() })
@@ -36,7 +36,7 @@ export function useHearOrders(isWaiting: boolean): void {
     let isGone = false
     let stop = () => {}
     const listen = async () => {
-      const { listenForOrders } = await import('../../common/im/listen')
+      const { listenForOrders } = await import('#src/common/im/listen.ts')
       if (!isGone) stop = listenForOrders(() => lookAgain(client, [checkPayment]))
     }
     void listen().catch(() => undefined)

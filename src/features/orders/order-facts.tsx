@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../contract/orders/schemas'
-import { formatFen } from '../../common/ui/money/fen'
-import { momentText } from '../../common/work/moment'
+import type { Order } from '#contract/orders/schemas.ts'
+import { formatFen } from '#src/common/ui/money/fen.ts'
+import { momentText } from '#src/common/work/moment.ts'
 import styles from './orders.module.css'
 
 /** Nothing was paid of it. */

@@ -1,10 +1,10 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../contract/orders/schemas'
-import { countDays } from '../../../contract/services/rules'
-import { ownServicesAddress, ticketAddress } from '../../common/app/ticket-addresses'
-import { formatFen } from '../../common/ui/money/fen'
-import { formatDays } from '../../common/ui/time/days'
+import type { Order } from '#contract/orders/schemas.ts'
+import { countDays } from '#contract/services/rules.ts'
+import { ownServicesAddress, ticketAddress } from '#src/common/app/ticket-addresses.ts'
+import { formatFen } from '#src/common/ui/money/fen.ts'
+import { formatDays } from '#src/common/ui/time/days.ts'
 import styles from './orders.module.css'
 
 type Line = Order['lines'][0]

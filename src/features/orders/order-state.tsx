@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { OrderState } from '../../../contract/orders/rules'
+import type { OrderState } from '#contract/orders/rules.ts'
 
 const colors = {
   confirming: 'processing',

@@ -1,5 +1,5 @@
-import { getPayMethods } from '../../../contract/payments/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getPayMethods } from '#contract/payments/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Which ways of paying this fair offers. */
 export const usePayMethods = () => useEndpoint(getPayMethods, {})

@@ -1,9 +1,9 @@
-import { PAYMENT_LOOK_MS } from '../../../contract/orders/limits'
-import { getOrder, getOwnOrder, listOrders, listOwnOrders } from '../../../contract/orders/endpoints'
-import { checkPayment, requestRefund, startPayment } from '../../../contract/payments/endpoints'
-import { getOwnTicket, listOwnTickets, listTicketTypes } from '../../../contract/tickets/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { PAYMENT_LOOK_MS } from '#contract/orders/limits.ts'
+import { getOrder, getOwnOrder, listOrders, listOwnOrders } from '#contract/orders/endpoints.ts'
+import { checkPayment, requestRefund, startPayment } from '#contract/payments/endpoints.ts'
+import { getOwnTicket, listOwnTickets, listTicketTypes } from '#contract/tickets/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Opens the payment of an own order, or finds the one that is open. */
 export const useStartPayment = (orderId: number) => useEndpoint(startPayment, { orderId })

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveQrPicture } from '../../common/ui/qr-code'
-import { showAlert } from '../../common/ui/notices/notices'
+import { saveQrPicture } from '#src/common/ui/qr-code.tsx'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 import styles from './payments.module.css'
 
 /** px */

@@ -3,10 +3,10 @@ import {
   getPreRegistrationTerms,
   listPreRegistrations,
   savePreRegistrationTerms,
-} from '../../../contract/pre-registration/endpoints'
-import type { InputOf } from '../../../contract/core/endpoint'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+} from '#contract/pre-registration/endpoints.ts'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const usePreRegistration = () => useEndpoint(getPreRegistration, {})
 export const usePreRegistrations = (filter: InputOf<typeof listPreRegistrations>) =>

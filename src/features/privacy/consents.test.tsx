@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { listConsents } from '../../../contract/privacy/endpoints'
-import { mock } from '../../mocks/core/mock'
-import { server } from '../../mocks/node'
-import { signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listConsents } from '#contract/privacy/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { listConsents } from '../../../contract/privacy/endpoints'
-import { useAgreementAddress } from '../../common/app/agreement-address'
-import { getLanguage } from '../../common/i18n/language'
-import { useEndpoint } from '../../common/request/use-endpoint'
-import { Shown } from '../../common/ui/states'
-import { momentText } from '../../common/work/moment'
+import { listConsents } from '#contract/privacy/endpoints.ts'
+import { useAgreementAddress } from '#src/common/app/agreement-address.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { Shown } from '#src/common/ui/states.tsx'
+import { momentText } from '#src/common/work/moment.ts'
 import styles from './consents.module.css'
 
 /** To which agreements the reader has agreed, in which of their texts and when, with the way to what holds now. */

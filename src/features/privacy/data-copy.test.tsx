@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { copies } from '../../mocks/privacy/copies'
-import { retentions } from '../../mocks/privacy/retention'
-import { MOCK_PASSWORD } from '../../mocks/session/accounts'
-import { resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { copies } from '#src/mocks/privacy/copies.ts'
+import { retentions } from '#src/mocks/privacy/retention.ts'
+import { MOCK_PASSWORD } from '#src/mocks/session/accounts.ts'
+import { resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(copies, retentions)

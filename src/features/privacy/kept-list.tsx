@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Kept } from '../../../contract/privacy/schemas'
+import type { Kept } from '#contract/privacy/schemas.ts'
 import styles from './leave-dialog.module.css'
 
 /** What is kept of the reader, kind by kind, with how much it is and why it stays. */

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { userTypes } from '../../../contract/core/permissions'
-import { leavings } from '../../mocks/privacy/leaving'
-import { MOCK_CAPTCHA, MOCK_PASSWORD } from '../../mocks/session/accounts'
-import { resetRows, signInAs } from '../../../tests/setup/in-page'
-import { openPage, overMocks } from '../../../tests/setup/open-page'
+import { userTypes } from '#contract/core/permissions.ts'
+import { leavings } from '#src/mocks/privacy/leaving.ts'
+import { MOCK_CAPTCHA, MOCK_PASSWORD } from '#src/mocks/session/accounts.ts'
+import { resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 resetRows(leavings)

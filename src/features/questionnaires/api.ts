@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/questionnaires/endpoints'
-import type { AnswerState } from '../../../contract/questionnaires/rules'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import * as contract from '#contract/questionnaires/endpoints.ts'
+import type { AnswerState } from '#contract/questionnaires/rules.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const OWN_PER_PAGE = 10
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Both } from '../../../contract/questionnaires/rules'
+import type { Both } from '#contract/questionnaires/rules.ts'
 
 /** A text of a questionnaire in the reader's language, or in the other where it is missing. */
 export function useSay(): (text: Both) => string {

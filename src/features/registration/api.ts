@@ -1,11 +1,11 @@
-import { listCategories } from '../../../contract/exhibits/endpoints'
-import { listIndustries } from '../../../contract/exhibitors/endpoints'
-import type { OutputOf } from '../../../contract/core/endpoint'
-import { listHalls } from '../../../contract/halls/endpoints'
-import type { Country } from '../../../contract/places/schemas'
-import { getTranslation } from '../../../contract/registration/endpoints'
-import { listAreas, listCities, listCountries } from '../../../contract/places/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { listCategories } from '#contract/exhibits/endpoints.ts'
+import { listIndustries } from '#contract/exhibitors/endpoints.ts'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import { listHalls } from '#contract/halls/endpoints.ts'
+import type { Country } from '#contract/places/schemas.ts'
+import { getTranslation } from '#contract/registration/endpoints.ts'
+import { listAreas, listCities, listCountries } from '#contract/places/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type { Country }
 export type Area = OutputOf<typeof listAreas>[number]

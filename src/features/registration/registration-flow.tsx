@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, useTransition } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startTexts } from '../../common/i18n/texts'
+import { startTexts } from '#src/common/i18n/texts.ts'
 import { deleteDraft, type Draft, loadDraft, newDraft, saveDraft, stageAfterRole, stageArrivedAt } from './model/draft'
 import { RoleLine } from './steps/role-line'
 import { RoleStep } from './steps/role-step'

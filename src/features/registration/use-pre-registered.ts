@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { takePreRegistration } from '../../../contract/pre-registration/endpoints'
-import { newKey } from '../../common/app/new-key'
-import { call } from '../../common/request/call'
-import { errorMessage } from '../../common/request/error-message'
+import { takePreRegistration } from '#contract/pre-registration/endpoints.ts'
+import { newKey } from '#src/common/app/new-key.ts'
+import { call } from '#src/common/request/call.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
 import { type Draft, loadDraft, newDraft, saveDraft } from './model/draft'
 import { emptyValues } from './model/form-values'
 

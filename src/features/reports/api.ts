@@ -1,7 +1,7 @@
-import { addComplaint, reportDemand, reportOffer } from '../../../contract/reports/endpoints'
-import { feedbackNumber } from '../../../contract/reports/rules'
-import type { ReportValues } from '../../common/report/report-rules'
-import { call } from '../../common/request/call'
+import { addComplaint, reportDemand, reportOffer } from '#contract/reports/endpoints.ts'
+import { feedbackNumber } from '#contract/reports/rules.ts'
+import type { ReportValues } from '#src/common/report/report-rules.ts'
+import { call } from '#src/common/request/call.ts'
 
 const inputOf = ({ content, contact, images }: ReportValues, key: string) => ({
   content: content.trim(),

@@ -1,10 +1,10 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { REPLY_MAX } from '../../../contract/reports/limits'
-import { showToast } from '../../common/ui/notices/notices'
-import { WorkDialog } from '../../common/work/work-dialog'
-import { WorkField, WorkForm } from '../../common/work/work-form'
-import { TextArea } from '../../common/work/form/text-input'
+import { REPLY_MAX } from '#contract/reports/limits.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
+import { TextArea } from '#src/common/work/form/text-input.tsx'
 
 interface Values {
   reason: string

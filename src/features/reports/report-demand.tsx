@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openLogin } from '../../common/login/open-login'
-import type { ReportValues } from '../../common/report/report-rules'
-import { getSession } from '../../common/session/session'
+import { openLogin } from '#src/common/login/open-login.ts'
+import type { ReportValues } from '#src/common/report/report-rules.ts'
+import { getSession } from '#src/common/session/session.ts'
 import { TradeReportDialog } from './trade-report-dialog'
 
 /** The way to report a demand; guests log in first. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ReportValues } from '../../common/report/report-rules'
+import type { ReportValues } from '#src/common/report/report-rules.ts'
 import { fileOfferReport } from './api'
 import { TradeReportDialog } from './trade-report-dialog'
 

@@ -1,10 +1,10 @@
-import { startTexts } from '../../common/i18n/texts'
-import { lazyDialog } from '../../common/ui/dialog/lazy-dialog'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 
 /** The report dialog, fetched with its texts when it is opened. */
 export const TradeReportDialog = lazyDialog(async () => {
   const [{ ReportDialog }] = await Promise.all([
-    import('../../common/report/report-dialog'),
+    import('#src/common/report/report-dialog.tsx'),
     startTexts('report', 'upload'),
   ])
   return ReportDialog

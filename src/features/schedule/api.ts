@@ -1,5 +1,5 @@
-import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getRecentSchedule, getScheduleInfo } from '#contract/schedule/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Every event of the fair by day. */
 export const useSchedule = () => useEndpoint(getScheduleInfo, {}, { keep: true })

@@ -1,4 +1,4 @@
-import { chinaDay } from '../../../contract/core/china-time'
+import { chinaDay } from '#contract/core/china-time.ts'
 
 /** Today at the fair, as YYYY-MM-DD. */
 export const today = (): string => chinaDay(new Date())

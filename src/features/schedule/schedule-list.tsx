@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { ScheduleEvent } from '../../../contract/schedule/schemas'
-import { hallsAddress, topicAddress } from '../../common/app/addresses'
-import { Heart } from '../../common/follow/heart-place'
-import { useNow } from '../../common/app/use-now'
-import { FairTime } from '../../common/ui/time/fair-time'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
-import { Empty } from '../../common/ui/states'
+import type { ScheduleEvent } from '#contract/schedule/schemas.ts'
+import { hallsAddress, topicAddress } from '#src/common/app/addresses.ts'
+import { Heart } from '#src/common/follow/heart-place.tsx'
+import { useNow } from '#src/common/app/use-now.ts'
+import { FairTime } from '#src/common/ui/time/fair-time.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
+import { Empty } from '#src/common/ui/states.tsx'
 import styles from './schedule-list.module.css'
 
 interface ScheduleListProps {

@@ -1,7 +1,7 @@
-import type { OutputOf } from '../../../contract/core/endpoint'
-import { searchFair } from '../../../contract/search/endpoints'
-import type { SearchType } from '../../../contract/search/schemas'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import { searchFair } from '#contract/search/endpoints.ts'
+import type { SearchType } from '#contract/search/schemas.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type SearchAnswer = OutputOf<typeof searchFair>
 

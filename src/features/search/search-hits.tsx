@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchHit } from '../../../contract/search/schemas'
-import { exhibitAddress, exhibitorAddress } from '../../common/app/addresses'
-import { Heart } from '../../common/follow/heart-place'
-import { Marked } from '../../common/search/marked'
-import { Cover } from '../../common/ui/card/cover'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import type { SearchHit } from '#contract/search/schemas.ts'
+import { exhibitAddress, exhibitorAddress } from '#src/common/app/addresses.ts'
+import { Heart } from '#src/common/follow/heart-place.tsx'
+import { Marked } from '#src/common/search/marked.tsx'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './search-hits.module.css'
 
 const EXHIBIT = 1

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/services/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import * as contract from '#contract/services/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Every service on offer, in its order. */
 export const useServices = () => useEndpoint(contract.listServices, {})

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Service } from '../../../contract/services/schemas'
+import type { Service } from '#contract/services/schemas.ts'
 
 const formatMoment = (at: string, language: string): string =>
   new Date(at).toLocaleDateString(language, { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })

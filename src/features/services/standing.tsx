@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { contactAddress } from '../../common/app/addresses'
-import { ownOrdersAddress } from '../../common/app/ticket-addresses'
-import { Shown } from '../../common/ui/states'
+import { contactAddress } from '#src/common/app/addresses.ts'
+import { ownOrdersAddress } from '#src/common/app/ticket-addresses.ts'
+import { Shown } from '#src/common/ui/states.tsx'
 import { useServiceStanding } from './api'
 import styles from './standing.module.css'
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { checkCallback } from '../../../contract/session/endpoints'
-import { ApiError } from '../../common/request/api-error'
-import { call } from '../../common/request/call'
-import { signIn } from '../../common/session/session'
-import { session } from '../../common/session/storage'
-import { closeAlert, notices } from '../../common/ui/notices/notices'
+import { checkCallback } from '#contract/session/endpoints.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
+import { signIn } from '#src/common/session/session.ts'
+import { session } from '#src/common/session/storage.ts'
+import { closeAlert, notices } from '#src/common/ui/notices/notices.ts'
 import { addressQuery, leaveAfterLogin, withAuthCode } from './after-login'
 
-vi.mock('../../common/request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+vi.mock('#src/common/request/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
 const asked = vi.mocked(call)
 

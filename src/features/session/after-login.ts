@@ -1,10 +1,10 @@
-import { checkCallback } from '../../../contract/session/endpoints'
-import type { LoginResult } from '../../../contract/session/schemas'
-import { homeAddress } from '../../common/app/addresses'
-import { completeLogin, takeReturnPath } from '../../common/login/complete-login'
-import { errorMessage } from '../../common/request/error-message'
-import { call } from '../../common/request/call'
-import { showAlert } from '../../common/ui/notices/notices'
+import { checkCallback } from '#contract/session/endpoints.ts'
+import type { LoginResult } from '#contract/session/schemas.ts'
+import { homeAddress } from '#src/common/app/addresses.ts'
+import { completeLogin, takeReturnPath } from '#src/common/login/complete-login.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { call } from '#src/common/request/call.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 
 export type Go = (address: string) => void
 

@@ -1,9 +1,9 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { AgreementName } from '../../../contract/agreements/rules'
-import { useAgreementAddress } from '../../common/app/agreement-address'
-import { Tick } from '../../common/form/tick'
-import { getLanguage } from '../../common/i18n/language'
+import type { AgreementName } from '#contract/agreements/rules.ts'
+import { useAgreementAddress } from '#src/common/app/agreement-address.ts'
+import { Tick } from '#src/common/form/tick.tsx'
+import { getLanguage } from '#src/common/i18n/language.ts'
 
 function AgreementLink({ which }: { which: AgreementName }) {
   const { t } = useTranslation('access')

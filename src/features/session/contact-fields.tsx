@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { CodePurpose } from '../../../contract/codes/schemas'
-import { smsSend, smsSendForEmail } from '../../../contract/codes/endpoints'
-import { splitMobile } from '../../../contract/core/contact-rules'
-import { Choices, TextInput } from '../../common/form/inputs'
-import { call } from '../../common/request/call'
-import { CodeField } from '../../common/verify/code-field'
+import type { CodePurpose } from '#contract/codes/schemas.ts'
+import { smsSend, smsSendForEmail } from '#contract/codes/endpoints.ts'
+import { splitMobile } from '#contract/core/contact-rules.ts'
+import { Choices, TextInput } from '#src/common/form/inputs.tsx'
+import { call } from '#src/common/request/call.ts'
+import { CodeField } from '#src/common/verify/code-field.tsx'
 import { checkAddress, type ContactValues } from './values'
 
 /** Phone or e-mail, and the code that is sent there; another choice clears both and the timer (spec: access §4). */

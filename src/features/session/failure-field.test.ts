@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusedWith } from '../../../tests/setup/refused'
+import { refusedWith } from '#tests/setup/refused.ts'
 import { failureField } from './failure-field'
 
 it.each([

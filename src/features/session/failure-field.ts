@@ -1,4 +1,4 @@
-import { refusedField } from '../../common/form/refused-field'
+import { refusedField } from '#src/common/form/refused-field.ts'
 
 const fields = {
   account: [

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoginWays } from '../../common/login/login-ways'
-import { Dialog } from '../../common/ui/dialog/dialog'
+import { useLoginWays } from '#src/common/login/login-ways.ts'
+import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import styles from './access.module.css'
 import { finishLogin } from './after-login'
 
-const QrLogin = lazy(() => import('../../common/login/qr-login').then((module) => ({ default: module.QrLogin })))
+const QrLogin = lazy(() => import('#src/common/login/qr-login.tsx').then((module) => ({ default: module.QrLogin })))
 
 const titles = { wechat: 'login.wechat', face: 'login.face' }
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../common/request/api-error'
+import { isRefusal } from '#src/common/request/api-error.ts'
 import styles from './access.module.css'
 
 export const loginTabs = ['buyer', 'exhibitor'] as const

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useHashQuery } from '../../common/app/use-hash-query'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { AccessScreen } from './access-screen'
 import styles from './access.module.css'
 

@@ -1,6 +1,6 @@
-import { accountMobile, email as emailRule } from '../../../contract/core/contact-rules'
-import * as rules from '../../../contract/session/rules'
-import type { Checks } from '../../common/form/checks'
+import { accountMobile, email as emailRule } from '#contract/core/contact-rules.ts'
+import * as rules from '#contract/session/rules.ts'
+import type { Checks } from '#src/common/form/checks.ts'
 
 export interface PasswordValues {
   account: string

@@ -1,8 +1,8 @@
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { listTeam, listTeamChanges } from '../../../contract/team/endpoints'
-import { TEAM_CHANGES_PAGE } from '../../../contract/team/limits'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { listTeam, listTeamChanges } from '#contract/team/endpoints.ts'
+import { TEAM_CHANGES_PAGE } from '#contract/team/limits.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useTeam = () => useEndpoint(listTeam, {}, { keep: true })
 export const useTeamChanges = (page: number) =>

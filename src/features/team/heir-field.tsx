@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { canTake, type Held } from '../../../contract/team/rules'
-import type { Member } from '../../../contract/team/schemas'
-import { Choice } from '../../common/work/choice'
-import { WorkField } from '../../common/work/work-form'
+import { canTake, type Held } from '#contract/team/rules.ts'
+import type { Member } from '#contract/team/schemas.ts'
+import { Choice } from '#src/common/work/choice.tsx'
+import { WorkField } from '#src/common/work/work-form.tsx'
 import { useHeldText } from './held-text'
 import styles from './team.module.css'
 

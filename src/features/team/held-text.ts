@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Held } from '../../../contract/team/rules'
+import type { Held } from '#contract/team/rules.ts'
 
 /** What somebody has in hand, in words; empty where it is nothing. */
 export function useHeldText(): (held: Held) => string {

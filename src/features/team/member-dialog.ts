@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/team/schemas'
+import type { Member } from '#contract/team/schemas.ts'
 
 /** What a dialog about one member is given; what they have in hand may go to others of the team. */
 export interface MemberDialogProps {

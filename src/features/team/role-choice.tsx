@@ -1,6 +1,6 @@
 import { Radio, type RadioGroupProps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type TeamRole, teamRoles } from '../../../contract/team/rules'
+import { type TeamRole, teamRoles } from '#contract/team/rules.ts'
 import styles from './team.module.css'
 
 /** The roles of a team, each with what it may do. */

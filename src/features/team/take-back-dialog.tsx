@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { takeBackInvitation } from '../../../contract/team/endpoints'
-import type { Member } from '../../../contract/team/schemas'
-import { errorMessage } from '../../common/request/error-message'
-import { showAlert, showToast } from '../../common/ui/notices/notices'
-import { WorkDialog } from '../../common/work/work-dialog'
+import { takeBackInvitation } from '#contract/team/endpoints.ts'
+import type { Member } from '#contract/team/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useTeamChange } from './api'
 
 /** Asks before the link of an invitation is ended. */

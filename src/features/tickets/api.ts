@@ -1,5 +1,5 @@
-import { listTicketTypes } from '../../../contract/tickets/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { listTicketTypes } from '#contract/tickets/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks of an open page at what is on sale */
 const LOOK_MS = 60_000

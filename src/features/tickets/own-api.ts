@@ -1,8 +1,8 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { getOwnOrder } from '../../../contract/orders/endpoints'
-import { getOwnTicket, listOwnTickets, nameTicket } from '../../../contract/tickets/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getOwnOrder } from '#contract/orders/endpoints.ts'
+import { getOwnTicket, listOwnTickets, nameTicket } from '#contract/tickets/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type OwnTicketFilter = InputOf<typeof listOwnTickets>
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getTicketPaper } from '../../../contract/tickets/endpoints'
-import type { Ticket } from '../../../contract/tickets/schemas'
-import { getLanguage } from '../../common/i18n/language'
-import { usePaper } from '../../common/paper/use-paper'
+import { getTicketPaper } from '#contract/tickets/endpoints.ts'
+import type { Ticket } from '#contract/tickets/schemas.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { usePaper } from '#src/common/paper/use-paper.tsx'
 
 const forms = ['pdf', 'png'] as const
 

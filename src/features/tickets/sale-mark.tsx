@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TicketType } from '../../../contract/tickets/schemas'
+import type { TicketType } from '#contract/tickets/schemas.ts'
 import styles from './ticket-types.module.css'
 
 /** How a type is sold now (spec: live §4). */

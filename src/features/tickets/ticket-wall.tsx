@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TicketType } from '../../../contract/tickets/schemas'
-import { Empty } from '../../common/ui/states'
+import type { TicketType } from '#contract/tickets/schemas.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { TicketTypeCard } from './ticket-type-card'
 import styles from './ticket-types.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDays } from '../../common/ui/time/days'
+import { formatDays } from '#src/common/ui/time/days.ts'
 import { daysInFigures } from './type-words'
 
 const oneDay = { from: '2026-11-26', until: '2026-11-26' }

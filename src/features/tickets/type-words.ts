@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { formatClock } from '../../common/ui/time/fair-time'
-import type { TicketType } from '../../../contract/tickets/schemas'
+import { formatClock } from '#src/common/ui/time/fair-time.tsx'
+import type { TicketType } from '#contract/tickets/schemas.ts'
 
 const FAIR_ZONE = 'Etc/GMT-8'
 

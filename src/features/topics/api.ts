@@ -1,6 +1,6 @@
-import type { InputOf } from '../../../contract/core/endpoint'
-import { getTopic, listTopics } from '../../../contract/topics/endpoints'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getTopic, listTopics } from '#contract/topics/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Topics in their order; the last answer stays while the next is under way. */
 export const useTopics = (filter: InputOf<typeof listTopics>, enabled = true) =>

@@ -1,7 +1,7 @@
-import type { TopicCard as Topic } from '../../../contract/topics/schemas'
-import { topicAddress } from '../../common/app/addresses'
-import { Cover } from '../../common/ui/card/cover'
-import { useTextLanguage } from '../../common/ui/detail/fallback-note'
+import type { TopicCard as Topic } from '#contract/topics/schemas.ts'
+import { topicAddress } from '#src/common/app/addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './topic-card.module.css'
 
 /** Topics side by side, each a picture with its words below. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../common/ui/detail/copy-text'
-import { showAlert, showToast } from '../../common/ui/notices/notices'
+import { copyText } from '#src/common/ui/detail/copy-text.ts'
+import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import styles from './transfers.module.css'
 
 interface Line {

@@ -1,7 +1,7 @@
-import { getOwnOrder, listOwnOrders } from '../../../contract/orders/endpoints'
-import * as contract from '../../../contract/transfers/endpoints'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
+import { getOwnOrder, listOwnOrders } from '#contract/orders/endpoints.ts'
+import * as contract from '#contract/transfers/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at a transfer that finance checks */
 const CHECK_LOOK_MS = 20_000

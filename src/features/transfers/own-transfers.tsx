@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Transfer } from '../../../contract/transfers/schemas'
+import type { Transfer } from '#contract/transfers/schemas.ts'
 import { ProofList } from './proof-list'
 import { TransferStateTag } from './transfer-state'
 import styles from './transfers.module.css'

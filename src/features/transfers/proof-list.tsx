@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseFileId } from '../../../contract/files/rules'
-import { Shown } from '../../common/ui/states'
-import { useFileBlob, useObjectUrl } from '../../common/upload/file-blob'
-import { WorkDialog } from '../../common/work/work-dialog'
+import { parseFileId } from '#contract/files/rules.ts'
+import { Shown } from '#src/common/ui/states.tsx'
+import { useFileBlob, useObjectUrl } from '#src/common/upload/file-blob.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import styles from './transfers.module.css'
 
 /** What proves a transfer, each opened by a press: a picture in a dialog, a PDF in a tab of its own. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../../contract/orders/schemas'
-import type { Transfer } from '../../../contract/transfers/schemas'
+import type { Order } from '#contract/orders/schemas.ts'
+import type { Transfer } from '#contract/transfers/schemas.ts'
 import { useTransferAccount } from './api'
 import { TransferDialog } from './transfer-dialog'
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { TransferState } from '../../../contract/transfers/rules'
+import type { TransferState } from '#contract/transfers/rules.ts'
 
 const colors = {
   submitted: 'processing',

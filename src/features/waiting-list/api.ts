@@ -1,9 +1,9 @@
-import { listTicketTypes } from '../../../contract/tickets/endpoints'
-import { joinWaitingList, leaveWaitingList, listOwnWaiting } from '../../../contract/waiting-list/endpoints'
-import type { WaitingPlace } from '../../../contract/waiting-list/schemas'
-import { useChange } from '../../common/request/use-change'
-import { useEndpoint } from '../../common/request/use-endpoint'
-import { useSession } from '../../common/session/session'
+import { listTicketTypes } from '#contract/tickets/endpoints.ts'
+import { joinWaitingList, leaveWaitingList, listOwnWaiting } from '#contract/waiting-list/endpoints.ts'
+import type { WaitingPlace } from '#contract/waiting-list/schemas.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { useSession } from '#src/common/session/session.ts'
 
 /** ms between two looks at the own places while one of them stands */
 const LOOK_MS = 20_000

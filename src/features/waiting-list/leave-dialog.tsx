@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { WaitingPlace } from '../../../contract/waiting-list/schemas'
-import { errorMessage } from '../../common/request/error-message'
-import { Dialog } from '../../common/ui/dialog/dialog'
-import { showToast } from '../../common/ui/notices/notices'
+import type { WaitingPlace } from '#contract/waiting-list/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
+import { showToast } from '#src/common/ui/notices/notices.ts'
 import { useLeave } from './api'
 import styles from './waiting-list.module.css'
 

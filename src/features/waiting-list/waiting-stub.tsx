@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TicketType } from '../../../contract/tickets/schemas'
-import type { WaitingPlace } from '../../../contract/waiting-list/schemas'
-import { getSession } from '../../common/session/session'
-import { endHere, TimeLeft } from '../../common/ui/time/time-left'
+import type { TicketType } from '#contract/tickets/schemas.ts'
+import type { WaitingPlace } from '#contract/waiting-list/schemas.ts'
+import { getSession } from '#src/common/session/session.ts'
+import { endHere, TimeLeft } from '#src/common/ui/time/time-left.tsx'
 import { useOwnWaiting } from './api'
 import { JoinDialog } from './join-dialog'
 import { LeaveDialog } from './leave-dialog'
@@ -26,7 +26,7 @@ export function WaitingStub({ type, busy, onOrder }: WaitingStubProps) {
   const close = () => setAsks(undefined)
   const join = async () => {
     if (!getSession()) {
-      const { openLogin } = await import('../../common/login/open-login')
+      const { openLogin } = await import('#src/common/login/open-login.ts')
       if (!(await openLogin({ reason: { to: 'tickets' } }))) return
     }
     setAsks('join')

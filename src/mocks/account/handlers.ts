@@ -1,7 +1,7 @@
-import * as contract from '../../../contract/account/endpoints'
-import type { Language } from '../../../contract/core/language'
-import * as fixture from '../session/accounts'
-import { mock, refuse } from '../core/mock'
+import * as contract from '#contract/account/endpoints.ts'
+import type { Language } from '#contract/core/language.ts'
+import * as fixture from '#src/mocks/session/accounts.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 
 type Kind = 'wechat' | 'face'
 

@@ -1,6 +1,6 @@
-import type { AddressWords } from '../../../contract/addresses/rules'
-import type { Both } from '../core/bilingual'
-import { minutesFromNow } from '../core/time'
+import type { AddressWords } from '#contract/addresses/rules.ts'
+import type { Both } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockAddress extends AddressWords {
   id: number

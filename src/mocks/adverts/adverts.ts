@@ -1,8 +1,8 @@
-import { advertShapes } from '../../../contract/adverts/rules'
-import type { Advert, AdvertModule } from '../../../contract/adverts/schemas'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
-import { say, type Both } from '../core/bilingual'
+import { advertShapes } from '#contract/adverts/rules.ts'
+import type { Advert, AdvertModule } from '#contract/adverts/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { say, type Both } from '#src/mocks/core/bilingual.ts'
 
 const titles: Record<AdvertModule, readonly Both[]> = {
   home: [

@@ -1,7 +1,7 @@
-import { getAgreement, listAgreements } from '../../../contract/agreements/endpoints'
-import { say } from '../core/bilingual'
-import { mock } from '../core/mock'
-import { momentIn } from '../core/time'
+import { getAgreement, listAgreements } from '#contract/agreements/endpoints.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
 import { serviceAgreement } from './service'
 
 /** The fair has written none, so that logins lead to the documents; the page has one to show all the same. */

@@ -1,4 +1,4 @@
-import type { Both } from '../core/bilingual'
+import type { Both } from '#src/mocks/core/bilingual.ts'
 
 const title: Both = ['用户服务协议', 'User Service Agreement']
 

@@ -1,5 +1,5 @@
 import { laid, OWN_EXHIBITOR, talks } from './talks'
-import { momentIn } from '../core/time'
+import { momentIn } from '#src/mocks/core/time.ts'
 
 const reason = '行程有变'
 

@@ -5,7 +5,7 @@ import {
   slotsOfDay,
   suitsTimes,
   type TalkPlace,
-} from '../../../contract/appointments/rules'
+} from '#contract/appointments/rules.ts'
 import type {
   Appointment,
   AppointmentStep,
@@ -13,14 +13,14 @@ import type {
   BuyerTimes,
   ListedAppointment,
   ShownSlot,
-} from '../../../contract/appointments/schemas'
-import { chinaDay } from '../../../contract/core/china-time'
-import { buyerTypes } from '../../../contract/core/permissions'
-import type { Language } from '../../../contract/core/language'
-import { byIdOf, type Both, say } from '../core/bilingual'
-import { dateIn, minutesFromNow, momentIn } from '../core/time'
-import { exhibitorRows } from '../exhibitors/rows'
-import { accountOfToken } from '../session/accounts'
+} from '#contract/appointments/schemas.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { buyerTypes } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import { byIdOf, type Both, say } from '#src/mocks/core/bilingual.ts'
+import { dateIn, minutesFromNow, momentIn } from '#src/mocks/core/time.ts'
+import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 
 /** Whom the exhibitor's accounts of the mock fair speak for. */
 export const OWN_EXHIBITOR = 1

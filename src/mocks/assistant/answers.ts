@@ -1,6 +1,6 @@
-import type { AssistantEvents, AssistantSource } from '../../../contract/assistant/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Both, say } from '../core/bilingual'
+import type { AssistantEvents, AssistantSource } from '#contract/assistant/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
 
 interface Reply {
   /** The question holds one of these. */

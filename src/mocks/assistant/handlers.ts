@@ -1,8 +1,8 @@
 import { delay } from 'msw'
-import { askAssistant, enterAssistant, openAssistant } from '../../../contract/assistant/endpoints'
-import { accountOfToken } from '../session/accounts'
+import { askAssistant, enterAssistant, openAssistant } from '#contract/assistant/endpoints.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { answerTo, type MockEvent } from './answers'
-import { mock, mockBytes, refuse } from '../core/mock'
+import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 
 /** Tickets that were used, for the life of the page. */
 const used = new Set<string>()

@@ -1,10 +1,10 @@
-import * as contract from '../../../contract/attendees/endpoints'
-import { ATTENDEES_MAX } from '../../../contract/attendees/limits'
-import { normalizeAttendee } from '../../../contract/attendees/rules'
-import type { Attendee } from '../../../contract/attendees/schemas'
-import { maskIdNumber } from '../../../contract/tickets/rules'
-import { mock, refuse } from '../core/mock'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/attendees/endpoints.ts'
+import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
+import { normalizeAttendee } from '#contract/attendees/rules.ts'
+import type { Attendee } from '#contract/attendees/schemas.ts'
+import { maskIdNumber } from '#contract/tickets/rules.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { attendees as rows, ids, type MockAttendee, ownAttendees } from './attendees'
 
 const present = ({ accountId: _owner, idNumber, ...row }: MockAttendee): Attendee => ({

@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/audiences/endpoints'
-import { mock } from '../core/mock'
+import * as contract from '#contract/audiences/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
 
 /** How many people the mock fair has of each user type. */
 const PEOPLE_OF_TYPE = 24

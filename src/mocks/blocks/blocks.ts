@@ -1,7 +1,7 @@
-import type { Side } from '../../../contract/appointments/rules'
-import { accountOfToken } from '../session/accounts'
-import { minutesFromNow } from '../core/time'
-import { refuse, type Refusal } from '../core/mock'
+import type { Side } from '#contract/appointments/rules.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
+import { refuse, type Refusal } from '#src/mocks/core/mock.ts'
 
 export interface MockBlock {
   exhibitorId: number

@@ -1,10 +1,10 @@
-import * as contract from '../../../contract/blocks/endpoints'
-import { byIdOf, fallbacks, say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
-import { exhibitorRows } from '../exhibitors/rows'
-import { leads, members } from '../leads/leads'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/blocks/endpoints.ts'
+import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
+import { leads, members } from '#src/mocks/leads/leads.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { blocks as rows, type MockBlock } from './blocks'
 
 type Pair = Pick<MockBlock, 'exhibitorId' | 'accountId' | 'side'>

@@ -1,12 +1,12 @@
-import * as contract from '../../../contract/business/endpoints'
-import type { Business, UnansweredDemand } from '../../../contract/business/schemas'
-import { UNANSWERED_MS } from '../../../contract/business/limits'
-import { chinaDay } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import { demandCardIn, demands, endOf, type MockDemand, offersTo } from '../demands/demands'
-import { type Both, say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
+import * as contract from '#contract/business/endpoints.ts'
+import type { Business, UnansweredDemand } from '#contract/business/schemas.ts'
+import { UNANSWERED_MS } from '#contract/business/limits.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import { demandCardIn, demands, endOf, type MockDemand, offersTo } from '#src/mocks/demands/demands.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
 
 const DAY_MS = 86_400_000
 

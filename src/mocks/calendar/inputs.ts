@@ -1,4 +1,4 @@
-import { dateIn } from '../core/time'
+import { dateIn } from '#src/mocks/core/time.ts'
 
 /** Inputs that the mocks take. */
 export const calendarInputs: Record<string, unknown> = {

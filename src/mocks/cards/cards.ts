@@ -1,6 +1,6 @@
-import type { CardField, StoredMeetingState } from '../../../contract/cards/rules'
-import type { Card } from '../../../contract/cards/schemas'
-import { minutesFromNow } from '../core/time'
+import type { CardField, StoredMeetingState } from '#contract/cards/rules.ts'
+import type { Card } from '#contract/cards/schemas.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockMeeting {
   id: number

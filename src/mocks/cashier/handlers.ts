@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/cashier/endpoints'
-import { mock, refuse } from '../core/mock'
+import * as contract from '#contract/cashier/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { findMockPayment, settleMockPayment } from './payments'
 
 export const cashier = [

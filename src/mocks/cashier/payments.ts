@@ -1,4 +1,4 @@
-import type { CashierPayment } from '../../../contract/cashier/schemas'
+import type { CashierPayment } from '#contract/cashier/schemas.ts'
 
 /** Bears the amount, so that any page of the mock fair can lead to its own payment. */
 export const mockCashierToken = (fen: number): string => `mock-cashier-token-${fen}`

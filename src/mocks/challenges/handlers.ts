@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/challenges/endpoints'
-import { PUZZLE_TOLERANCE_PX } from '../../../contract/session/limits'
-import { drawing } from '../core/art'
-import { mock, mockBytes, refuse } from '../core/mock'
-import { MOCK_CAPTCHA, MOCK_PUZZLE_X } from '../session/accounts'
+import * as contract from '#contract/challenges/endpoints.ts'
+import { PUZZLE_TOLERANCE_PX } from '#contract/session/limits.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
+import { MOCK_CAPTCHA, MOCK_PUZZLE_X } from '#src/mocks/session/accounts.ts'
 
 const PUZZLE = { width: 320, height: 160, size: 44, y: 58 }
 

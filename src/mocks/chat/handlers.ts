@@ -1,10 +1,10 @@
-import { roomConversationId } from '../../../contract/chat/rules'
-import * as contract from '../../../contract/chat/endpoints'
-import { accountOfToken } from '../session/accounts'
+import { roomConversationId } from '#contract/chat/rules.ts'
+import * as contract from '#contract/chat/endpoints.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { offencesIn } from './lines'
 import { hasScenario } from './scenario'
 import { pageUp } from './store'
-import { mock, refuse } from '../core/mock'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 
 interface HistoryAsked {
   groupId: string

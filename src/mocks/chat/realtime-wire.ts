@@ -1,7 +1,7 @@
 import { decodePacket, encodePacket, type Packet as EnginePacket, type RawData } from 'engine.io-parser'
 import { type WebSocketHandlerConnection, ws } from 'msw'
 import { Decoder, Encoder, type Packet, PacketType } from 'socket.io-parser'
-import { REALTIME_PATH } from '../../../contract/chat/rules'
+import { REALTIME_PATH } from '#contract/chat/rules.ts'
 
 /** Engine.IO and Socket.IO as the server speaks them, over a WebSocket that MSW answers. */
 

@@ -1,5 +1,5 @@
-import type { ChatMessage, MessagePayload } from '../../../contract/chat/schemas'
-import { drawing } from '../core/art'
+import type { ChatMessage, MessagePayload } from '#contract/chat/schemas.ts'
+import { drawing } from '#src/mocks/core/art.ts'
 import { lineAt } from './lines'
 import { hasScenario } from './scenario'
 

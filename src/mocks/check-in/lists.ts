@@ -1,5 +1,5 @@
-import type { Checked, CheckListDocument } from '../../../contract/check-in/schemas'
-import type { CheckResult } from '../../../contract/check-in/rules'
+import type { Checked, CheckListDocument } from '#contract/check-in/schemas.ts'
+import type { CheckResult } from '#contract/check-in/rules.ts'
 
 export interface MockCheckList extends CheckListDocument {
   id: number

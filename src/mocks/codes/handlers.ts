@@ -1,9 +1,9 @@
-import * as contract from '../../../contract/codes/endpoints'
-import type { CodePurpose } from '../../../contract/codes/schemas'
-import { CODE_RESEND_SECONDS } from '../../../contract/session/limits'
-import { mock, type Refusal, refuse } from '../core/mock'
-import { takenEmails } from '../registration/registrations'
-import { findMockAccount } from '../session/accounts'
+import * as contract from '#contract/codes/endpoints.ts'
+import type { CodePurpose } from '#contract/codes/schemas.ts'
+import { CODE_RESEND_SECONDS } from '#contract/session/limits.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { takenEmails } from '#src/mocks/registration/registrations.ts'
+import { findMockAccount } from '#src/mocks/session/accounts.ts'
 
 /** Whose code is sent: to log in or to reset there must be an account, to register or change there must be none. */
 function sent(address: string, purpose: CodePurpose): { resendAfter: number } | Refusal {

@@ -1,7 +1,7 @@
-import type { AnyDocument } from '../../../contract/content/fields'
-import { type ContentKind, fieldsOf, isOwned, isOwner, ownerOf } from '../../../contract/content/kinds'
-import { hasPermission } from '../../../contract/core/permissions'
-import { accountOfToken } from '../session/accounts'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { type ContentKind, fieldsOf, isOwned, isOwner, ownerOf } from '#contract/content/kinds.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { type MockObject, objectsOf } from './objects'
 
 /** The exhibitor that who asks writes for; undefined: they write for the fair. */

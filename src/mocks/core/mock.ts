@@ -1,10 +1,10 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import * as z from 'zod/mini'
-import { schemasOf } from '../../../contract/all'
-import type { AnyEndpoint, OutputOf, ParsedInputOf } from '../../../contract/core/endpoint'
-import { CODE_MODULUS } from '../../../contract/core/answer-codes'
-import { type ErrorDetails, type ErrorName, errors, refusedAnswer } from '../../../contract/core/errors'
-import type { Language } from '../../../contract/core/language'
+import { schemasOf } from '#contract/all.ts'
+import type { AnyEndpoint, OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
+import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
+import { type ErrorDetails, type ErrorName, errors, refusedAnswer } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/language.ts'
 import { emptyLists, parseScenario } from './scenario'
 
 const SLOW_MS = 2_000

@@ -1,5 +1,5 @@
-import type { Paged } from '../../../contract/core/shapes'
-import { parseSort, type SortBy } from '../../../contract/core/sort'
+import type { Paged } from '#contract/core/shapes.ts'
+import { parseSort, type SortBy } from '#contract/core/sort.ts'
 
 /** One page of the rows, as the server pages them. */
 export function paginate<Item>(rows: readonly Item[], { page, limit }: { page: number; limit: number }): Paged<Item> {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { allEndpoints } from '../../../contract/all'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { type ErrorName, errors } from '../../../contract/core/errors'
+import { allEndpoints } from '#contract/all.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { type ErrorName, errors } from '#contract/core/errors.ts'
 
 /**
  * What QA asks of the mocks: `?scenario=listExhibits:empty,getExhibit:ExhibitNotFound,slow` in the address, before or after the

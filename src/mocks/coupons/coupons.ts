@@ -1,7 +1,7 @@
-import type { CouponKind, CouponState } from '../../../contract/coupons/rules'
-import type { GiftAddress } from '../../../contract/coupons/schemas'
-import type { Both } from '../core/bilingual'
-import { momentIn } from '../core/time'
+import type { CouponKind, CouponState } from '#contract/coupons/rules.ts'
+import type { GiftAddress } from '#contract/coupons/schemas.ts'
+import type { Both } from '#src/mocks/core/bilingual.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
 
 export interface MockCoupon {
   id: number

@@ -1,7 +1,7 @@
-import type { Language } from '../../../contract/core/language'
-import { claimState } from '../../../contract/coupons/rules'
-import type { Coupon, CouponClaim, GiftAddress, OpenCoupon, OwnCoupon } from '../../../contract/coupons/schemas'
-import { byIdOf, fallbacks, inBoth, say } from '../core/bilingual'
+import type { Language } from '#contract/core/language.ts'
+import { claimState } from '#contract/coupons/rules.ts'
+import type { Coupon, CouponClaim, GiftAddress, OpenCoupon, OwnCoupon } from '#contract/coupons/schemas.ts'
+import { byIdOf, fallbacks, inBoth, say } from '#src/mocks/core/bilingual.ts'
 import { claims, coupons, type MockClaim, type MockCoupon } from './coupons'
 
 export const couponOf = ({ couponId }: MockClaim): MockCoupon => {

@@ -1,11 +1,11 @@
-import type { Conversation } from '../../../contract/customer-service/schemas'
-import type { Language } from '../../../contract/core/language'
-import { findMockAccountById, type MockAccount } from '../session/accounts'
-import { addMessage, messagesOf } from '../chat/store'
-import { exhibitorDetailIn, exhibitorRows } from '../exhibitors/exhibitors'
-import { type Both, say } from '../core/bilingual'
-import { directConversationId } from '../../../contract/chat/rules'
-import { FAIR_SERVICE } from '../../../contract/live/limits'
+import type { Conversation } from '#contract/customer-service/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { findMockAccountById, type MockAccount } from '#src/mocks/session/accounts.ts'
+import { addMessage, messagesOf } from '#src/mocks/chat/store.ts'
+import { exhibitorDetailIn, exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { directConversationId } from '#contract/chat/rules.ts'
+import { FAIR_SERVICE } from '#contract/live/limits.ts'
 
 const HOUR_S = 3_600
 const DAY_S = 86_400

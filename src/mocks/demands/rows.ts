@@ -1,7 +1,7 @@
-import type { DemandDocument } from '../../../contract/demands/schemas'
-import { emptyDemand } from '../../../contract/demands/rules'
-import { type Both, inBoth } from '../core/bilingual'
-import { dateIn } from '../core/time'
+import type { DemandDocument } from '#contract/demands/schemas.ts'
+import { emptyDemand } from '#contract/demands/rules.ts'
+import { type Both, inBoth } from '#src/mocks/core/bilingual.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
 
 /** A demand of the mock fair as it begins; ids count from 1. */
 export interface DemandRow {

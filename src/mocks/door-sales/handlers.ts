@@ -1,19 +1,28 @@
-import * as contract from '../../../contract/door-sales/endpoints'
-import type { DoorSale } from '../../../contract/door-sales/schemas'
-import type { Language } from '../../../contract/core/language'
-import { normalizeIdNumber } from '../../../contract/tickets/rules'
-import { check } from '../check-in/handlers'
-import { checkLists } from '../check-in/lists'
-import { byIdOf, say } from '../core/bilingual'
-import { mock, mockBytes, Refusal, refuse } from '../core/mock'
-import { dateIn } from '../core/time'
-import { type MockOrder, now, ofTickets, orderIn, payableOf, refundableOf, ticketIn, typeOf } from '../orders/orders'
-import { lineOf } from '../orders/lines'
-import { orders } from '../orders/rows'
-import { addRefund } from '../payments/handlers'
-import { paperOf } from '../tickets/handlers'
-import { nameOf, saleOf, takePlaces } from '../tickets/types'
-import { mockNumber } from '../core/number'
+import * as contract from '#contract/door-sales/endpoints.ts'
+import type { DoorSale } from '#contract/door-sales/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { normalizeIdNumber } from '#contract/tickets/rules.ts'
+import { check } from '#src/mocks/check-in/handlers.ts'
+import { checkLists } from '#src/mocks/check-in/lists.ts'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
+import {
+  type MockOrder,
+  now,
+  ofTickets,
+  orderIn,
+  payableOf,
+  refundableOf,
+  ticketIn,
+  typeOf,
+} from '#src/mocks/orders/orders.ts'
+import { lineOf } from '#src/mocks/orders/lines.ts'
+import { orders } from '#src/mocks/orders/rows.ts'
+import { addRefund } from '#src/mocks/payments/handlers.ts'
+import { paperOf } from '#src/mocks/tickets/handlers.ts'
+import { nameOf, saleOf, takePlaces } from '#src/mocks/tickets/types.ts'
+import { mockNumber } from '#src/mocks/core/number.ts'
 import './sold'
 
 const placed = new Map<string, MockOrder>()

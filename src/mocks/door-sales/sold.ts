@@ -1,8 +1,8 @@
-import { minutesFromNow } from '../core/time'
-import { type MockOrder, ofTickets } from '../orders/orders'
-import { lineOf } from '../orders/lines'
-import { orders } from '../orders/rows'
-import { mockNumber } from '../core/number'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
+import { type MockOrder, ofTickets } from '#src/mocks/orders/orders.ts'
+import { lineOf } from '#src/mocks/orders/lines.ts'
+import { orders } from '#src/mocks/orders/rows.ts'
+import { mockNumber } from '#src/mocks/core/number.ts'
 
 const lineCount = orders.flatMap(({ lines }) => lines).length
 const lastOrder = Math.max(...orders.map(({ id }) => id))

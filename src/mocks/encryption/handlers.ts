@@ -1,5 +1,5 @@
-import * as contract from '../../../contract/encryption/endpoints'
-import { mock, refuse } from '../core/mock'
+import * as contract from '#contract/encryption/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 
 /** The mocks' pages are built without encrypted requests, as is a fair that does not configure them. */
 export const encryption = [

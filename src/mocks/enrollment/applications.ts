@@ -1,8 +1,8 @@
-import type { ContentDocument } from '../../../contract/content/kinds'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
-import { type Both, say } from '../core/bilingual'
-import { minutesFromNow, momentIn } from '../core/time'
+import type { ContentDocument } from '#contract/content/kinds.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow, momentIn } from '#src/mocks/core/time.ts'
 
 const names: readonly Both[] = [
   ['器物之美·当代工艺展', 'Beauty in Use: Craft Today'],

@@ -1,10 +1,10 @@
-import * as contract from '../../../contract/enrollment/endpoints'
-import { hasPermission } from '../../../contract/core/permissions'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/enrollment/endpoints.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import * as fixture from './applications'
-import { say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
 const asker = (token: string) => (token === '' ? '' : accountOfToken(token).userId)
 

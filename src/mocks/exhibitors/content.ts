@@ -1,6 +1,6 @@
-import type { ContentDocument } from '../../../contract/content/kinds'
-import { fileAddress, parseFileId } from '../../../contract/files/rules'
-import { inBoth } from '../core/bilingual'
+import type { ContentDocument } from '#contract/content/kinds.ts'
+import { fileAddress, parseFileId } from '#contract/files/rules.ts'
+import { inBoth } from '#src/mocks/core/bilingual.ts'
 import { exhibitorDetailIn } from './exhibitors'
 import { exhibitorRows } from './rows'
 

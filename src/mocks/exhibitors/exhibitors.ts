@@ -1,11 +1,11 @@
-import { downloadAddress } from '../../../contract/files/rules'
-import type { ExhibitorCard, ExhibitorDetail } from '../../../contract/exhibitors/schemas'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
+import { downloadAddress } from '#contract/files/rules.ts'
+import type { ExhibitorCard, ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
 import { exhibitorRows, industries, type ExhibitorRow } from './rows'
-import { exhibitRows } from '../exhibits/rows'
-import { hallRows } from '../halls/halls'
-import { byIdOf, fallbacks, say } from '../core/bilingual'
+import { exhibitRows } from '#src/mocks/exhibits/rows.ts'
+import { hallRows } from '#src/mocks/halls/halls.ts'
+import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
 
 function hallNameOf(language: Language, row: ExhibitorRow): string {
   const hall = byIdOf(hallRows, row.hallId)

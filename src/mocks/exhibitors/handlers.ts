@@ -1,8 +1,8 @@
-import { getExhibitor, listExhibitors, listIndustries } from '../../../contract/exhibitors/endpoints'
+import { getExhibitor, listExhibitors, listIndustries } from '#contract/exhibitors/endpoints.ts'
 import { exhibitorCardIn, exhibitorDetailIn, exhibitorRows, industries } from './exhibitors'
-import { byIdOf, say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
 type Card = ReturnType<typeof exhibitorCardIn>
 

@@ -1,5 +1,5 @@
-import type { ContentDocument } from '../../../contract/content/kinds'
-import { inBoth } from '../core/bilingual'
+import type { ContentDocument } from '#contract/content/kinds.ts'
+import { inBoth } from '#src/mocks/core/bilingual.ts'
 import { makerOf } from './exhibits'
 import { exhibitRows } from './rows'
 

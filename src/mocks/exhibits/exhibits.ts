@@ -1,11 +1,11 @@
-import type { ExhibitCard, ExhibitDetail } from '../../../contract/exhibits/schemas'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
+import type { ExhibitCard, ExhibitDetail } from '#contract/exhibits/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
 import { categories, exhibitRows, labels, type ExhibitRow } from './rows'
-import { exhibitorRows, type ExhibitorRow } from '../exhibitors/rows'
-import { hallRows } from '../halls/halls'
-import { byIdOf, fallbacks, say } from '../core/bilingual'
-import { momentIn } from '../core/time'
+import { exhibitorRows, type ExhibitorRow } from '#src/mocks/exhibitors/rows.ts'
+import { hallRows } from '#src/mocks/halls/halls.ts'
+import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
 
 export function makerOf(row: ExhibitRow): ExhibitorRow | undefined {
   return byIdOf(exhibitorRows, row.exhibitorId)

@@ -6,14 +6,14 @@ import {
   listExhibitLabels,
   listExhibits,
   recommendExhibits,
-} from '../../../contract/exhibits/endpoints'
-import type { ParsedInputOf } from '../../../contract/core/endpoint'
-import type { Language } from '../../../contract/core/language'
+} from '#contract/exhibits/endpoints.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
 import type { ExhibitRow } from './rows'
 import { categories, exhibitCardIn, exhibitDetailIn, exhibitRows, labels, makerOf } from './exhibits'
-import { byIdOf, say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
 const dear = (row: ExhibitRow, unknown: number) => row.price ?? unknown
 

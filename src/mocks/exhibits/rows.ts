@@ -1,4 +1,4 @@
-import type { Both } from '../core/bilingual'
+import type { Both } from '#src/mocks/core/bilingual.ts'
 
 export interface ExhibitRow {
   id: number

@@ -1,5 +1,5 @@
-import type { ContentDocument } from '../../../contract/content/kinds'
-import { logoFields } from '../../../contract/expo/content'
+import type { ContentDocument } from '#contract/content/kinds.ts'
+import { logoFields } from '#contract/expo/content.ts'
 import { expoIn, expoListIn, logos } from './expo'
 
 const [zh, en] = [expoIn('zh-CN'), expoIn('en-US')]

@@ -1,8 +1,8 @@
-import type { ExpoInfo } from '../../../contract/expo/schemas'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
-import { say, type Both } from '../core/bilingual'
-import { momentIn } from '../core/time'
+import type { ExpoInfo } from '#contract/expo/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { say, type Both } from '#src/mocks/core/bilingual.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
 
 export function expoIn(language: Language) {
   const tell = (zh: string, en: string) => say(language, [zh, en])

@@ -1,7 +1,7 @@
-import { getLaunchDate, getMainDetail, listExpos, listLogos } from '../../../contract/expo/endpoints'
+import { getLaunchDate, getMainDetail, listExpos, listLogos } from '#contract/expo/endpoints.ts'
 import { expoIn, expoListIn, logosIn } from './expo'
-import { mock } from '../core/mock'
-import { paginate } from '../core/paginate'
+import { mock } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
 
 export const expo = [
   mock(getMainDetail, ({ language }) => ({ expoInfo: expoIn(language) })),

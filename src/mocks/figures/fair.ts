@@ -1,9 +1,9 @@
-import { chinaDay, chinaDayBounds } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import type { FairDay, FairFigures } from '../../../contract/figures/schemas'
-import { say } from '../core/bilingual'
-import { exhibitorRows } from '../exhibitors/exhibitors'
-import { exhibitRows } from '../exhibits/exhibits'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { FairDay, FairFigures } from '#contract/figures/schemas.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
 
 const HOUR_MS = 3_600_000
 /** How busy each hour of a day is, of the busiest. */

@@ -1,8 +1,8 @@
-import { chinaDay } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import type { StandFigures } from '../../../contract/figures/schemas'
-import { say } from '../core/bilingual'
-import { exhibitRows } from '../exhibits/exhibits'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { StandFigures } from '#contract/figures/schemas.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
 
 const DAY_MS = 86_400_000
 

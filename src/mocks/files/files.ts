@@ -1,6 +1,6 @@
-import { fileAddress, parseFileId } from '../../../contract/files/rules'
-import type { UploadedFile } from '../../../contract/files/schemas'
-import { drawing } from '../core/art'
+import { fileAddress, parseFileId } from '#contract/files/rules.ts'
+import type { UploadedFile } from '#contract/files/schemas.ts'
+import { drawing } from '#src/mocks/core/art.ts'
 
 export interface MockFile {
   file: UploadedFile

@@ -1,10 +1,10 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { uploadErrors } from '../../../contract/files/errors'
-import * as contract from '../../../contract/files/endpoints'
-import { UploadedFile } from '../../../contract/files/schemas'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { uploadErrors } from '#contract/files/errors.ts'
+import * as contract from '#contract/files/endpoints.ts'
+import { UploadedFile } from '#contract/files/schemas.ts'
 import { files } from './handlers'
 
 const server = setupServer(...files)

@@ -1,10 +1,10 @@
 import { create } from 'content-disposition'
-import { allowedTypes, fileExtension, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '../../../contract/files/limits'
-import { downloadAddress, fileAddress, isYes } from '../../../contract/files/rules'
-import * as contract from '../../../contract/files/endpoints'
-import type { UploadedFile, UploadedImage } from '../../../contract/files/schemas'
+import { allowedTypes, fileExtension, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '#contract/files/limits.ts'
+import { downloadAddress, fileAddress, isYes } from '#contract/files/rules.ts'
+import * as contract from '#contract/files/endpoints.ts'
+import type { UploadedFile, UploadedImage } from '#contract/files/schemas.ts'
 import { addMockFile, findMockFile, findOldMockPicture, type MockFile, removeMockFile } from './files'
-import { mock, mockBytes, Refusal, refuse } from '../core/mock'
+import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
 
 /** Judged by name and size alone; only the server looks into a file. */
 function take(

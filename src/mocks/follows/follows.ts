@@ -1,13 +1,13 @@
-import type { FollowRow } from '../../../contract/follows/schemas'
-import { followKey, type FollowTarget } from '../../../contract/follows/rules'
-import type { Language } from '../../../contract/core/language'
-import { byIdOf } from '../core/bilingual'
-import { momentIn } from '../core/time'
-import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
-import { exhibitorCardIn, exhibitorRows } from '../exhibitors/exhibitors'
-import { liveIn, liveRows } from '../live/lives'
-import { scheduleIn } from '../schedule/events'
-import { newsCardIn, newsRows } from '../news/articles'
+import type { FollowRow } from '#contract/follows/schemas.ts'
+import { followKey, type FollowTarget } from '#contract/follows/rules.ts'
+import type { Language } from '#contract/core/language.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitorCardIn, exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { liveIn, liveRows } from '#src/mocks/live/lives.ts'
+import { scheduleIn } from '#src/mocks/schedule/events.ts'
+import { newsCardIn, newsRows } from '#src/mocks/news/articles.ts'
 
 interface Kept extends FollowTarget {
   at: string

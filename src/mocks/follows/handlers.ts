@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/follows/endpoints'
-import { containsText, paginate } from '../core/paginate'
-import { mock, refuse } from '../core/mock'
-import { exhibitRows } from '../exhibits/exhibits'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/follows/endpoints.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { addFollow, followsOf, isFollowed, removeFollow, shownIn } from './follows'
 
 const nothingShown = { name: '', picture: '', company: '', fallbackFields: [] }

@@ -1,7 +1,7 @@
-import type { Hall } from '../../../contract/halls/schemas'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
-import { fallbacks, say, type Both } from '../core/bilingual'
+import type { Hall } from '#contract/halls/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { fallbacks, say, type Both } from '#src/mocks/core/bilingual.ts'
 
 interface HallRow {
   id: number

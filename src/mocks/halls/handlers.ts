@@ -1,9 +1,9 @@
-import { getHall, getHallColumn, listHalls } from '../../../contract/halls/endpoints'
-import type { Language } from '../../../contract/core/language'
-import { exhibitRows, makerOf } from '../exhibits/exhibits'
-import { exhibitorRows } from '../exhibitors/rows'
+import { getHall, getHallColumn, listHalls } from '#contract/halls/endpoints.ts'
+import type { Language } from '#contract/core/language.ts'
+import { exhibitRows, makerOf } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
 import { hallIn, hallRows } from './halls'
-import { mock, refuse } from '../core/mock'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 
 function hallsIn(language: Language) {
   return hallRows.map((row) =>

@@ -1,5 +1,5 @@
-import { getHealth } from '../../../contract/health/endpoints'
-import { mock } from '../core/mock'
+import { getHealth } from '#contract/health/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
 
 export const health = [
   mock(getHealth, () => ({

@@ -1,5 +1,5 @@
-import { listHelpTopics } from '../../../contract/help/endpoints'
+import { listHelpTopics } from '#contract/help/endpoints.ts'
 import { helpIn } from './topics'
-import { mock } from '../core/mock'
+import { mock } from '#src/mocks/core/mock.ts'
 
 export const help = [mock(listHelpTopics, ({ language }) => helpIn(language))]

@@ -1,5 +1,5 @@
-import type { Language } from '../../../contract/core/language'
-import { fallbacks, say, type Both } from '../core/bilingual'
+import type { Language } from '#contract/core/language.ts'
+import { fallbacks, say, type Both } from '#src/mocks/core/bilingual.ts'
 
 const groups: readonly { id: number; name: Both; topics: readonly (readonly [Both, Both])[] }[] = [
   {

@@ -1,7 +1,7 @@
-import type { ImportChange, ImportDetail, ImportRow } from '../../../contract/imports/schemas'
+import type { ImportChange, ImportDetail, ImportRow } from '#contract/imports/schemas.ts'
 import type * as z from 'zod/mini'
-import type { Both } from '../core/bilingual'
-import { minutesFromNow } from '../core/time'
+import type { Both } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockReason {
   column: string

@@ -1,19 +1,19 @@
-import type { Language } from '../../../contract/core/language'
-import * as contract from '../../../contract/intentions/endpoints'
+import type { Language } from '#contract/core/language.ts'
+import * as contract from '#contract/intentions/endpoints.ts'
 import {
   checkIntention,
   type IntentionAction,
   type IntentionState,
   mayTake,
   type Side,
-} from '../../../contract/intentions/rules'
-import type { Intention } from '../../../contract/intentions/schemas'
-import { byIdOf } from '../core/bilingual'
-import { refuseBlocked } from '../blocks/blocks'
-import { mock, type Refusal, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
-import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
-import { accountOfToken, findMockAccountById, userInfoOf } from '../session/accounts'
+} from '#contract/intentions/rules.ts'
+import type { Intention } from '#contract/intentions/schemas.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { refuseBlocked } from '#src/mocks/blocks/blocks.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/session/accounts.ts'
 import { intentions, type MockIntention } from './intentions'
 
 const now = () => new Date().toISOString()

@@ -1,6 +1,6 @@
-import type { IntentionState } from '../../../contract/intentions/rules'
-import type { Intention } from '../../../contract/intentions/schemas'
-import { minutesFromNow } from '../core/time'
+import type { IntentionState } from '#contract/intentions/rules.ts'
+import type { Intention } from '#contract/intentions/schemas.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockIntention extends Pick<Intention, 'id' | 'version' | 'quantity' | 'price' | 'note' | 'steps'> {
   exhibitId: number

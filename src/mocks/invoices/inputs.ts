@@ -1,4 +1,4 @@
-import { emptyTitle } from '../../../contract/invoices/rules'
+import { emptyTitle } from '#contract/invoices/rules.ts'
 
 const title = { ...emptyTitle(), kind: 'personal' as const, name: '沈砚秋', email: 'yanqiu@exhibitor.example' }
 

@@ -1,9 +1,9 @@
-import { emptyTitle, type InvoiceState, type InvoiceType, isBlocking } from '../../../contract/invoices/rules'
-import type { InvoiceTitle, ManagedInvoice } from '../../../contract/invoices/schemas'
-import { fileAddress } from '../../../contract/files/rules'
-import { dateIn, momentIn } from '../core/time'
-import { orders } from '../orders/rows'
-import { mockNumber } from '../core/number'
+import { emptyTitle, type InvoiceState, type InvoiceType, isBlocking } from '#contract/invoices/rules.ts'
+import type { InvoiceTitle, ManagedInvoice } from '#contract/invoices/schemas.ts'
+import { fileAddress } from '#contract/files/rules.ts'
+import { dateIn, momentIn } from '#src/mocks/core/time.ts'
+import { orders } from '#src/mocks/orders/rows.ts'
+import { mockNumber } from '#src/mocks/core/number.ts'
 
 export interface MockInvoice extends Omit<ManagedInvoice, 'buyer'> {
   accountId: string

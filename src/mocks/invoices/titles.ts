@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/invoices/endpoints'
-import { TITLES_MAX } from '../../../contract/invoices/limits'
-import { checkTitle } from '../../../contract/invoices/rules'
-import { mock, refuse } from '../core/mock'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/invoices/endpoints.ts'
+import { TITLES_MAX } from '#contract/invoices/limits.ts'
+import { checkTitle } from '#contract/invoices/rules.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { type MockTitle, titles } from './invoices'
 
 const ownOf = (token: string): MockTitle[] => titles.filter((one) => one.accountId === accountOfToken(token).userId)

@@ -1,4 +1,4 @@
-import { MOCK_CARD_CODE } from '../cards/cards'
+import { MOCK_CARD_CODE } from '#src/mocks/cards/cards.ts'
 
 /** Inputs that the mocks of leads, blocks and cards take, each once: by the first user type that may call. */
 export const leadInputs: Record<string, unknown> = {

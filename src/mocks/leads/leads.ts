@@ -1,7 +1,7 @@
-import type { LeadState, TouchKind } from '../../../contract/leads/rules'
-import type { WholeLead } from '../../../contract/leads/schemas'
-import { dateIn, minutesFromNow } from '../core/time'
-import type { Both } from '../core/bilingual'
+import type { LeadState, TouchKind } from '#contract/leads/rules.ts'
+import type { WholeLead } from '#contract/leads/schemas.ts'
+import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
+import type { Both } from '#src/mocks/core/bilingual.ts'
 
 export interface MockLead extends Pick<WholeLead, 'id' | 'lastAt' | 'lastKind' | 'nextStep' | 'nextDay' | 'version'> {
   name: Both

@@ -1,8 +1,8 @@
-import type { Side } from '../../../contract/appointments/rules'
-import type { Language } from '../../../contract/core/language'
-import type { TimelineEntry } from '../../../contract/leads/schemas'
-import { type Both, say } from '../core/bilingual'
-import { minutesFromNow, momentIn } from '../core/time'
+import type { Side } from '#contract/appointments/rules.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { TimelineEntry } from '#contract/leads/schemas.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow, momentIn } from '#src/mocks/core/time.ts'
 
 const DAY = 1_440
 const demand: Both = ['青瓷茶具采购', 'Celadon tea sets']

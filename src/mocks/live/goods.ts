@@ -1,7 +1,7 @@
-import type { PushedGoods } from '../../../contract/live/schemas'
-import type { Language } from '../../../contract/core/language'
-import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
-import { byIdOf } from '../core/bilingual'
+import type { PushedGoods } from '#contract/live/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
 
 interface Push {
   pushId: number

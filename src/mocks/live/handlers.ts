@@ -1,11 +1,11 @@
-import { listExhibitorLives, listLives, listOfficialLives } from '../../../contract/live/endpoints'
-import type { Language } from '../../../contract/core/language'
+import { listExhibitorLives, listLives, listOfficialLives } from '#contract/live/endpoints.ts'
+import type { Language } from '#contract/core/language.ts'
 import { liveIn, liveRows } from './lives'
-import { mock } from '../core/mock'
+import { mock } from '#src/mocks/core/mock.ts'
 import { liveManage } from './manage-handlers'
 import { liveReserve } from './reserve-handlers'
 import { liveRoom } from './room-handlers'
-import { paginate } from '../core/paginate'
+import { paginate } from '#src/mocks/core/paginate.ts'
 
 /** Live and interrupted sessions are asked for as one: both are tagged live. */
 function livesIn(language: Language, status: number | undefined) {

@@ -1,11 +1,11 @@
-import type { LiveCard, LiveDetail, LiveStatus, LiveDraft } from '../../../contract/live/schemas'
-import { hasChat, hasNotice } from '../../../contract/live/rules'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
+import type { LiveCard, LiveDetail, LiveStatus, LiveDraft } from '#contract/live/schemas.ts'
+import { hasChat, hasNotice } from '#contract/live/rules.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
 import { ENCODER_ADDRESS } from './encoder'
-import { exhibitorRows } from '../exhibitors/rows'
-import { byIdOf, fallbacks, say, type Both } from '../core/bilingual'
-import { minutesFromNow } from '../core/time'
+import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
+import { byIdOf, fallbacks, say, type Both } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 /** What is written of a session, and how it stands; changed for the life of the page. */
 export interface LiveRow {

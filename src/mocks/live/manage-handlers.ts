@@ -1,13 +1,13 @@
-import * as contract from '../../../contract/live/endpoints'
-import type { LiveDraft, LiveStatus, ManagedLive, ManagedLiveDetail } from '../../../contract/live/schemas'
-import { hasChat, hasEnded, hasPlayable, isOnAir, nextStatuses } from '../../../contract/live/rules'
-import { hasPermission } from '../../../contract/core/permissions'
-import type { Language } from '../../../contract/core/language'
-import { accountOfToken, findMockAccount } from '../session/accounts'
+import * as contract from '#contract/live/endpoints.ts'
+import type { LiveDraft, LiveStatus, ManagedLive, ManagedLiveDetail } from '#contract/live/schemas.ts'
+import { hasChat, hasEnded, hasPlayable, isOnAir, nextStatuses } from '#contract/live/rules.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import { accountOfToken, findMockAccount } from '#src/mocks/session/accounts.ts'
 import { addLiveRow, liveIn, type LiveRow, liveRows } from './lives'
-import { byIdOf } from '../core/bilingual'
-import { mock, type Refusal, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
 /** The exhibitor that the demo exhibitors speak for; the organizer's people and anchors run the fair's. */
 const OWN_EXHIBITOR = 1

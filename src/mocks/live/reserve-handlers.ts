@@ -1,10 +1,10 @@
 import { create } from 'content-disposition'
-import * as contract from '../../../contract/live/endpoints'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/live/endpoints.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from './lives'
-import { byIdOf } from '../core/bilingual'
-import { mock, mockBytes, type Refusal, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, mockBytes, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
 
 /** A booking names its account and session, so that its code outlives the page it was made on. */
 const reserveIdOf = (userId: string, liveId: number): string => `mock-reserve-${userId}-${liveId}`

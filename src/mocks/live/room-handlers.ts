@@ -1,13 +1,13 @@
-import { roomConversationId } from '../../../contract/chat/rules'
-import * as contract from '../../../contract/live/endpoints'
-import { accountOfToken, findMockAccountById } from '../session/accounts'
+import { roomConversationId } from '#contract/chat/rules.ts'
+import * as contract from '#contract/live/endpoints.ts'
+import { accountOfToken, findMockAccountById } from '#src/mocks/session/accounts.ts'
 import { isOnShelf, pushMock, shelfOf, withdrawMock } from './goods'
 import { bansOf, moderates, setBan } from './moderation'
-import { messagesOf, revokeMockMessage } from '../chat/store'
-import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
-import { mock, type Refusal, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
-import { tellAll } from '../chat/realtime'
+import { messagesOf, revokeMockMessage } from '#src/mocks/chat/store.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
+import { tellAll } from '#src/mocks/chat/realtime.ts'
 
 /** For who moderates; everybody else is refused. */
 const moderating =

@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/mailings/endpoints'
-import type { Mailing } from '../../../contract/mailings/schemas'
-import { byIdOf } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
+import * as contract from '#contract/mailings/endpoints.ts'
+import type { Mailing } from '#contract/mailings/schemas.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
 import { mailing } from './inputs'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,4 @@
-import { everybody } from '../../../contract/audiences/rules'
+import { everybody } from '#contract/audiences/rules.ts'
 
 export const mailing = {
   kind: 'news' as const,

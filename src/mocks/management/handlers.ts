@@ -1,13 +1,13 @@
-import type { AccountRow } from '../../../contract/management/schemas'
-import { userTypes } from '../../../contract/core/permissions'
-import type { Language } from '../../../contract/core/language'
-import * as contract from '../../../contract/management/endpoints'
-import { accountOfToken, findMockAccountById, type MockAccount } from '../session/accounts'
-import { mockMessages } from '../review/cases'
-import { say } from '../core/bilingual'
-import { minutesFromNow } from '../core/time'
-import { mock, type Refusal, refuse } from '../core/mock'
-import { containsText, paginate, sortRows } from '../core/paginate'
+import type { AccountRow } from '#contract/management/schemas.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import * as contract from '#contract/management/endpoints.ts'
+import { accountOfToken, findMockAccountById, type MockAccount } from '#src/mocks/session/accounts.ts'
+import { mockMessages } from '#src/mocks/review/cases.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 
 interface Standing {
   userType: number

@@ -1,8 +1,8 @@
-import type { Article, NewsCard } from '../../../contract/news/schemas'
-import type { Language } from '../../../contract/core/language'
-import { drawing } from '../core/art'
-import { byIdOf, fallbacks, say, type Both } from '../core/bilingual'
-import { momentIn } from '../core/time'
+import type { Article, NewsCard } from '#contract/news/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { byIdOf, fallbacks, say, type Both } from '#src/mocks/core/bilingual.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
 
 interface NewsRow {
   id: number

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../../contract/content/kinds'
+import type { ContentDocument } from '#contract/content/kinds.ts'
 import { articleIn, newsRows } from './articles'
 
 /** What is edited of the articles of the mock fair. */

@@ -1,8 +1,8 @@
-import { getArticle, listNews, listNewsColumns } from '../../../contract/news/endpoints'
+import { getArticle, listNews, listNewsColumns } from '#contract/news/endpoints.ts'
 import { articleIn, columns, newsCardIn, newsRows } from './articles'
-import { byIdOf, say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
 export const news = [
   mock(listNews, ({ input, language }) =>

@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/notices/endpoints'
-import { isSentByDefault, lockedNoticeKinds, noticeKinds } from '../../../contract/notices/rules'
-import { mock, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/notices/endpoints.ts'
+import { isSentByDefault, lockedNoticeKinds, noticeKinds } from '#contract/notices/rules.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { noticeChoices, noticesOf, presentNotice } from './notices'
 
 const ownOf = (token: string) => noticesOf(accountOfToken(token).userId)

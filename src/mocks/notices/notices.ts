@@ -1,8 +1,8 @@
-import type { NoticeKind } from '../../../contract/notices/rules'
-import type { NoticeRow } from '../../../contract/notices/schemas'
-import type { Language } from '../../../contract/core/language'
-import { type Both, say } from '../core/bilingual'
-import { momentIn } from '../core/time'
+import type { NoticeKind } from '#contract/notices/rules.ts'
+import type { NoticeRow } from '#contract/notices/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
 
 export interface MockNotice {
   id: number

@@ -1,14 +1,14 @@
-import { chinaDay } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import * as contract from '../../../contract/offers/endpoints'
-import { OFFERS_PER_DAY, STATISTICS_DAYS } from '../../../contract/offers/limits'
-import { checkOffer, type OfferAction } from '../../../contract/offers/rules'
-import type { Offer, OfferTerms, OwnOffer } from '../../../contract/offers/schemas'
-import { byIdOf, say } from '../core/bilingual'
-import { refuseBlocked } from '../blocks/blocks'
-import { mock, Refusal, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
-import { dateIn } from '../core/time'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import * as contract from '#contract/offers/endpoints.ts'
+import { OFFERS_PER_DAY, STATISTICS_DAYS } from '#contract/offers/limits.ts'
+import { checkOffer, type OfferAction } from '#contract/offers/rules.ts'
+import type { Offer, OfferTerms, OwnOffer } from '#contract/offers/schemas.ts'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { refuseBlocked } from '#src/mocks/blocks/blocks.ts'
+import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
 import {
   acceptedOf,
   contactOf,
@@ -19,11 +19,11 @@ import {
   listReadOffers,
   type MockDemand,
   seesContact,
-} from '../demands/demands'
-import { listShown } from '../demands/handlers'
-import { exhibitorCardIn, exhibitorRows } from '../exhibitors/exhibitors'
-import { categories, exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
-import { accountOfToken } from '../session/accounts'
+} from '#src/mocks/demands/demands.ts'
+import { listShown } from '#src/mocks/demands/handlers.ts'
+import { exhibitorCardIn, exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { type MockOffer, offers } from './offers'
 import { quotationHandlers } from './quotation-handlers'
 import { endQuotation, lastOf, quotationIn } from './quotations'

@@ -1,5 +1,5 @@
-import { emptyDemand } from '../../../contract/demands/rules'
-import { dateIn } from '../core/time'
+import { emptyDemand } from '#contract/demands/rules.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
 
 const document = {
   ...emptyDemand(),

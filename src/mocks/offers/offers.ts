@@ -1,6 +1,6 @@
-import type { OfferAction, OfferState } from '../../../contract/offers/rules'
-import type { Offer, OfferTerms } from '../../../contract/offers/schemas'
-import { dateIn, minutesFromNow } from '../core/time'
+import type { OfferAction, OfferState } from '#contract/offers/rules.ts'
+import type { Offer, OfferTerms } from '#contract/offers/schemas.ts'
+import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockOffer {
   id: number

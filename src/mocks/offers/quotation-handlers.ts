@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/offers/endpoints'
-import { isQuotable } from '../../../contract/offers/quotation-rules'
-import { mock, mockBytes, refuse } from '../core/mock'
-import { demands } from '../demands/demands'
-import { accountOfToken } from '../session/accounts'
+import * as contract from '#contract/offers/endpoints.ts'
+import { isQuotable } from '#contract/offers/quotation-rules.ts'
+import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
+import { demands } from '#src/mocks/demands/demands.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { offers } from './offers'
 import { addQuotation, holdingOf, type MockQuotation, quotationIn, quotations } from './quotations'
 

@@ -1,4 +1,4 @@
-import { demands } from '../demands/demands'
+import { demands } from '#src/mocks/demands/demands.ts'
 import { offers } from './offers'
 import { quotations } from './quotations'
 

@@ -1,7 +1,7 @@
-import { getEnableContentAnimation } from '../../../contract/opening/endpoints'
-import { drawing } from '../core/art'
-import { say } from '../core/bilingual'
-import { mock } from '../core/mock'
+import { getEnableContentAnimation } from '#contract/opening/endpoints.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { mock } from '#src/mocks/core/mock.ts'
 
 /** Only where it is asked for, so that what else opens over home is met there. */
 const isAskedFor = () => /[?&]opening=/.test(window.location.hash)

@@ -1,5 +1,5 @@
-import { dateIn, momentIn } from '../core/time'
-import { DOOR_REFUND, DOOR_SALE, DOOR_SALE_TICKET } from '../door-sales/sold'
+import { dateIn, momentIn } from '#src/mocks/core/time.ts'
+import { DOOR_REFUND, DOOR_SALE, DOOR_SALE_TICKET } from '#src/mocks/door-sales/sold.ts'
 
 const type = {
   quotaId: 1,

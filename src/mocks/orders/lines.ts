@@ -1,9 +1,9 @@
-import type { OrderAction } from '../../../contract/orders/rules'
-import type { Holder } from '../../../contract/tickets/schemas'
-import { minutesFromNow } from '../core/time'
-import { services } from '../services/services'
-import { byIdOf } from '../core/bilingual'
-import { nameOf } from '../tickets/types'
+import type { OrderAction } from '#contract/orders/rules.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
+import { services } from '#src/mocks/services/services.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { nameOf } from '#src/mocks/tickets/types.ts'
 import { type MockBooking, type MockLine, type MockOrder, typeOf } from './orders'
 
 /** In minutes. */

@@ -1,4 +1,4 @@
-import { HOLD_MS } from '../../../contract/orders/limits'
+import { HOLD_MS } from '#contract/orders/limits.ts'
 import {
   type OrderAction,
   type OrderState,
@@ -7,18 +7,18 @@ import {
   type RefundReason,
   refundOf,
   type RefundState,
-} from '../../../contract/orders/rules'
-import type { Order, OrderCard } from '../../../contract/orders/schemas'
-import type { BookingState, RoomTemplate, ServiceKind } from '../../../contract/services/rules'
-import type { Booking } from '../../../contract/services/schemas'
-import type { AdvertModule } from '../../../contract/adverts/schemas'
-import type { Language } from '../../../contract/core/language'
-import { maskIdNumber, ticketStateOf } from '../../../contract/tickets/rules'
-import type { Holder, Ticket } from '../../../contract/tickets/schemas'
-import { CORRECTIONS_MAX } from '../../../contract/tickets/limits'
-import { type Both, byIdOf, say } from '../core/bilingual'
-import { services } from '../services/services'
-import { type MockTicketType, ticketTypes } from '../tickets/types'
+} from '#contract/orders/rules.ts'
+import type { Order, OrderCard } from '#contract/orders/schemas.ts'
+import type { BookingState, RoomTemplate, ServiceKind } from '#contract/services/rules.ts'
+import type { Booking } from '#contract/services/schemas.ts'
+import type { AdvertModule } from '#contract/adverts/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { maskIdNumber, ticketStateOf } from '#contract/tickets/rules.ts'
+import type { Holder, Ticket } from '#contract/tickets/schemas.ts'
+import { CORRECTIONS_MAX } from '#contract/tickets/limits.ts'
+import { type Both, byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { services } from '#src/mocks/services/services.ts'
+import { type MockTicketType, ticketTypes } from '#src/mocks/tickets/types.ts'
 
 /** An advert space, live hours or a template. */
 export interface MockBooking {

@@ -1,7 +1,7 @@
-import { contracts, services } from '../services/services'
-import { transfers } from '../transfers/transfers'
-import { quotas, ticketTypes } from '../tickets/types'
-import { places } from '../waiting-list/places'
+import { contracts, services } from '#src/mocks/services/services.ts'
+import { transfers } from '#src/mocks/transfers/transfers.ts'
+import { quotas, ticketTypes } from '#src/mocks/tickets/types.ts'
+import { places } from '#src/mocks/waiting-list/places.ts'
 import { orders } from './rows'
 
 /** When the times of the orders that wait for their money were true. */

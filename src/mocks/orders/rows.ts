@@ -1,11 +1,11 @@
-import type { RefundState } from '../../../contract/orders/rules'
-import type { Holder } from '../../../contract/tickets/schemas'
-import { dateIn, minutesFromNow } from '../core/time'
+import type { RefundState } from '#contract/orders/rules.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 import { listKept } from './kept-orders'
 import { DAY, HOUR, lineOf, numberBehind, paid, type Row, stepsAt } from './lines'
 import { type MockOrder, ofTickets } from './orders'
 import { serviceRows } from './service-rows'
-import { mockNumber } from '../core/number'
+import { mockNumber } from '#src/mocks/core/number.ts'
 
 const chen: Holder = { name: '陈采薇', idType: 'idCard', idNumber: '11010519491231002X' }
 const su: Holder = { name: '苏青禾', idType: 'passport', idNumber: 'E12345678' }

@@ -1,8 +1,8 @@
-import { fileAddress } from '../../../contract/files/rules'
-import { SERVICE_PAY_MS } from '../../../contract/services/limits'
-import type { Booking } from '../../../contract/services/schemas'
-import type { Holder } from '../../../contract/tickets/schemas'
-import { dateIn, minutesFromNow } from '../core/time'
+import { fileAddress } from '#contract/files/rules.ts'
+import { SERVICE_PAY_MS } from '#contract/services/limits.ts'
+import type { Booking } from '#contract/services/schemas.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 import { bookedLineOf, DAY, HOUR, lineOf, paid, type Row, stepsAt } from './lines'
 
 const shen: Holder = { name: '沈砚秋', idType: 'idCard', idNumber: '11010519491231002X' }

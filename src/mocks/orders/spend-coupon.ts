@@ -1,9 +1,9 @@
-import { discountOf } from '../../../contract/coupons/discount'
-import { claims, type MockClaim } from '../coupons/coupons'
-import { couponOf, stateOf } from '../coupons/present'
-import { byIdOf } from '../core/bilingual'
-import { Refusal, refuse } from '../core/mock'
-import { accountOfToken } from '../session/accounts'
+import { discountOf } from '#contract/coupons/discount.ts'
+import { claims, type MockClaim } from '#src/mocks/coupons/coupons.ts'
+import { couponOf, stateOf } from '#src/mocks/coupons/present.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { typeOf } from './orders'
 
 /** What the asker's coupon takes off each ticket of an order, or why it cannot be used. */

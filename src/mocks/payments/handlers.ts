@@ -1,14 +1,14 @@
-import { chinaDay } from '../../../contract/core/china-time'
-import type { OutputOf } from '../../../contract/core/endpoint'
-import type { Language } from '../../../contract/core/language'
-import { payMethods, type RefundReason } from '../../../contract/orders/rules'
-import * as contract from '../../../contract/payments/endpoints'
-import type { CallOff } from '../../../contract/payments/schemas'
-import { say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
-import { isInvoiced } from '../invoices/invoices'
-import { findOwnOrder, isPayable } from '../orders/handlers'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
+import { payMethods, type RefundReason } from '#contract/orders/rules.ts'
+import * as contract from '#contract/payments/endpoints.ts'
+import type { CallOff } from '#contract/payments/schemas.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
+import { isInvoiced } from '#src/mocks/invoices/invoices.ts'
+import { findOwnOrder, isPayable } from '#src/mocks/orders/handlers.ts'
 import {
   closeOverdue,
   heldUntilOf,
@@ -20,10 +20,10 @@ import {
   refundableOf,
   stateOfTicket,
   typeOf,
-} from '../orders/orders'
-import { orders } from '../orders/rows'
-import { mockNumber } from '../core/number'
-import { minutesFromNow } from '../core/time'
+} from '#src/mocks/orders/orders.ts'
+import { orders } from '#src/mocks/orders/rows.ts'
+import { mockNumber } from '#src/mocks/core/number.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 /** How long a code is good: an order of services waits longer. */
 const CODE_MINUTES = 110

@@ -1,8 +1,8 @@
-import * as contract from '../../../contract/places/endpoints'
-import { MAINLAND } from '../../../contract/core/rules'
+import * as contract from '#contract/places/endpoints.ts'
+import { MAINLAND } from '#contract/core/rules.ts'
 import { areaNamed, areas, citiesOf, countries, divisionOf } from './places'
-import { say } from '../core/bilingual'
-import { mock } from '../core/mock'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { mock } from '#src/mocks/core/mock.ts'
 
 export const places = [
   mock(contract.listCountries, () => [...countries]),

@@ -1,9 +1,9 @@
-import { normalizeCode } from '../../../contract/check-in/rules'
-import * as contract from '../../../contract/pre-registration/endpoints'
-import { registrationPath } from '../../../contract/pre-registration/rules'
-import type { KeptPreRegistrationTerms, PreRegistrationRow } from '../../../contract/pre-registration/schemas'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { normalizeCode } from '#contract/check-in/rules.ts'
+import * as contract from '#contract/pre-registration/endpoints.ts'
+import { registrationPath } from '#contract/pre-registration/rules.ts'
+import type { KeptPreRegistrationTerms, PreRegistrationRow } from '#contract/pre-registration/schemas.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { type MockPreRegistration, preRegistrations, terms } from './pre-registrations'
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import type {
   PreRegistrationRow,
   PreRegistrationTerms,
   TakenPreRegistration,
-} from '../../../contract/pre-registration/schemas'
+} from '#contract/pre-registration/schemas.ts'
 
 export interface MockPreRegistration extends Omit<PreRegistrationRow, 'country' | 'phone'>, TakenPreRegistration {
   code: string

@@ -1,6 +1,6 @@
-import { COPY_DAYS } from '../../../contract/privacy/limits'
-import type { DataCopy } from '../../../contract/privacy/schemas'
-import { momentIn } from '../core/time'
+import { COPY_DAYS } from '#contract/privacy/limits.ts'
+import type { DataCopy } from '#contract/privacy/schemas.ts'
+import { momentIn } from '#src/mocks/core/time.ts'
 
 /** The copies of the mock fair, the last last; whoever asks finds theirs ready. */
 export const copies: { userId: string; copy: DataCopy }[] = [

@@ -1,8 +1,8 @@
-import { userTypes } from '../../../contract/core/permissions'
-import type { Language } from '../../../contract/core/language'
-import type { LeavingPreview } from '../../../contract/privacy/schemas'
-import { say } from '../core/bilingual'
-import type { MockAccount } from '../session/accounts'
+import { userTypes } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { LeavingPreview } from '#contract/privacy/schemas.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import type { MockAccount } from '#src/mocks/session/accounts.ts'
 
 /** Who of the mock fair has asked to be deleted. */
 export const leavings: { userId: string; until: string }[] = []

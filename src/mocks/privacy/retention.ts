@@ -1,4 +1,4 @@
-import type { Retention } from '../../../contract/privacy/schemas'
+import type { Retention } from '#contract/privacy/schemas.ts'
 
 /** As nobody has set it yet, but for visits. */
 export const retentions: Retention[] = [

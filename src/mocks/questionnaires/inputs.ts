@@ -1,4 +1,4 @@
-import { everybody } from '../../../contract/audiences/rules'
+import { everybody } from '#contract/audiences/rules.ts'
 
 /** Inputs that the mocks of questionnaires take, each once. */
 export const questionnaireInputs: Record<string, unknown> = {

@@ -1,6 +1,6 @@
-import type { Language } from '../../../contract/core/language'
-import { answerState, type QuestionnaireDocument, questionsOf } from '../../../contract/questionnaires/rules'
-import type { OwnQuestionnaire, Questionnaire } from '../../../contract/questionnaires/schemas'
+import type { Language } from '#contract/core/language.ts'
+import { answerState, type QuestionnaireDocument, questionsOf } from '#contract/questionnaires/rules.ts'
+import type { OwnQuestionnaire, Questionnaire } from '#contract/questionnaires/schemas.ts'
 import { entries, type MockEntry, type MockQuestionnaire, responses } from './questionnaires'
 
 export const entryOf = (id: number, accountId: string): MockEntry | undefined =>

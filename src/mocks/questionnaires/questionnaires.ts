@@ -1,12 +1,7 @@
-import { everybody } from '../../../contract/audiences/rules'
-import type {
-  Answers,
-  Question,
-  QuestionnaireDocument,
-  QuestionnaireState,
-} from '../../../contract/questionnaires/rules'
-import type { QuestionnaireWords } from '../../../contract/questionnaires/schemas'
-import { minutesFromNow } from '../core/time'
+import { everybody } from '#contract/audiences/rules.ts'
+import type { Answers, Question, QuestionnaireDocument, QuestionnaireState } from '#contract/questionnaires/rules.ts'
+import type { QuestionnaireWords } from '#contract/questionnaires/schemas.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockQuestionnaire extends QuestionnaireWords {
   id: number

@@ -1,11 +1,11 @@
-import { isChinaAreaCode } from '../../../contract/core/rules'
-import * as contract from '../../../contract/registration/endpoints'
-import { MOCK_CODE } from '../session/accounts'
+import { isChinaAreaCode } from '#contract/core/rules.ts'
+import * as contract from '#contract/registration/endpoints.ts'
+import { MOCK_CODE } from '#src/mocks/session/accounts.ts'
 import * as known from './registrations'
 import { OPENED_QUERY } from './inputs'
-import { say } from '../core/bilingual'
-import { industries } from '../exhibitors/exhibitors'
-import { mock, type Refusal, refuse } from '../core/mock'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { industries } from '#src/mocks/exhibitors/exhibitors.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 
 /** The account that each key opened, for as long as the page lives. */
 const opened = new Map([[OPENED_QUERY, '13900139001']])

@@ -1,6 +1,6 @@
-import type { OutputOf } from '../../../contract/core/endpoint'
-import type { getPreExhibitorDetail, queryRegister } from '../../../contract/registration/endpoints'
-import type { Both } from '../core/bilingual'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import type { getPreExhibitorDetail, queryRegister } from '#contract/registration/endpoints.ts'
+import type { Both } from '#src/mocks/core/bilingual.ts'
 
 /** Who is registered already. */
 export const takenPhones: readonly string[] = ['13800000000']

@@ -1,6 +1,6 @@
-import * as contract from '../../../contract/reset/endpoints'
-import { mock, type Refusal, refuse } from '../core/mock'
-import { findMockAccount, MOCK_CODE, type MockAccount } from '../session/accounts'
+import * as contract from '#contract/reset/endpoints.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { findMockAccount, MOCK_CODE, type MockAccount } from '#src/mocks/session/accounts.ts'
 
 /** The ticket says whose password it lets be set, so that it is good on another page too. */
 const ticketOf = ({ userId }: MockAccount): string => `mock-reset-ticket-${userId.padStart(2, '0')}`

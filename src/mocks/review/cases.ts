@@ -1,7 +1,7 @@
-import type { OutboxRow } from '../../../contract/management/schemas'
-import type { CaseDetail, CaseState } from '../../../contract/review/schemas'
-import type { Both } from '../core/bilingual'
-import { minutesFromNow } from '../core/time'
+import type { OutboxRow } from '#contract/management/schemas.ts'
+import type { CaseDetail, CaseState } from '#contract/review/schemas.ts'
+import type { Both } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 type Kind = 'exhibitorCompany' | 'exhibitorIndividual' | 'buyer' | 'individual' | 'group' | 'open' | 'named'
 

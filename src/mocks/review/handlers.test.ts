@@ -1,10 +1,10 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { AnyEndpoint } from '../../../contract/core/endpoint'
-import { REASONS_MAX } from '../../../contract/review/rules'
-import * as contract from '../../../contract/review/endpoints'
-import * as schemas from '../../../contract/review/schemas'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { REASONS_MAX } from '#contract/review/rules.ts'
+import * as contract from '#contract/review/endpoints.ts'
+import * as schemas from '#contract/review/schemas.ts'
 import { review } from './handlers'
 
 const server = setupServer(...review)

@@ -1,14 +1,14 @@
-import { hasPermission } from '../../../contract/core/permissions'
-import type { CaseAction, CaseDetail, CaseRow, CaseState } from '../../../contract/review/schemas'
-import type { Language } from '../../../contract/core/language'
-import * as contract from '../../../contract/review/endpoints'
-import { accountOfToken } from '../session/accounts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import type { CaseAction, CaseDetail, CaseRow, CaseState } from '#contract/review/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import * as contract from '#contract/review/endpoints.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { type MockCase, mockCases } from './cases'
 import { reasons } from './reasons'
-import { drawing } from '../core/art'
-import { type Both, say } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate, sortRows } from '../core/paginate'
+import { drawing } from '#src/mocks/core/art.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 
 interface Filter {
   subject: MockCase['subject']

@@ -1,7 +1,7 @@
-import { REASONS_MAX, reasonActions } from '../../../contract/review/rules'
-import * as contract from '../../../contract/review/endpoints'
-import type { Reason } from '../../../contract/review/schemas'
-import { mock, refuse } from '../core/mock'
+import { REASONS_MAX, reasonActions } from '#contract/review/rules.ts'
+import * as contract from '#contract/review/endpoints.ts'
+import type { Reason } from '#contract/review/schemas.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 
 type Kept = Reason & { key: string }
 

@@ -1,8 +1,8 @@
-import type { ContentDocument } from '../../../contract/content/kinds'
-import type { ScheduleEvent } from '../../../contract/schedule/schemas'
-import type { Language } from '../../../contract/core/language'
-import { say, type Both } from '../core/bilingual'
-import { dateIn, momentIn } from '../core/time'
+import type { ContentDocument } from '#contract/content/kinds.ts'
+import type { ScheduleEvent } from '#contract/schedule/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { say, type Both } from '#src/mocks/core/bilingual.ts'
+import { dateIn, momentIn } from '#src/mocks/core/time.ts'
 
 /** The fair began yesterday and runs for five days. */
 const FIRST_DAY = -1

@@ -1,6 +1,6 @@
-import { getRecentSchedule, getScheduleInfo } from '../../../contract/schedule/endpoints'
+import { getRecentSchedule, getScheduleInfo } from '#contract/schedule/endpoints.ts'
 import { scheduleIn } from './events'
-import { mock } from '../core/mock'
+import { mock } from '#src/mocks/core/mock.ts'
 
 export const schedule = [
   mock(getRecentSchedule, ({ input, language }) => {

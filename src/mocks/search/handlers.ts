@@ -1,11 +1,11 @@
-import { searchFair, suggest } from '../../../contract/search/endpoints'
-import type { SearchHit } from '../../../contract/search/schemas'
-import { SUGGESTION_COUNT } from '../../../contract/core/limits'
-import type { Language } from '../../../contract/core/language'
-import { exhibitDetailIn, exhibitRows } from '../exhibits/exhibits'
-import { exhibitorCardIn, exhibitorRows } from '../exhibitors/exhibitors'
-import { mock } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { searchFair, suggest } from '#contract/search/endpoints.ts'
+import type { SearchHit } from '#contract/search/schemas.ts'
+import { SUGGESTION_COUNT } from '#contract/core/limits.ts'
+import type { Language } from '#contract/core/language.ts'
+import { exhibitDetailIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitorCardIn, exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
 function hitsIn(language: Language, keyword: string): SearchHit[] {
   if (!keyword) return []

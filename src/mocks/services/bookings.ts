@@ -1,16 +1,23 @@
-import { chinaDay } from '../../../contract/core/china-time'
-import type { Language } from '../../../contract/core/language'
-import { FREE_LIVE_HOURS } from '../../../contract/services/limits'
-import { contractStateOf } from '../../../contract/services/manage-rules'
-import { listDays, type RoomTemplate } from '../../../contract/services/rules'
-import type { Booking, ManagedBooking, Service } from '../../../contract/services/schemas'
-import { isOrderedByName } from '../../../contract/tickets/rules'
-import { byIdOf, fallbacks, say } from '../core/bilingual'
-import { exhibitorRows } from '../exhibitors/exhibitors'
-import { closeOverdue, type MockBooking, type MockLine, type MockOrder, stateOfBooking, typeOf } from '../orders/orders'
-import { orders } from '../orders/rows'
-import { accountOfToken } from '../session/accounts'
-import { placesLeft } from '../tickets/types'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import { FREE_LIVE_HOURS } from '#contract/services/limits.ts'
+import { contractStateOf } from '#contract/services/manage-rules.ts'
+import { listDays, type RoomTemplate } from '#contract/services/rules.ts'
+import type { Booking, ManagedBooking, Service } from '#contract/services/schemas.ts'
+import { isOrderedByName } from '#contract/tickets/rules.ts'
+import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
+import { exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import {
+  closeOverdue,
+  type MockBooking,
+  type MockLine,
+  type MockOrder,
+  stateOfBooking,
+  typeOf,
+} from '#src/mocks/orders/orders.ts'
+import { orders } from '#src/mocks/orders/rows.ts'
+import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { placesLeft } from '#src/mocks/tickets/types.ts'
 import { contracts, type MockContract, type MockService } from './services'
 
 export interface Booked {

@@ -1,9 +1,9 @@
-import * as contract from '../../../contract/services/endpoints'
-import { checkBookedAdvert } from '../../../contract/services/rules'
-import { byIdOf } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { paginate } from '../core/paginate'
-import { findMockFile } from '../files/files'
+import * as contract from '#contract/services/endpoints.ts'
+import { checkBookedAdvert } from '#contract/services/rules.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { findMockFile } from '#src/mocks/files/files.ts'
 import {
   bookingIn,
   exhibitorOf,

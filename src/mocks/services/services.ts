@@ -1,6 +1,6 @@
-import type { ManagedService, ServiceDocument, SignedContract } from '../../../contract/services/schemas'
-import { type Both, inBoth } from '../core/bilingual'
-import { dateIn, momentIn } from '../core/time'
+import type { ManagedService, ServiceDocument, SignedContract } from '#contract/services/schemas.ts'
+import { type Both, inBoth } from '#src/mocks/core/bilingual.ts'
+import { dateIn, momentIn } from '#src/mocks/core/time.ts'
 
 export type MockService = Omit<ManagedService, 'sold'>
 

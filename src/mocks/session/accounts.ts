@@ -1,8 +1,8 @@
-import type { UserInfo } from '../../../contract/account/schemas'
-import { speaksForExhibitor } from '../../../contract/core/permissions'
-import { normalizeEmail } from '../../../contract/core/email'
-import type { Language } from '../../../contract/core/language'
-import { say, type Both } from '../core/bilingual'
+import type { UserInfo } from '#contract/account/schemas.ts'
+import { speaksForExhibitor } from '#contract/core/permissions.ts'
+import { normalizeEmail } from '#contract/core/email.ts'
+import type { Language } from '#contract/core/language.ts'
+import { say, type Both } from '#src/mocks/core/bilingual.ts'
 
 export interface MockAccount {
   userId: string

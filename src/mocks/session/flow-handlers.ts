@@ -1,9 +1,9 @@
-import type { OutputOf } from '../../../contract/core/endpoint'
-import * as contract from '../../../contract/session/endpoints'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import * as contract from '#contract/session/endpoints.ts'
 import { findMockAccount } from './accounts'
 import { answerMockScene, findMockScene, type FlowKind, startMockFlow, takeMockFlow } from './flows'
-import { mock, mockBytes, type Refusal, refuse } from '../core/mock'
-import { isMockLinked, linkMock } from '../account/handlers'
+import { mock, mockBytes, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { isMockLinked, linkMock } from '#src/mocks/account/handlers.ts'
 import { loggedIn } from './handlers'
 
 type Scene = OutputOf<typeof contract.answerScene>

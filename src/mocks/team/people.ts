@@ -1,8 +1,8 @@
-import type { Language } from '../../../contract/core/language'
-import type { TeamRole } from '../../../contract/team/rules'
-import type { Member, TeamChange } from '../../../contract/team/schemas'
-import { type Both, say } from '../core/bilingual'
-import { minutesFromNow } from '../core/time'
+import type { Language } from '#contract/core/language.ts'
+import type { TeamRole } from '#contract/team/rules.ts'
+import type { Member, TeamChange } from '#contract/team/schemas.ts'
+import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 export type MockMember = Omit<Member, 'name' | 'self'> & { name: Both; isRemoved?: boolean }
 export type MockChange = Omit<TeamChange, 'by' | 'member' | 'handedTo'> & { by: Both; member: Both; handedTo: Both }

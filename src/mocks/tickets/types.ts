@@ -1,10 +1,10 @@
-import type { Language } from '../../../contract/core/language'
-import { FEW_LEFT } from '../../../contract/tickets/limits'
-import { type SaleState, saleStateOf, type TicketKind } from '../../../contract/tickets/rules'
-import type { ManagedTicketType, Quota, TicketType, TicketTypeDocument } from '../../../contract/tickets/schemas'
-import { type Both, byIdOf, fallbacks, inBoth, say } from '../core/bilingual'
-import { dateIn, momentIn } from '../core/time'
-import { waitingFor } from '../waiting-list/places'
+import type { Language } from '#contract/core/language.ts'
+import { FEW_LEFT } from '#contract/tickets/limits.ts'
+import { type SaleState, saleStateOf, type TicketKind } from '#contract/tickets/rules.ts'
+import type { ManagedTicketType, Quota, TicketType, TicketTypeDocument } from '#contract/tickets/schemas.ts'
+import { type Both, byIdOf, fallbacks, inBoth, say } from '#src/mocks/core/bilingual.ts'
+import { dateIn, momentIn } from '#src/mocks/core/time.ts'
+import { waitingFor } from '#src/mocks/waiting-list/places.ts'
 
 export interface MockTicketType {
   id: number

@@ -1,7 +1,7 @@
-import { getTopic, listTopics } from '../../../contract/topics/endpoints'
-import { byIdOf } from '../core/bilingual'
-import { mock, refuse } from '../core/mock'
-import { containsText, paginate } from '../core/paginate'
+import { getTopic, listTopics } from '#contract/topics/endpoints.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { topicCardIn, topicIn, topicRows } from './topics'
 
 export const topics = [

@@ -1,11 +1,11 @@
-import type { ContentDocument } from '../../../contract/content/kinds'
-import type { Language } from '../../../contract/core/language'
-import type { Topic, TopicCard } from '../../../contract/topics/schemas'
-import { drawing } from '../core/art'
-import { type Both, byIdOf, fallbacks, inBoth, say } from '../core/bilingual'
-import { exhibitCardIn, exhibitRows } from '../exhibits/exhibits'
-import { liveIn, liveRows } from '../live/lives'
-import { newsCardIn, newsRows } from '../news/articles'
+import type { ContentDocument } from '#contract/content/kinds.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { Topic, TopicCard } from '#contract/topics/schemas.ts'
+import { drawing } from '#src/mocks/core/art.ts'
+import { type Both, byIdOf, fallbacks, inBoth, say } from '#src/mocks/core/bilingual.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { liveIn, liveRows } from '#src/mocks/live/lives.ts'
+import { newsCardIn, newsRows } from '#src/mocks/news/articles.ts'
 
 interface TopicRow {
   id: number

@@ -1,5 +1,5 @@
-import { fileAddress } from '../../../contract/files/rules'
-import { dateIn } from '../core/time'
+import { fileAddress } from '#contract/files/rules.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
 
 /** What the calls of bank transfers need beyond the defaults. */
 export const transferInputs: Record<string, unknown> = {

@@ -1,6 +1,6 @@
-import type { Transfer, TransferAccount } from '../../../contract/transfers/schemas'
-import { fileAddress } from '../../../contract/files/rules'
-import { dateIn, minutesFromNow } from '../core/time'
+import type { Transfer, TransferAccount } from '#contract/transfers/schemas.ts'
+import { fileAddress } from '#contract/files/rules.ts'
+import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockTransfer extends Transfer {
   orderId: number

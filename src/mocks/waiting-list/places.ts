@@ -1,6 +1,6 @@
-import { OFFER_MS } from '../../../contract/waiting-list/limits'
-import type { WaitingState } from '../../../contract/waiting-list/rules'
-import { minutesFromNow } from '../core/time'
+import { OFFER_MS } from '#contract/waiting-list/limits.ts'
+import type { WaitingState } from '#contract/waiting-list/rules.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockPlace {
   id: number

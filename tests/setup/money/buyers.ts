@@ -1,7 +1,7 @@
-import { userTypes } from '../../../contract/core/permissions'
-import { addAccount } from '../../../server/modules/accounts'
-import { addSession } from '../../../server/modules/session/session.queries'
-import { newKey } from '../../../server/platform/auth/secrets'
+import { userTypes } from '#contract/core/permissions.ts'
+import { addAccount } from '#server/modules/accounts/index.ts'
+import { addSession } from '#server/modules/session/session.queries.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
 import type { TestServer } from '../start-server'
 
 let made = 0

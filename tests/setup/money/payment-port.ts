@@ -1,5 +1,5 @@
-import { ServiceFailure, ServiceRefusal } from '../../../server/providers/http-json'
-import type { BillLine, PaymentPort, PaymentState, RefundState } from '../../../server/providers/payment/port'
+import { ServiceFailure, ServiceRefusal } from '#server/providers/http-json.ts'
+import type { BillLine, PaymentPort, PaymentState, RefundState } from '#server/providers/payment/port.ts'
 
 interface Booked {
   fen: number

@@ -1,8 +1,8 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { nameOf, type PersonalData } from '../../../server/modules/privacy/kept.queries'
-import { personalData } from '../../../server/modules/privacy/register'
-import type { Db } from '../../../server/platform/db/db'
+import { nameOf, type PersonalData } from '#server/modules/privacy/kept.queries.ts'
+import { personalData } from '#server/modules/privacy/register.ts'
+import type { Db } from '#server/platform/db/db.ts'
 
 /** Who touches everything, by texts that stand nowhere else. */
 export const marks = {

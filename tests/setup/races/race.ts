@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { Db } from '../../../server/platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import { apart } from './apart'
 import type { TestDatabase } from '../start-server'
 import { waitFor } from '../wait-for'

@@ -1,5 +1,5 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../server/platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import type { TestServer } from '../start-server'
 
 export interface StateChange {

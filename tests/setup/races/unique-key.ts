@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../../../server/platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** What a race is about: a session and an account that are there, and a key that no other race has. */
 export interface Subject {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { openDirect, openRoom } from '../../../server/modules/chat/chat.queries'
-import { conversations, messages } from '../../../server/modules/chat/chat.schema'
-import { planMessages, writePlan } from '../../../server/modules/chat/store.queries'
-import type { Db } from '../../../server/platform/db/database'
+import { openDirect, openRoom } from '#server/modules/chat/chat.queries.ts'
+import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
+import { planMessages, writePlan } from '#server/modules/chat/store.queries.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Subject, UniqueKey } from './unique-key'
 
 async function say(db: Db, { liveId, accountId, key }: Subject): Promise<void> {

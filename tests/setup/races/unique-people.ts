@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { addAccount } from '../../../server/modules/accounts/accounts.queries'
-import { accounts } from '../../../server/modules/accounts/accounts.schema'
-import { addRegistration } from '../../../server/modules/registration/registration.queries'
-import { registrations } from '../../../server/modules/registration/registration.schema'
-import { newKey } from '../../../server/platform/auth/secrets'
-import type { Db } from '../../../server/platform/db/database'
+import { addAccount } from '#server/modules/accounts/accounts.queries.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { addRegistration } from '#server/modules/registration/registration.queries.ts'
+import { registrations } from '#server/modules/registration/registration.schema.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Subject, UniqueKey } from './unique-key'
 
 const name = { zh: '青禾', en: 'Qinghe' }

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startTexts } from '../../../../src/common/i18n/texts'
-import { lazyDialog } from '../../../../src/common/ui/dialog/lazy-dialog'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import type { DoorSaleDrawer } from './door-sale'
 
 /** The form's code and texts are fetched when something is sold. */

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import * as contract from '../../../../contract/appointments/endpoints'
-import { errors } from '../../../../contract/core/errors'
-import { userTypes } from '../../../../contract/core/permissions'
-import { listDealingTimeline, listLeadTimeline } from '../../../../contract/leads/endpoints'
-import { signedInAs } from '../../../../tests/setup/access'
-import { useServer } from '../../../../tests/setup/server'
-import { talking } from '../../../../tests/setup/trade/talks'
-import { decide, offered, submitted } from '../../../../tests/setup/trade/trade'
-import { approvedDemands } from '../../demands/demands.schema'
+import * as contract from '#contract/appointments/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { listDealingTimeline, listLeadTimeline } from '#contract/leads/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { talking } from '#tests/setup/trade/talks.ts'
+import { decide, offered, submitted } from '#tests/setup/trade/trade.ts'
+import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
 
 const server = useServer('demo')
 const { ask, laidOut, person } = talking(server)

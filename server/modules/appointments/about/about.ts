@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database'
-import { fail } from '../../../platform/http/fail'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
 import { findDemandOfOffer, hasDemand } from '../about.queries'
 
 interface Asked {

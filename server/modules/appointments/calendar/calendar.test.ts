@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import * as contract from '../../../../contract/appointments/endpoints'
-import { errors } from '../../../../contract/core/errors'
-import { useServer } from '../../../../tests/setup/server'
-import { talking } from '../../../../tests/setup/trade/talks'
+import * as contract from '#contract/appointments/endpoints.ts'
+import { errors } from '#contract/core/errors.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { talking } from '#tests/setup/trade/talks.ts'
 
 const server = useServer('demo')
 const { ask, laidOut, person } = talking(server)

@@ -1,6 +1,6 @@
 import { create } from 'content-disposition'
-import type { Bytes, Context } from '../../../platform/http/serve'
-import { CALENDAR_TYPE, writeCalendar } from '../../../platform/icalendar/write-calendar'
+import type { Bytes, Context } from '#server/platform/http/serve.ts'
+import { CALENDAR_TYPE, writeCalendar } from '#server/platform/icalendar/write-calendar.ts'
 import { findShown } from '../appointments.queries'
 import { changedMeanwhile, getOwn } from '../party'
 import { talkEvent } from './talk-event'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import * as contract from '../../../../contract/appointments/endpoints'
-import type { InputOf } from '../../../../contract/core/endpoint'
-import { errors } from '../../../../contract/core/errors'
-import { useServer } from '../../../../tests/setup/server'
-import { talking, talkNow } from '../../../../tests/setup/trade/talks'
+import * as contract from '#contract/appointments/endpoints.ts'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { errors } from '#contract/core/errors.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { talking, talkNow } from '#tests/setup/trade/talks.ts'
 import { appointments } from '../appointments.schema'
 
 const server = useServer('demo')

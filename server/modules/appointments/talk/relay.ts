@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { RELAY_SECONDS } from '../../../../contract/appointments/limits'
-import type { TalkRoom } from '../../../../contract/appointments/talk-schemas'
-import type { Config } from '../../../config'
+import { RELAY_SECONDS } from '#contract/appointments/limits.ts'
+import type { TalkRoom } from '#contract/appointments/talk-schemas.ts'
+import type { Config } from '#server/config.ts'
 
 type Servers = Pick<TalkRoom, 'iceServers' | 'icePolicy' | 'relayUntil'>
 

@@ -7,11 +7,11 @@ import {
   type FlatFields,
   isInBoth,
   rowsOf,
-} from '../../../../contract/content/fields'
-import { filesIn, isOwnFile } from '../../../../contract/content/rich-text'
-import { parseFileId } from '../../../../contract/files/rules'
-import type { Db } from '../../../platform/db/database'
-import { claimShown } from '../../files'
+} from '#contract/content/fields.ts'
+import { filesIn, isOwnFile } from '#contract/content/rich-text.ts'
+import { parseFileId } from '#contract/files/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { claimShown } from '#server/modules/files/index.ts'
 import { sanitizeRichText } from './rich-text'
 
 function cleanValue(field: Field | undefined, value: AnyValue): AnyValue {

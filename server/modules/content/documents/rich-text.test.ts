@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { describe, expect, it } from 'vitest'
-import { richTextVectors } from '../../../../tests/attacks/rich-text-vectors'
+import { richTextVectors } from '#tests/attacks/rich-text-vectors.ts'
 import { sanitizeRichText } from './rich-text'
 
 const OWN = '/api/ce-digital/dsf/file/0123456789abcdef0123456789abcdef'

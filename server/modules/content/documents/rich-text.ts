@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html'
-import { isBlankRichText, isOwnFile, isRichLink } from '../../../../contract/content/rich-text'
+import { isBlankRichText, isOwnFile, isRichLink } from '#contract/content/rich-text.ts'
 
 /** What of HTML is kept, element by element with its attributes: nothing that is not named here. */
 const allowed: Record<string, string[]> = {

@@ -1,7 +1,7 @@
-import type { AnyDocument } from '../../../../contract/content/fields'
-import { DRAFTS_MB_PER_DAY } from '../../../../contract/content/limits'
-import { assertWithinSpace } from '../../../platform/auth/rate-limit'
-import type { Db } from '../../../platform/db/database'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { DRAFTS_MB_PER_DAY } from '#contract/content/limits.ts'
+import { assertWithinSpace } from '#server/platform/auth/rate-limit.ts'
+import type { Db } from '#server/platform/db/database.ts'
 
 /** Counts what the history is about to keep. Throws TooManyRequests past what an account may write in a day. */
 export const countDraft = (db: Db, byAccount: number, document: AnyDocument): Promise<void> =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { errors } from '../../../../contract/core/errors'
-import { editorOf } from '../../../../tests/setup/content'
-import { raceBeforeKeys } from '../../../../tests/setup/races/before-keys'
-import { RACERS } from '../../../../tests/setup/races/race'
-import { useServer } from '../../../../tests/setup/server'
+import { errors } from '#contract/core/errors.ts'
+import { editorOf } from '#tests/setup/content.ts'
+import { raceBeforeKeys } from '#tests/setup/races/before-keys.ts'
+import { RACERS } from '#tests/setup/races/race.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const adverts = editorOf(server, 'advert')

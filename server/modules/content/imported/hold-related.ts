@@ -1,7 +1,7 @@
-import type { AnyDocument } from '../../../../contract/content/fields'
-import { type ContentKind, fieldsOf, isReferredOnly, kindRelated } from '../../../../contract/content/kinds'
-import { relationsIn } from '../../../../contract/content/relations'
-import type { Db } from '../../../platform/db/database'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { type ContentKind, fieldsOf, isReferredOnly, kindRelated } from '#contract/content/kinds.ts'
+import { relationsIn } from '#contract/content/relations.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { holdItems, holdLives } from '../relations.queries'
 
 /** A field that refers to what is gone, or to what no visitor has been shown. */

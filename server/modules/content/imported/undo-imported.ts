@@ -1,5 +1,5 @@
-import { fieldsOf } from '../../../../contract/content/kinds'
-import type { Db } from '../../../platform/db/database'
+import { fieldsOf } from '#contract/content/kinds.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { addChange, changeItem, findItem, findVersion, type Item } from '../content.queries'
 import { describeDocument } from '../describe'
 import { cleanDocument } from '../documents/documents'

@@ -1,11 +1,11 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
-import type { ContentObject } from '../../../../contract/content/schemas'
-import { userTypes } from '../../../../contract/core/permissions'
-import { editorOf } from '../../../../tests/setup/content'
-import { useServer } from '../../../../tests/setup/server'
-import { accounts } from '../../accounts/accounts.schema'
-import { outbox } from '../../outbox/outbox.schema'
+import type { ContentObject } from '#contract/content/schemas.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { editorOf } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/outbox/outbox.schema.ts'
 
 const server = useServer('demo')
 const [own, fair] = [editorOf(server, 'exhibit', userTypes.exhibitor), editorOf(server, 'exhibit')]

@@ -1,9 +1,9 @@
-import type { AnyDocument, Fields } from '../../../../contract/content/fields'
-import { type ContentKind, isOwned, isOwner } from '../../../../contract/content/kinds'
-import { hasPermission } from '../../../../contract/core/permissions'
-import { fail } from '../../../platform/http/fail'
-import type { Context } from '../../../platform/http/serve'
-import { type Account, getViewerAccount } from '../../accounts'
+import type { AnyDocument, Fields } from '#contract/content/fields.ts'
+import { type ContentKind, isOwned, isOwner } from '#contract/content/kinds.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { type Account, getViewerAccount } from '#server/modules/accounts/index.ts'
 import type { Item } from '../content.queries'
 
 /** Who edits, and what of it is open to them. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { ContentObject } from '../../../../contract/content/schemas'
-import { errors } from '../../../../contract/core/errors'
-import { userTypes } from '../../../../contract/core/permissions'
-import { getExhibit } from '../../../../contract/exhibits/endpoints'
-import { getExhibitor } from '../../../../contract/exhibitors/endpoints'
-import { editorOf } from '../../../../tests/setup/content'
-import { useServer } from '../../../../tests/setup/server'
+import type { ContentObject } from '#contract/content/schemas.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { getExhibit } from '#contract/exhibits/endpoints.ts'
+import { getExhibitor } from '#contract/exhibitors/endpoints.ts'
+import { editorOf } from '#tests/setup/content.ts'
+import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 const [own, other, fair] = [

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { zipKind } from './archive'
-import { officeOf, rar, zipOf } from '../../../../tests/setup/file-bytes'
+import { officeOf, rar, zipOf } from '#tests/setup/file-bytes.ts'
 
 const MB = 1024 * 1024
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))

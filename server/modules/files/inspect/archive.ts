@@ -1,8 +1,8 @@
 import { open, rm, stat } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { ARCHIVE_ENTRIES_MAX, ARCHIVE_MAX_BYTES, ARCHIVE_RATIO_MAX } from '../../../../contract/files/limits'
-import { fail, Refusal } from '../../../platform/http/fail'
+import { ARCHIVE_ENTRIES_MAX, ARCHIVE_MAX_BYTES, ARCHIVE_RATIO_MAX } from '#contract/files/limits.ts'
+import { fail, Refusal } from '#server/platform/http/fail.ts'
 import { kinds, type Kind } from './kinds'
 import { readTail } from './read-part'
 

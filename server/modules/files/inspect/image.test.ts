@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { redraw } from './image'
-import { blackPng, html, zipOf } from '../../../../tests/setup/file-bytes'
-import { waitFor } from '../../../../tests/setup/wait-for'
+import { blackPng, html, zipOf } from '#tests/setup/file-bytes.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 const solid = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 184, g: 85, b: 47, alpha: 0.5 } } })

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { IMAGE_FRAMES_MAX, IMAGE_KEPT_SIDE, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '../../../../contract/files/limits'
-import { fail } from '../../../platform/http/fail'
+import { IMAGE_FRAMES_MAX, IMAGE_KEPT_SIDE, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '#contract/files/limits.ts'
+import { fail } from '#server/platform/http/fail.ts'
 import { kinds, type Kind } from './kinds'
 
 // Uploads never repeat, so libvips would only hold on to memory.

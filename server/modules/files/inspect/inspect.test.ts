@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { inspect } from './inspect'
 import { kinds } from './kinds'
-import * as made from '../../../../tests/setup/file-bytes'
+import * as made from '#tests/setup/file-bytes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'inspect-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -1,5 +1,5 @@
 import { fileTypeFromFile } from 'file-type'
-import { fail } from '../../../platform/http/fail'
+import { fail } from '#server/platform/http/fail.ts'
 import { hasZipEnd, isZip, zipKind } from './archive'
 import { isSameKind, kinds, type Kind } from './kinds'
 import { oleKinds } from './ole'

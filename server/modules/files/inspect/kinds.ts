@@ -1,4 +1,4 @@
-import type { mediaTypes } from '../../../../contract/files/limits'
+import type { mediaTypes } from '#contract/files/limits.ts'
 
 export interface Kind {
   ext: 'doc' | 'docx' | 'xls' | 'xlsx' | 'ppt' | 'pptx' | 'pdf' | 'ofd' | 'txt' | 'rar' | 'zip' | ImageExt | MediaExt

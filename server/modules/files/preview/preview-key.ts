@@ -1,4 +1,4 @@
-import { officeTypes } from '../../../../contract/files/limits'
+import { officeTypes } from '#contract/files/limits.ts'
 import type { FileRow } from '../files.schema'
 
 /** Whether it is a document that a browser shows only once it has been made a PDF of. */

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { uploadErrors } from '../../../../contract/files/errors'
-import { uploadMaterial } from '../../../../contract/files/endpoints'
-import * as made from '../../../../tests/setup/file-bytes'
-import { formOf, useUploads, withKey } from '../../../../tests/setup/upload-server'
-import { embeddedOffice } from '../../../providers/office/embedded'
-import type { OfficePort } from '../../../providers/office/port'
+import { uploadErrors } from '#contract/files/errors.ts'
+import { uploadMaterial } from '#contract/files/endpoints.ts'
+import * as made from '#tests/setup/file-bytes.ts'
+import { formOf, useUploads, withKey } from '#tests/setup/upload-server.ts'
+import { embeddedOffice } from '#server/providers/office/embedded.ts'
+import type { OfficePort } from '#server/providers/office/port.ts'
 import { findFiles } from '../files.queries'
 import { startPreview } from './preview'
-import { waitFor } from '../../../../tests/setup/wait-for'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 const server = useUploads()
 const headers = withKey('preview')

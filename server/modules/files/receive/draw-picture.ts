@@ -1,6 +1,6 @@
-import type { AppServices } from '../../../platform/services'
-import type { Database } from '../../../platform/db/database'
-import { assertDiskSpace } from '../../../platform/db/disk-space'
+import type { AppServices } from '#server/platform/services.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { assertDiskSpace } from '#server/platform/db/disk-space.ts'
 import { redraw } from '../inspect/image'
 import { type ReviewedFile, reviewUpload } from './store-upload'
 

@@ -3,10 +3,10 @@ import {
   GUEST_MB_PER_DAY_AND_IP,
   FORM_MB_PER_DAY,
   UNCLAIMED_GUEST_MB_MAX,
-} from '../../../../contract/files/limits'
-import { countWithin } from '../../../platform/auth/auth.queries'
-import { fail } from '../../../platform/http/fail'
-import type { Context } from '../../../platform/http/serve'
+} from '#contract/files/limits.ts'
+import { countWithin } from '#server/platform/auth/auth.queries.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 import { getAsker, hashUploadKey } from '../access'
 import { sumUnclaimedOfGuests } from '../files.queries'
 

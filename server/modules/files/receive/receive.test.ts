@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadErrors } from '../../../../contract/files/errors'
-import { uploadMaterial } from '../../../../contract/files/endpoints'
-import { formOf, useUploads } from '../../../../tests/setup/upload-server'
-import { waitFor } from '../../../../tests/setup/wait-for'
+import { uploadErrors } from '#contract/files/errors.ts'
+import { uploadMaterial } from '#contract/files/endpoints.ts'
+import { formOf, useUploads } from '#tests/setup/upload-server.ts'
+import { waitFor } from '#tests/setup/wait-for.ts'
 
 const server = useUploads()
 const MB = 1024 * 1024

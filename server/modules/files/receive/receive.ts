@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fail, Refusal } from '../../../platform/http/fail'
+import { fail, Refusal } from '#server/platform/http/fail.ts'
 
 /** Where uploads lie until they are checked. */
 export const temporaryFolder = (dataDir: string): string => join(dataDir, 'tmp')

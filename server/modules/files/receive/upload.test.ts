@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../../contract/core/errors'
-import { uploadErrors } from '../../../../contract/files/errors'
+import { errors } from '#contract/core/errors.ts'
+import { uploadErrors } from '#contract/files/errors.ts'
 import {
   uploadFile,
   uploadImage,
@@ -12,9 +12,9 @@ import {
   uploadMedia,
   uploadOss,
   uploadOssPlain,
-} from '../../../../contract/files/endpoints'
+} from '#contract/files/endpoints.ts'
 import { findFiles } from '..'
-import { clearAttempts, countAttempt } from '../../../platform/auth/auth.queries'
+import { clearAttempts, countAttempt } from '#server/platform/auth/auth.queries.ts'
 import { hashUploadKey } from '../access'
 import { files } from '../files.schema'
 import {
@@ -22,9 +22,9 @@ import {
   FORM_MB_PER_DAY,
   GUEST_MB_PER_DAY_AND_IP,
   UNCLAIMED_GUEST_MB_MAX,
-} from '../../../../contract/files/limits'
-import * as made from '../../../../tests/setup/file-bytes'
-import { as, formOf, useUploads, withKey } from '../../../../tests/setup/upload-server'
+} from '#contract/files/limits.ts'
+import * as made from '#tests/setup/file-bytes.ts'
+import { as, formOf, useUploads, withKey } from '#tests/setup/upload-server.ts'
 
 const server = useUploads()
 const png = await sharp({ create: { width: 9, height: 5, channels: 4, background: '#b8552f80' } })

@@ -1,7 +1,7 @@
 import { create } from 'content-disposition'
-import { fail } from '../../../platform/http/fail'
-import type { Bytes, Context } from '../../../platform/http/serve'
-import { NoSuchFile } from '../../../providers/storage/port'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Bytes, Context } from '#server/platform/http/serve.ts'
+import { NoSuchFile } from '#server/providers/storage/port.ts'
 import { hasPassedReview } from '../access'
 import type { FileRow } from '../files.schema'
 

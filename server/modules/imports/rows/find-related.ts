@@ -1,5 +1,5 @@
-import { importFields } from '../../../../contract/imports/rules'
-import type { Db } from '../../../platform/db/database'
+import { importFields } from '#contract/imports/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Subject } from '../subjects/subject'
 import { type WordsName, reasonOf } from '../words'
 import type { ReadRow } from './read-row'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/database'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Draft, Subject } from '../subjects/subject'
 import { parseNumber } from './find-related'
 import { findObjects } from '../rows.queries'

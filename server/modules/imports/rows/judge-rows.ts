@@ -1,5 +1,5 @@
-import type { AnyDocument, Fields } from '../../../../contract/content/fields'
-import { findMissing, titleOf } from '../../../../contract/content/rules'
+import type { AnyDocument, Fields } from '#contract/content/fields.ts'
+import { findMissing, titleOf } from '#contract/content/rules.ts'
 import {
   columnsOf,
   importFields,
@@ -7,8 +7,8 @@ import {
   isContentImport,
   KEY_COLUMN,
   type RowState,
-} from '../../../../contract/imports/rules'
-import type { Db } from '../../../platform/db/database'
+} from '#contract/imports/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { Reason } from '../imports.schema'
 import type { NewRow } from '../rows.queries'
 import type { Subject } from '../subjects/subject'

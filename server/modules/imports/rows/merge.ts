@@ -1,7 +1,7 @@
-import { type AnyDocument, type AnyValue, type Fields, isInBoth } from '../../../../contract/content/fields'
-import { emptyDocument, findDifferences } from '../../../../contract/content/rules'
-import { columnsOf, importFields, type ImportKind } from '../../../../contract/imports/rules'
-import { findProblems } from '../../content'
+import { type AnyDocument, type AnyValue, type Fields, isInBoth } from '#contract/content/fields.ts'
+import { emptyDocument, findDifferences } from '#contract/content/rules.ts'
+import { columnsOf, importFields, type ImportKind } from '#contract/imports/rules.ts'
+import { findProblems } from '#server/modules/content/index.ts'
 import type { Given, Reason } from '../imports.schema'
 
 /** What a new object says where its row says nothing: of what must be chosen, the first. */

@@ -1,4 +1,4 @@
-import { type DayOrder, type ImportColumn, VALUE_SEPARATORS } from '../../../../contract/imports/rules'
+import { type DayOrder, type ImportColumn, VALUE_SEPARATORS } from '#contract/imports/rules.ts'
 import type { Reason } from '../imports.schema'
 import { noteOf, reasonOf } from '../words'
 import { parseMoment, toDay } from './read-moment'

@@ -1,5 +1,5 @@
-import { isMoment } from '../../../../contract/core/moment'
-import type { DayOrder } from '../../../../contract/imports/rules'
+import { isMoment } from '#contract/core/moment.ts'
+import type { DayOrder } from '#contract/imports/rules.ts'
 
 const TIME = String.raw`(?:[T\s,，]+(?:(上午|下午|中午|晚上|AM|PM)\s*)?(\d{1,2})[:：](\d{2})(?:[:：](\d{2}))?\s*(AM|PM|a\.m\.|p\.m\.)?)?`
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?${TIME}$`, 'i')

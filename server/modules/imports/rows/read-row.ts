@@ -1,5 +1,5 @@
-import { IMPORT_KEY_MAX } from '../../../../contract/imports/limits'
-import { columnsOf, type DayOrder, type ImportColumn, KEY_COLUMN } from '../../../../contract/imports/rules'
+import { IMPORT_KEY_MAX } from '#contract/imports/limits.ts'
+import { columnsOf, type DayOrder, type ImportColumn, KEY_COLUMN } from '#contract/imports/rules.ts'
 import type { ImportRecord } from '../imports.queries'
 import type { Given, Reason } from '../imports.schema'
 import type { TableRow } from '../table/table'

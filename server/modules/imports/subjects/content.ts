@@ -1,5 +1,5 @@
-import { isReferredOnly, kindRelated } from '../../../../contract/content/kinds'
-import type { ImportedContent } from '../../../../contract/imports/rules'
+import { isReferredOnly, kindRelated } from '#contract/content/kinds.ts'
+import type { ImportedContent } from '#contract/imports/rules.ts'
 import {
   type BeforeImport,
   describeBefore,
@@ -12,7 +12,7 @@ import {
   readDrafts,
   undoImported,
   writeImported,
-} from '../../content'
+} from '#server/modules/content/index.ts'
 import type { Draft, Subject } from './subject'
 
 type Held = Draft<ImportedDraft>

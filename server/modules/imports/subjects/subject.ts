@@ -1,8 +1,8 @@
-import type { AnyDocument } from '../../../../contract/content/fields'
-import type { ImportKind } from '../../../../contract/imports/rules'
-import type { Db } from '../../../platform/db/database'
-import type { Sender } from '../../notices'
-import type { BrokenRelation, UndoOutcome } from '../../content'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import type { ImportKind } from '#contract/imports/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Sender } from '#server/modules/notices/index.ts'
+import type { BrokenRelation, UndoOutcome } from '#server/modules/content/index.ts'
 import type { Reason } from '../imports.schema'
 
 /** An object as it is edited now; `held` is what its module knows it by. */

@@ -1,14 +1,20 @@
 import { safeParse } from 'zod/v4/core'
-import { type AnyDocument, isInBoth } from '../../../../contract/content/fields'
-import { findMissing } from '../../../../contract/content/rules'
-import { ruleText } from '../../../../contract/core/rule-texts'
-import { importFields } from '../../../../contract/imports/rules'
-import { TicketTypeDocument } from '../../../../contract/tickets/schemas'
-import { checkTypeDocument } from '../../../../contract/tickets/type-rules'
-import { nextNumbers } from '../../../platform/db/upsert'
-import { inputWords } from '../../../platform/http/input-words'
-import { Refusal } from '../../../platform/http/fail'
-import { dropTicketType, listQuotas, listTypes, storeTicketType, type TypeOnSale } from '../../tickets'
+import { type AnyDocument, isInBoth } from '#contract/content/fields.ts'
+import { findMissing } from '#contract/content/rules.ts'
+import { ruleText } from '#contract/core/rule-texts.ts'
+import { importFields } from '#contract/imports/rules.ts'
+import { TicketTypeDocument } from '#contract/tickets/schemas.ts'
+import { checkTypeDocument } from '#contract/tickets/type-rules.ts'
+import { nextNumbers } from '#server/platform/db/upsert.ts'
+import { inputWords } from '#server/platform/http/input-words.ts'
+import { Refusal } from '#server/platform/http/fail.ts'
+import {
+  dropTicketType,
+  listQuotas,
+  listTypes,
+  storeTicketType,
+  type TypeOnSale,
+} from '#server/modules/tickets/index.ts'
 import type { Reason } from '../imports.schema'
 import { reasonOf } from '../words'
 import { contentNames } from './content'

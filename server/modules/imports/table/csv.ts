@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse'
 import { Readable } from 'node:stream'
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_HEAD_ROWS } from '../../../../contract/imports/limits'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_HEAD_ROWS } from '#contract/imports/limits.ts'
 import type { Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
 import type { TableRow } from './table'

@@ -1,4 +1,4 @@
-import type { DayOrder } from '../../../../contract/imports/rules'
+import type { DayOrder } from '#contract/imports/rules.ts'
 
 /** `11/28/2026`, `28.11.2026`, with a time or without. */
 const NUMERIC = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-]\d{4}(?!\d)/

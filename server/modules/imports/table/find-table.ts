@@ -1,5 +1,5 @@
-import { fileExtension } from '../../../../contract/files/limits'
-import { IMPORT_HEAD_ROWS } from '../../../../contract/imports/limits'
+import { fileExtension } from '#contract/files/limits.ts'
+import { IMPORT_HEAD_ROWS } from '#contract/imports/limits.ts'
 import type { Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
 import { readTable, type TablePlace, type TableRow } from './table'

@@ -1,5 +1,5 @@
 import type { Entry, ZipFile } from 'yauzl'
-import { IMPORT_SHEETS_MAX } from '../../../../contract/imports/limits'
+import { IMPORT_SHEETS_MAX } from '#contract/imports/limits.ts'
 import { ImportProblem } from '../words'
 import { readWhole } from './xlsx-parts'
 

@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { Entry, ZipFile } from 'yauzl'
-import { IMPORT_RATIO_MAX } from '../../../../contract/imports/limits'
+import { IMPORT_RATIO_MAX } from '#contract/imports/limits.ts'
 import { ImportProblem } from '../words'
 
 /** parts of a workbook: sheets, styles, pictures */

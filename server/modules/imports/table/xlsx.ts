@@ -1,4 +1,4 @@
-import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '../../../../contract/imports/limits'
+import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '#contract/imports/limits.ts'
 import { openZip, type Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
 import type { TableRow } from './table'

@@ -1,6 +1,6 @@
-import { IMPORT_IDLE_DAYS } from '../../../../contract/imports/limits'
-import type { Database } from '../../../platform/db/database'
-import type { StoragePort } from '../../../providers/storage/port'
+import { IMPORT_IDLE_DAYS } from '#contract/imports/limits.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { StoragePort } from '#server/providers/storage/port.ts'
 import { forgetChunks, listChunks, listEmptiable, moveImport } from '../imports.queries'
 
 interface Emptying extends Pick<Database, 'db' | 'writeUncached'> {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
-import type { StoragePort } from '../../../providers/storage/port'
+import type { StoragePort } from '#server/providers/storage/port.ts'
 import { ImportProblem } from '../words'
 
 interface Piece {

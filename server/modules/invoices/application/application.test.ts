@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../../contract/core/language'
-import { TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from '../../../../contract/invoices/limits'
-import type { Invoice } from '../../../../contract/invoices/schemas'
+import type { Language } from '#contract/core/language.ts'
+import { TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from '#contract/invoices/limits.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
 import { buildApplication } from './application'
 import { drawApplication } from './draw-application'
 

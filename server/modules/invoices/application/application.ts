@@ -1,6 +1,6 @@
-import { chinaMoment } from '../../../../contract/core/china-time'
-import type { Language } from '../../../../contract/core/language'
-import type { Invoice } from '../../../../contract/invoices/schemas'
+import { chinaMoment } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { Invoice } from '#contract/invoices/schemas.ts'
 import { applicationWords } from './words'
 
 interface Fact {

@@ -1,5 +1,5 @@
-import { type Canvas, createCanvas, type FinishedPage, PAGE } from '../../../platform/pdf/canvas'
-import { loadSlices, type Weight } from '../../../platform/pdf/font-slices'
+import { type Canvas, createCanvas, type FinishedPage, PAGE } from '#server/platform/pdf/canvas.ts'
+import { loadSlices, type Weight } from '#server/platform/pdf/font-slices.ts'
 import type { Application } from './application'
 
 const [INK, SOFT, LINE, GROUND, ACCENT, GONE] = ['#1d1b18', '#5e5850', '#d9d3c8', '#f5f2ec', '#1f4e8c', '#a8322d']

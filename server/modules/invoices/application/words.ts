@@ -1,6 +1,6 @@
-import type { Language } from '../../../../contract/core/language'
-import type { InvoiceState, InvoiceType } from '../../../../contract/invoices/rules'
-import type { Invoice, InvoiceTitle } from '../../../../contract/invoices/schemas'
+import type { Language } from '#contract/core/language.ts'
+import type { InvoiceState, InvoiceType } from '#contract/invoices/rules.ts'
+import type { Invoice, InvoiceTitle } from '#contract/invoices/schemas.ts'
 
 interface ApplicationWords {
   brand: string

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '../../../../contract/core/errors'
-import { userTypes } from '../../../../contract/core/permissions'
-import * as contract from '../../../../contract/live/endpoints'
-import { NAMED_PER_HOUR } from '../../../../contract/live/limits'
-import type { LiveDraft } from '../../../../contract/live/schemas'
-import { addSession, draft, personOf, useRooms } from '../../../../tests/setup/live-rooms'
-import { attempts } from '../../../platform/auth/auth.schema'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import * as contract from '#contract/live/endpoints.ts'
+import { NAMED_PER_HOUR } from '#contract/live/limits.ts'
+import type { LiveDraft } from '#contract/live/schemas.ts'
+import { addSession, draft, personOf, useRooms } from '#tests/setup/live-rooms.ts'
+import { attempts } from '#server/platform/auth/auth.schema.ts'
 import { liveManagers } from '../live.schema'
 
 /** Who is named in a session's form: nobody reads there what was not typed. */

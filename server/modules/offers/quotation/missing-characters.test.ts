@@ -1,12 +1,12 @@
 import { Writable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { MISSING_CHARACTERS_HEADER } from '../../../../contract/core/text/missing-characters'
-import { userTypes } from '../../../../contract/core/permissions'
-import { getQuotationPaper } from '../../../../contract/offers/endpoints'
-import { signedInAs } from '../../../../tests/setup/access'
-import { useServer } from '../../../../tests/setup/server'
-import { issue, shortlisted } from '../../../../tests/setup/trade/trade'
-import { createLog } from '../../../platform/log'
+import { MISSING_CHARACTERS_HEADER } from '#contract/core/text/missing-characters.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { getQuotationPaper } from '#contract/offers/endpoints.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { issue, shortlisted } from '#tests/setup/trade/trade.ts'
+import { createLog } from '#server/platform/log.ts'
 
 const lines: string[] = []
 const sink = new Writable({

@@ -1,8 +1,8 @@
 import { getDocumentProxy, extractText, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../../contract/core/language'
-import type { Quotation } from '../../../../contract/offers/schemas'
-import type { FinishedPage } from '../../../platform/pdf/canvas'
+import type { Language } from '#contract/core/language.ts'
+import type { Quotation } from '#contract/offers/schemas.ts'
+import type { FinishedPage } from '#server/platform/pdf/canvas.ts'
 import { drawPaper } from './draw-paper'
 import { buildPaper } from './paper'
 

@@ -1,8 +1,8 @@
-import { chinaMoment } from '../../../../contract/core/china-time'
-import type { Language } from '../../../../contract/core/language'
-import type { Quotation } from '../../../../contract/offers/schemas'
-import { pick } from '../../../platform/db/bilingual'
-import { unitNames } from '../../demands'
+import { chinaMoment } from '#contract/core/china-time.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { Quotation } from '#contract/offers/schemas.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import { unitNames } from '#server/modules/demands/index.ts'
 import { paperWords } from './words'
 
 /** What stands on the paper of a quotation, in one language. */

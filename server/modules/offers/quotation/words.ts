@@ -1,4 +1,4 @@
-import type { Language } from '../../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 interface PaperWords {
   brand: string

@@ -1,4 +1,4 @@
-import { chinaMoment } from '../../../../contract/core/china-time'
+import { chinaMoment } from '#contract/core/china-time.ts'
 import { keptKinds, type KeptKind } from '../kinds'
 
 const words = {

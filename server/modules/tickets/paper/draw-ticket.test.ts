@@ -1,8 +1,8 @@
 import { getDocumentProxy, extractText } from 'unpdf'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import type { Ticket } from '../../../../contract/tickets/schemas'
-import { createVault } from '../../../platform/vault/vault'
+import type { Ticket } from '#contract/tickets/schemas.ts'
+import { createVault } from '#server/platform/vault/vault.ts'
 import { readSigned, signCode } from '../code'
 import { drawTicket } from './draw-ticket'
 

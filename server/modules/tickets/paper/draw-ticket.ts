@@ -1,9 +1,9 @@
-import type { Language } from '../../../../contract/core/language'
-import type { Ticket } from '../../../../contract/tickets/schemas'
-import { type Canvas, createCanvas, type FinishedPage } from '../../../platform/pdf/canvas'
-import { loadSlices, type Weight } from '../../../platform/pdf/font-slices'
-import { drawQr } from '../../../platform/pdf/draw-qr'
-import { createPicture } from '../../../platform/pdf/picture'
+import type { Language } from '#contract/core/language.ts'
+import type { Ticket } from '#contract/tickets/schemas.ts'
+import { type Canvas, createCanvas, type FinishedPage } from '#server/platform/pdf/canvas.ts'
+import { loadSlices, type Weight } from '#server/platform/pdf/font-slices.ts'
+import { drawQr } from '#server/platform/pdf/draw-qr.ts'
+import { createPicture } from '#server/platform/pdf/picture.ts'
 import { ticketWords } from './words'
 
 /** points */

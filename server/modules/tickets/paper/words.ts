@@ -1,6 +1,6 @@
-import type { Language } from '../../../../contract/core/language'
-import type { TicketKind } from '../../../../contract/tickets/rules'
-import { CHILD_HEIGHT_CM } from '../../../../contract/tickets/limits'
+import type { Language } from '#contract/core/language.ts'
+import type { TicketKind } from '#contract/tickets/rules.ts'
+import { CHILD_HEIGHT_CM } from '#contract/tickets/limits.ts'
 
 interface Words {
   brand: string

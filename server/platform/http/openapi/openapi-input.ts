@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
-import { schemasOf } from '../../../../contract/all'
-import type { AnyEndpoint } from '../../../../contract/core/endpoint'
+import { schemasOf } from '#contract/all.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 
 const bodyTypes = {
   json: 'application/json',

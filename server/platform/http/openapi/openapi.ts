@@ -1,6 +1,6 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { allEndpoints } from '../../../../contract/all'
-import { permissions } from '../../../../contract/core/permissions'
+import { allEndpoints } from '#contract/all.ts'
+import { permissions } from '#contract/core/permissions.ts'
 import { version } from '../../project'
 import { describeInput } from './openapi-input'
 import { describeResponses } from './openapi-responses'

@@ -1,4 +1,4 @@
-import { chinaDay, chinaDayBounds } from '../../../../contract/core/china-time'
+import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { BillLine } from '../port'
 import { type SandboxPayment, toRefundState } from './records'
 

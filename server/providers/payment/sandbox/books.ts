@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type * as z from 'zod'
-import { ServiceRefusal } from '../../http-json'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
 import { isNumber, RefundPlace, SandboxPayment } from './records'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { SERVICE_TIMEOUT_MS } from '../../http-json'
+import { SERVICE_TIMEOUT_MS } from '#server/providers/http-json.ts'
 import type { PaymentNotification } from '../port'
 import { signNotification } from './signature'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ServiceRefusal } from '../../http-json'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
 import type { PaymentNotification, PaymentPort, RefundRequest, RefundState } from '../port'
 import type { Books } from './books'
 import { isNumber, REFUND_MS, refundableFen, type SandboxPayment, type SandboxRefund, toRefundState } from './records'

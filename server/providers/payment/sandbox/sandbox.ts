@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { newKey } from '../../../platform/auth/secrets'
-import { ServiceRefusal } from '../../http-json'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
 import type { PaymentNotification, PaymentPort } from '../port'
 import { readBill } from './bill'
 import { openBooks } from './books'

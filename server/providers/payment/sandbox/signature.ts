@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { ServiceRefusal } from '../../http-json'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
 import type { PaymentNotification, RawNotification } from '../port'
 
 /** ms for which a notification is good */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ServiceFailure, ServiceRefusal } from '../../http-json'
+import { ServiceFailure, ServiceRefusal } from '#server/providers/http-json.ts'
 import type { WechatPayKeys } from './keys'
 import { type Asked, parseJson, type RawAnswer, send, SERVICE } from './send'
 import type { WechatPaySettings } from './settings'

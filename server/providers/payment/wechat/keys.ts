@@ -1,6 +1,6 @@
 import { type KeyObject, X509Certificate } from 'node:crypto'
 import * as z from 'zod'
-import { ServiceFailure } from '../../http-json'
+import { ServiceFailure } from '#server/providers/http-json.ts'
 import { parseJson, send, SERVICE } from './send'
 import type { WechatPaySettings } from './settings'
 import { faultOf, isSignedBy, unseal } from './signature'

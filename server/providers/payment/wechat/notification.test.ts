@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ServiceFailure, ServiceRefusal } from '../../http-json'
+import { ServiceFailure, ServiceRefusal } from '#server/providers/http-json.ts'
 import type { PaymentPort } from '../port'
 import type { FakeNotification, Tampering } from './fake/fake-notifications'
 import { type FakeWechatPay, openFakeWechatPay } from './fake/open-fake'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ServiceRefusal } from '../../http-json'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
 import type { PaymentNotification, RawNotification } from '../port'
 import type { WechatPayClient } from './ask'
 import { parseJson, SERVICE } from './send'

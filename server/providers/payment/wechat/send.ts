@@ -1,4 +1,4 @@
-import { describeCause, SERVICE_TIMEOUT_MS, ServiceFailure } from '../../http-json'
+import { describeCause, SERVICE_TIMEOUT_MS, ServiceFailure } from '#server/providers/http-json.ts'
 import type { WechatPaySettings } from './settings'
 import { authorizationOf, type SignedMessage } from './signature'
 

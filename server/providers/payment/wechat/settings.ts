@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ConfigError } from '../../../platform/config'
+import { ConfigError } from '#server/platform/config.ts'
 
 /** The settings as they are written. */
 export interface WechatPayConfig {

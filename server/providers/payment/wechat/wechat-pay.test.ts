@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chinaDay } from '../../../../contract/core/china-time'
-import { readConfig } from '../../../config'
-import { ServiceFailure, ServiceRefusal } from '../../http-json'
-import { openProviders } from '../../open-providers'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { readConfig } from '#server/config.ts'
+import { ServiceFailure, ServiceRefusal } from '#server/providers/http-json.ts'
+import { openProviders } from '#server/providers/open-providers.ts'
 import type { PaymentPort } from '../port'
 import { type FakeWechatPay, type Misfortune, openFakeWechatPay } from './fake/open-fake'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ServiceFailure } from '../../http-json'
+import { ServiceFailure } from '#server/providers/http-json.ts'
 import type { PaymentPort, PaymentState, RefundRequest, RefundState } from '../port'
 import { ask, isUnknown, readDone, type WechatPayAnswer, type WechatPayClient } from './ask'
 import { readBill } from './bill'

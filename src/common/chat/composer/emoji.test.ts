@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawings } from '../../../../scripts/emoji-plugin'
+import { drawings } from '#scripts/emoji-plugin.ts'
 import { emojis, emojiName, splitEmojis } from './emoji'
 
 test('142 emoticons are named, each in its own words and with a drawing of its own', () => {

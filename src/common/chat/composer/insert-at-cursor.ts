@@ -1,5 +1,5 @@
-import { cutText } from '../../../../contract/core/text/cut-text'
-import { countCharacters } from '../../../../contract/core/rules'
+import { cutText } from '#contract/core/text/cut-text.ts'
+import { countCharacters } from '#contract/core/rules.ts'
 
 /** Inserts text at the cursor of a composer that takes `max` characters, as typing would, and leaves the cursor behind it. */
 export function insertAtCursor(field: HTMLTextAreaElement | null | undefined, text: string, max: number): void {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { hasPermission } from '../../../../contract/core/permissions'
+import { hasPermission } from '#contract/core/permissions.ts'
 import { accountAddress, applyQueryAddress, signUpAddress } from '../../app/addresses'
 import { hasEntry } from '../../app/entries'
 import { clearLogin } from '../../session/session'

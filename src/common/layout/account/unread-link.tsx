@@ -1,5 +1,5 @@
-import { countUnread } from '../../../../contract/customer-service/endpoints'
-import { hasPermission, worksForExhibitor } from '../../../../contract/core/permissions'
+import { countUnread } from '#contract/customer-service/endpoints.ts'
+import { hasPermission, worksForExhibitor } from '#contract/core/permissions.ts'
 import type { StoredUser } from '../../session/storage'
 import { deskMessagesAddress, messagesAddress, ownMessagesAddress } from '../../app/addresses'
 import { useEndpoint } from '../../request/use-endpoint'

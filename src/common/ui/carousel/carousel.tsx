@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CAROUSEL_DELAY_MS } from '../../../../contract/core/limits'
+import { CAROUSEL_DELAY_MS } from '#contract/core/limits.ts'
 import { CarouselControls } from './carousel-controls'
 import styles from './carousel.module.css'
 import { linkOf } from './link-of'

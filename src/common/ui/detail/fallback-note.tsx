@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '../../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 import styles from './fallback-note.module.css'
 
 /** The language of a text when it is not the reader's own, for its `lang` attribute (product page: fallbackFields). */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openPage, overMocks } from '../../../../tests/setup/open-page'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { firstLine } from './use-first-line'
 
 overMocks()

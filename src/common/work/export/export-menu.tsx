@@ -1,6 +1,6 @@
 import { Button, Dropdown, Progress } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { PAGE_SIZE_MAX } from '../../../../contract/core/limits'
+import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
 import { WorkDialog } from '../work-dialog'
 import { type Exporting, type FileKind, type Progress as Known, useExport } from './use-export'
 

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '../../../../contract/core/limits'
+import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
 
 /** Rows that one export gives at most; ours. */
 export const EXPORT_ROWS_MAX = 10_000

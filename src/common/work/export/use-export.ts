@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { chinaDay } from '../../../../contract/core/china-time'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { saveFile } from '../../app/save-file'
 import { errorMessage } from '../../request/error-message'
 import { showAlert } from '../../ui/notices/notices'

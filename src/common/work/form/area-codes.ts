@@ -1,5 +1,5 @@
-import type { Country } from '../../../../contract/places/schemas'
-import type { Language } from '../../../../contract/core/language'
+import type { Country } from '#contract/places/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 
 /**
  * The area codes of the countries in their order, each once, with the names of the first two that share it. The chosen

@@ -1,4 +1,4 @@
-import { chinaMoment } from '../../../../contract/core/china-time'
+import { chinaMoment } from '#contract/core/china-time.ts'
 
 /** An instant as a `datetime-local` field shows it, in China's time. */
 export function toFieldValue(instant: string): string {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KEYWORD_MAX } from '../../../../contract/core/limits'
+import { KEYWORD_MAX } from '#contract/core/limits.ts'
 
 export interface Named {
   id: number

@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import type { ComponentProps } from 'react'
-import { cutText } from '../../../../contract/core/text/cut-text'
-import { countCharacters } from '../../../../contract/core/rules'
+import { cutText } from '#contract/core/text/cut-text.ts'
+import { countCharacters } from '#contract/core/rules.ts'
 
 /** The browser's own `maxLength` counts 𠮷 as two characters. */
 const countUpTo = (max: number, show: boolean) => ({

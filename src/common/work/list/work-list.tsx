@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
-import { PAGE_SIZE } from '../../../../contract/core/limits'
+import { PAGE_SIZE } from '#contract/core/limits.ts'
 import { Empty, Shown } from '../../ui/states'
 import { WorkTable } from '../work-table'
 import { TableSkeleton } from './table-skeleton'

@@ -1,9 +1,9 @@
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoomExhibit } from '../../../../contract/appointments/talk-schemas'
-import { Cover } from '../../../common/ui/card/cover'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import type { RoomExhibit } from '#contract/appointments/talk-schemas.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import styles from './room.module.css'
 
 interface ExhibitPickerProps {

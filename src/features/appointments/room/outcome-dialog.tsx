@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { OutcomeForm } from './outcome-form'
 
 /** Notes what came of a talk, from the list of talks. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { hasRoom, roomPhase, roomWindow } from '../../../../contract/appointments/room'
-import type { Appointment } from '../../../../contract/appointments/schemas'
-import { useNow } from '../../../common/app/use-now'
-import { LinkButton } from '../../../common/work/link-button'
-import { momentText } from '../../../common/work/moment'
+import { hasRoom, roomPhase, roomWindow } from '#contract/appointments/room.ts'
+import type { Appointment } from '#contract/appointments/schemas.ts'
+import { useNow } from '#src/common/app/use-now.ts'
+import { LinkButton } from '#src/common/work/link-button.tsx'
+import { momentText } from '#src/common/work/moment.ts'
 
 /** The way into the room of a talk online while it is open, and until then when it opens. */
 export function RoomLink({ talk, name }: { talk: Appointment; name: string }) {

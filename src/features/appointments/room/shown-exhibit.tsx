@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { RoomExhibit } from '../../../../contract/appointments/talk-schemas'
-import { exhibitAddress } from '../../../common/app/addresses'
-import { Cover } from '../../../common/ui/card/cover'
-import { formatMoney } from '../../../common/ui/trade/wording'
+import type { RoomExhibit } from '#contract/appointments/talk-schemas.ts'
+import { exhibitAddress } from '#src/common/app/addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { formatMoney } from '#src/common/ui/trade/wording.ts'
 import styles from './room.module.css'
 
 /** The exhibit that both sides look at, until one of them puts it away. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { TalkMessage } from '../../../../contract/appointments/realtime'
-import type { Side } from '../../../../contract/appointments/rules'
+import type { TalkMessage } from '#contract/appointments/realtime.ts'
+import type { Side } from '#contract/appointments/rules.ts'
 import { FakeLine } from './fake-line'
 import { AGAIN_MS, TalkSession, type TalkView, TOO_LONG_MS } from './talk-session'
 import { after, talkStates } from './talk-states'

@@ -1,6 +1,6 @@
-import type { TalkMessage } from '../../../../contract/appointments/realtime'
-import type { Side } from '../../../../contract/appointments/rules'
-import { newKey } from '../../../common/app/new-key'
+import type { TalkMessage } from '#contract/appointments/realtime.ts'
+import type { Side } from '#contract/appointments/rules.ts'
+import { newKey } from '#src/common/app/new-key.ts'
 import { after, isOut, isTrying, type TalkEvent, type TalkState } from './talk-states'
 
 /** ms without a line after which it is called unreachable, the first time and after a break */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { PRESENCE_SIGN_MS } from '../../../../contract/appointments/limits'
+import { PRESENCE_SIGN_MS } from '#contract/appointments/limits.ts'
 import { openTalkSocket } from './talk-socket'
 
 type Ask = (name: string, input: { again?: boolean }) => Promise<unknown>
@@ -10,7 +10,7 @@ const wire = vi.hoisted(() => ({
 const ask: Ask = async (name, { again = false }) => {
   wire.asked.push({ name, again })
 }
-vi.mock('../../../common/im/own-socket', () => ({
+vi.mock('#src/common/im/own-socket.ts', () => ({
   openOwnSocket: ({ restore }: { restore: (by: Ask) => Promise<void> }) => {
     wire.restore = restore
     return { ask, state: () => 'online', close: () => undefined }

@@ -1,11 +1,11 @@
-import type { TalkMessage } from '../../../../contract/appointments/realtime'
-import { PRESENCE_SIGN_MS } from '../../../../contract/appointments/limits'
-import { getLanguage } from '../../../common/i18n/language'
-import { openOwnSocket } from '../../../common/im/own-socket'
-import { visitorKey } from '../../../common/im/visitor-key'
-import { ApiError } from '../../../common/request/api-error'
-import { newKey } from '../../../common/app/new-key'
-import { local } from '../../../common/session/storage'
+import type { TalkMessage } from '#contract/appointments/realtime.ts'
+import { PRESENCE_SIGN_MS } from '#contract/appointments/limits.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { openOwnSocket } from '#src/common/im/own-socket.ts'
+import { visitorKey } from '#src/common/im/visitor-key.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { newKey } from '#src/common/app/new-key.ts'
+import { local } from '#src/common/session/storage.ts'
 
 /** ms that a browser that leaves waits for the fair to hear of it */
 const LEAVE_MS = 2_000

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Attendee } from '../../../../contract/attendees/schemas'
-import { Choice, type ChoiceOption } from '../../../common/work/choice'
+import type { Attendee } from '#contract/attendees/schemas.ts'
+import { Choice, type ChoiceOption } from '#src/common/work/choice.tsx'
 import { useAttendees } from '../api'
 import styles from '../attendees.module.css'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { saveAttendee } from '../../../../contract/attendees/endpoints'
-import type { Holder } from '../../../../contract/tickets/schemas'
-import { isRefusal } from '../../../common/request/api-error'
-import { errorMessage } from '../../../common/request/error-message'
-import { showToast } from '../../../common/ui/notices/notices'
+import { saveAttendee } from '#contract/attendees/endpoints.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
 import { useAttendeeChange } from '../api'
 
 /**

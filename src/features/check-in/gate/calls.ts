@@ -1,7 +1,7 @@
-import { checkIn, getOfflineList, listCheckLists, sendEntries } from '../../../../contract/check-in/endpoints'
-import type { Checked, CheckList, OfflineList } from '../../../../contract/check-in/schemas'
-import { ApiError } from '../../../common/request/api-error'
-import { call } from '../../../common/request/call'
+import { checkIn, getOfflineList, listCheckLists, sendEntries } from '#contract/check-in/endpoints.ts'
+import type { Checked, CheckList, OfflineList } from '#contract/check-in/schemas.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
 import type { SendEntries } from '../offline/send-waiting'
 
 /** What a gate asks of the server. */

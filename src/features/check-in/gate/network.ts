@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../common/request/error-message'
+import { errorMessage } from '#src/common/request/error-message.ts'
 import type { GateDatabase, KeptGate } from '../offline/database'
 import { countWaiting, keepGate } from '../offline/keep'
 import { sendWaiting } from '../offline/send-waiting'

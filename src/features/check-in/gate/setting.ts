@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { local } from '../../../common/session/storage'
+import { local } from '#src/common/session/storage.ts'
 
 export interface GateSetting {
   listId: number | null

@@ -1,5 +1,5 @@
-import type { CheckResult } from '../../../../contract/check-in/rules'
-import type { Checked, CheckList } from '../../../../contract/check-in/schemas'
+import type { CheckResult } from '#contract/check-in/rules.ts'
+import type { Checked, CheckList } from '#contract/check-in/schemas.ts'
 import type { Difference } from '../offline/database'
 import type { OfflineResult } from '../offline/decide'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { CheckList } from '../../../../contract/check-in/schemas'
+import type { CheckList } from '#contract/check-in/schemas.ts'
 import { openGateDatabase } from '../offline/database'
 import { gateCalls } from './calls'
 import { createGate, type Gate } from './gate'

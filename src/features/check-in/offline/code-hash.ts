@@ -1,4 +1,4 @@
-import { CODE_HASH_LENGTH } from '../../../../contract/check-in/rules'
+import { CODE_HASH_LENGTH } from '#contract/check-in/rules.ts'
 
 /** Browsers hash on pages with TLS alone. */
 export const canHash = (): boolean => 'subtle' in crypto

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { CheckList, OfflineList } from '../../../../contract/check-in/schemas'
-import type { CheckResult } from '../../../../contract/check-in/rules'
+import type { CheckList, OfflineList } from '#contract/check-in/schemas.ts'
+import type { CheckResult } from '#contract/check-in/rules.ts'
 
 /** A gate with what it needs while it has no network. */
 export interface KeptGate {

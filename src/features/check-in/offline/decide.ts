@@ -1,5 +1,5 @@
-import { type CheckResult, letsIn } from '../../../../contract/check-in/rules'
-import { chinaDay } from '../../../../contract/core/china-time'
+import { type CheckResult, letsIn } from '#contract/check-in/rules.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { hashCode } from './code-hash'
 import type { GateDatabase, KeptGate } from './database'
 

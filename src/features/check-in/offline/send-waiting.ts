@@ -1,6 +1,6 @@
-import { ENTRIES_AT_ONCE } from '../../../../contract/check-in/limits'
-import { letsIn } from '../../../../contract/check-in/rules'
-import type { Checked } from '../../../../contract/check-in/schemas'
+import { ENTRIES_AT_ONCE } from '#contract/check-in/limits.ts'
+import { letsIn } from '#contract/check-in/rules.ts'
+import type { Checked } from '#contract/check-in/schemas.ts'
 import type { Difference, GateDatabase, WaitingEntry } from './database'
 
 export type SendEntries = (

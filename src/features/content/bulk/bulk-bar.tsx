@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { type ContentKind, fieldsOf } from '../../../../contract/content/kinds'
-import { type ContentStep, mayStep } from '../../../../contract/content/rules'
-import type { ContentRow } from '../../../../contract/content/schemas'
+import { type ContentKind, fieldsOf } from '#contract/content/kinds.ts'
+import { type ContentStep, mayStep } from '#contract/content/rules.ts'
+import type { ContentRow } from '#contract/content/schemas.ts'
 import { useWritesForFair } from '../review/use-writes-for-fair'
 import { fieldLabel } from '../fields/labels'
 

@@ -1,8 +1,8 @@
 import { Form } from 'antd'
 import type { ComponentProps } from 'react'
-import { asChoice } from '../../../../contract/content/rules'
-import { colorTypes, templateNames } from '../../../../contract/halls/rules'
-import { Choice } from '../../../common/work/choice'
+import { asChoice } from '#contract/content/rules.ts'
+import { colorTypes, templateNames } from '#contract/halls/rules.ts'
+import { Choice } from '#src/common/work/choice.tsx'
 import styles from './drawn-choice.module.css'
 
 /** The colour of a theme, as its links and buttons have it on a light ground. */

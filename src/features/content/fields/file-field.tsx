@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadAddress, parseFileId } from '../../../../contract/files/rules'
-import type { UploadedFile } from '../../../../contract/files/schemas'
-import { FILE_MAX_KB, officeTypes } from '../../../../contract/files/limits'
-import { FilesInput } from '../../../common/work/upload/files-input'
-import type { UploadControl } from '../../../common/work/upload/upload-zone'
+import { downloadAddress, parseFileId } from '#contract/files/rules.ts'
+import type { UploadedFile } from '#contract/files/schemas.ts'
+import { FILE_MAX_KB, officeTypes } from '#contract/files/limits.ts'
+import { FilesInput } from '#src/common/work/upload/files-input.tsx'
+import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
 
 /** What visitors can read on any device. */
 const TYPES = [...officeTypes, 'pdf', 'zip'] as const

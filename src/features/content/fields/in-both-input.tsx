@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { InBoth } from '../../../../contract/content/fields'
-import type { UploadControl } from '../../../common/work/upload/upload-zone'
+import type { InBoth } from '#contract/content/fields.ts'
+import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
 import styles from './fields.module.css'
 
 interface InBothInputProps extends UploadControl {

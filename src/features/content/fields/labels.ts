@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../../../contract/content/kinds'
+import type { ContentKind } from '#contract/content/kinds.ts'
 
 /** Where the texts of a kind stand; a field in the rows of a list is named `list.field`. */
 export function fieldLabel(kind: ContentKind, name: string): string {

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { cloneElement, type ReactElement, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FlatDocument, FlatFields } from '../../../../contract/content/fields'
-import { emptyDocument } from '../../../../contract/content/rules'
-import type { UploadControl } from '../../../common/work/upload/upload-zone'
+import type { FlatDocument, FlatFields } from '#contract/content/fields.ts'
+import { emptyDocument } from '#contract/content/rules.ts'
+import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
 import { OrderedRows } from './ordered-rows'
 import styles from './fields.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../common/ui/icon'
+import { Icon } from '#src/common/ui/icon.tsx'
 import styles from './fields.module.css'
 
 interface OrderedRowsProps<Row> {

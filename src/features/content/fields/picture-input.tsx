@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { InBoth } from '../../../../contract/content/fields'
-import { OnePicture } from '../../../common/work/upload/one-picture'
-import type { UploadControl } from '../../../common/work/upload/upload-zone'
+import type { InBoth } from '#contract/content/fields.ts'
+import { OnePicture } from '#src/common/work/upload/one-picture.tsx'
+import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
 import styles from './fields.module.css'
 import { type PictureShape, usePictureShape } from './picture-shape'
 

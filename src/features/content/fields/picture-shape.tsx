@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FlatField } from '../../../../contract/content/fields'
+import type { FlatField } from '#contract/content/fields.ts'
 
 export type PictureShape = Pick<Extract<FlatField, { type: 'picture' }>, 'shape' | 'shapeBy'>
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { PickedImage } from '../../../common/upload/use-image-upload'
-import { PicturesInput } from '../../../common/work/upload/pictures-input'
-import type { UploadControl } from '../../../common/work/upload/upload-zone'
+import type { PickedImage } from '#src/common/upload/use-image-upload.ts'
+import { PicturesInput } from '#src/common/work/upload/pictures-input.tsx'
+import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
 import { OrderedRows } from './ordered-rows'
 import styles from './fields.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Referable } from '../../../../contract/content/kinds'
+import type { Referable } from '#contract/content/kinds.ts'
 import { useRelated } from '../api'
 import { StateTag } from '../state-tag'
 import { pickTitle } from '../title'

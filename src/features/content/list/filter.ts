@@ -1,6 +1,6 @@
-import { type ContentKind, type Referable, fieldsOf, kindRelated } from '../../../../contract/content/kinds'
-import { contentReviews, contentSorts, contentStates } from '../../../../contract/content/rules'
-import type { HashQuery } from '../../../common/app/use-hash-query'
+import { type ContentKind, type Referable, fieldsOf, kindRelated } from '#contract/content/kinds.ts'
+import { contentReviews, contentSorts, contentStates } from '#contract/content/rules.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import type { ContentFilter } from '../api'
 
 interface FilteredBy {

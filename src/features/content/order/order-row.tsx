@@ -1,5 +1,5 @@
-import type { ContentRow } from '../../../../contract/content/schemas'
-import { SortablePart } from '../../../common/work/sortable/sortable-part'
+import type { ContentRow } from '#contract/content/schemas.ts'
+import { SortablePart } from '#src/common/work/sortable/sortable-part.tsx'
 import { StateTag } from '../state-tag'
 import styles from './order.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AnyDocument } from '../../../../contract/content/fields'
-import { type ContentKind, fieldsOf } from '../../../../contract/content/kinds'
+import type { AnyDocument } from '#contract/content/fields.ts'
+import { type ContentKind, fieldsOf } from '#contract/content/kinds.ts'
 import { fieldLabel } from '../fields/labels'
 import { Value } from '../value'
 import styles from './review.module.css'

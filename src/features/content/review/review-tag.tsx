@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ContentReview } from '../../../../contract/content/rules'
+import type { ContentReview } from '#contract/content/rules.ts'
 
 const colors = { waiting: 'processing', returned: 'warning' } as const
 

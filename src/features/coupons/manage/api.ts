@@ -1,8 +1,8 @@
-import type { AnyEndpoint } from '../../../../contract/core/endpoint'
-import * as contract from '../../../../contract/coupons/endpoints'
-import type { CouponState } from '../../../../contract/coupons/rules'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import * as contract from '#contract/coupons/endpoints.ts'
+import type { CouponState } from '#contract/coupons/rules.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Of the dialog that lists who claimed one. */
 export const CLAIMS_PER_PAGE = 10

@@ -1,22 +1,17 @@
 import { Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { saveCoupon } from '../../../../contract/coupons/endpoints'
-import {
-  COUPON_CODE_MAX,
-  COUPON_NAME_MAX,
-  COUPON_STOCK_MAX,
-  COUPONS_PER_PERSON_MAX,
-} from '../../../../contract/coupons/limits'
-import type { Coupon } from '../../../../contract/coupons/schemas'
-import { newKey } from '../../../common/app/new-key'
-import { showToast } from '../../../common/ui/notices/notices'
-import { EnterSends } from '../../../common/work/enter-sends'
-import { BothInput } from '../../../common/work/form/both-input'
-import { MomentInput } from '../../../common/work/moment-input'
-import { WorkDialog } from '../../../common/work/work-dialog'
-import { WorkField, WorkForm } from '../../../common/work/work-form'
-import { TextInput } from '../../../common/work/form/text-input'
+import { saveCoupon } from '#contract/coupons/endpoints.ts'
+import { COUPON_CODE_MAX, COUPON_NAME_MAX, COUPON_STOCK_MAX, COUPONS_PER_PERSON_MAX } from '#contract/coupons/limits.ts'
+import type { Coupon } from '#contract/coupons/schemas.ts'
+import { newKey } from '#src/common/app/new-key.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { EnterSends } from '#src/common/work/enter-sends.tsx'
+import { BothInput } from '#src/common/work/form/both-input.tsx'
+import { MomentInput } from '#src/common/work/moment-input.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from '../coupons.module.css'
 import { useBenefit } from '../wording'
 import { useDeskChange } from './api'

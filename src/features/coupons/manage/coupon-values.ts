@@ -1,6 +1,6 @@
-import { checkCoupon, type CouponWords } from '../../../../contract/coupons/rules'
-import type { Coupon } from '../../../../contract/coupons/schemas'
-import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
+import { checkCoupon, type CouponWords } from '#contract/coupons/rules.ts'
+import type { Coupon } from '#contract/coupons/schemas.ts'
+import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'
 
 /** What the form holds: as it is sent, but for the moments, which are by the fair's clock. */
 export type CouponValues = CouponWords

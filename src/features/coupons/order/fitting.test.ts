@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { OwnCoupon } from '../../../../contract/coupons/schemas'
+import type { OwnCoupon } from '#contract/coupons/schemas.ts'
 import { listFitting } from './fitting'
 
 const coupon = (id: number, of: Partial<OwnCoupon>): OwnCoupon => ({

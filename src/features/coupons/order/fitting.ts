@@ -1,5 +1,5 @@
-import { discountOf } from '../../../../contract/coupons/discount'
-import type { OwnCoupon } from '../../../../contract/coupons/schemas'
+import { discountOf } from '#contract/coupons/discount.ts'
+import type { OwnCoupon } from '#contract/coupons/schemas.ts'
 
 /** What an order has of a type. */
 export interface OrderedLine {

@@ -1,9 +1,9 @@
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Shown } from '../../../common/ui/states'
-import { EnterSends } from '../../../common/work/enter-sends'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import { Shown } from '#src/common/ui/states.tsx'
+import { EnterSends } from '#src/common/work/enter-sends.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useAgents } from '../api'
 import styles from './agent-dialogs.module.css'
 

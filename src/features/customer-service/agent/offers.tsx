@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Cover } from '../../../common/ui/card/cover'
-import { Icon } from '../../../common/ui/icon'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { Icon } from '#src/common/ui/icon.tsx'
 import { useNamedExhibit } from '../api'
 import type { Turn } from '../cards/card-content'
 import styles from '../cards/cards.module.css'

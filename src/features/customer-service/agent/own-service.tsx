@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useSession } from '../../../common/session/session'
-import { Empty } from '../../../common/ui/states'
+import { useSession } from '#src/common/session/session.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import { isFairAgent } from '../side'
 
 /** In place of a conversation with the own service: the way to the inbox. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { handOver as endpoint } from '../../../../contract/customer-service/endpoints'
-import { ApiError } from '../../../common/request/api-error'
-import { call } from '../../../common/request/call'
+import { handOver as endpoint } from '#contract/customer-service/endpoints.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
 import { useLookAgain } from '../api'
 
 /** Takes or hands over a conversation; of two that take it at once one is told who was faster. */

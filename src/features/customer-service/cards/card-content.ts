@@ -1,5 +1,5 @@
-import type { DemandCard } from '../../../../contract/demands/schemas'
-import { currencies, type Currency, type Unit, units } from '../../../../contract/demands/rules'
+import type { DemandCard } from '#contract/demands/schemas.ts'
+import { currencies, type Currency, type Unit, units } from '#contract/demands/rules.ts'
 
 /** What the cards of a conversation hold: JSON in a custom message's description (spec: live §3). */
 

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ChatMessage } from '../../../../contract/chat/schemas'
-import { exhibitAddress } from '../../../common/app/addresses'
-import { intentionsAddress } from '../../../common/app/exchange-addresses'
-import { lazyPart } from '../../../common/app/lazy-part'
-import { Cover } from '../../../common/ui/card/cover'
+import type { ChatMessage } from '#contract/chat/schemas.ts'
+import { exhibitAddress } from '#src/common/app/addresses.ts'
+import { intentionsAddress } from '#src/common/app/exchange-addresses.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
 import styles from './cards.module.css'
 import {
   type DemandInCard,

@@ -1,4 +1,4 @@
-import { startTexts } from '../../../common/i18n/texts'
+import { startTexts } from '#src/common/i18n/texts.ts'
 
 /** The card of a demand and the offer to send it, with the texts of units and prices. */
 export async function demandParts() {

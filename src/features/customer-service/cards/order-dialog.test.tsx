@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { addIntention } from '../../../../contract/intentions/endpoints'
-import { startTexts } from '../../../common/i18n/texts'
-import { call } from '../../../common/request/call'
-import { refusedWith } from '../../../../tests/setup/refused'
-import { fill } from '../../../../tests/setup/in-page'
+import { addIntention } from '#contract/intentions/endpoints.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { call } from '#src/common/request/call.ts'
+import { refusedWith } from '#tests/setup/refused.ts'
+import { fill } from '#tests/setup/in-page.ts'
 import { type Order, toOrderCard } from './card-content'
 import { CustomCard } from './custom-card'
 import { OrderDialog } from './order-dialog'
 
-vi.mock('../../../common/request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
+vi.mock('#src/common/request/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 const onOrder = vi.fn<(order: Order) => void>()
 afterEach(() => onOrder.mockReset())
 

@@ -1,12 +1,12 @@
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getServerId } from '../../../../contract/customer-service/endpoints'
-import { startTexts } from '../../../common/i18n/texts'
-import { openLogin } from '../../../common/login/open-login'
-import { ApiError } from '../../../common/request/api-error'
-import { call } from '../../../common/request/call'
-import { getSession } from '../../../common/session/session'
-import { showAlert } from '../../../common/ui/notices/notices'
+import { getServerId } from '#contract/customer-service/endpoints.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
+import { getSession } from '#src/common/session/session.ts'
+import { showAlert } from '#src/common/ui/notices/notices.ts'
 
 interface Props {
   exhibitorId: number

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useIm } from '../../../common/chat/use-im'
-import { Dialog } from '../../../common/ui/dialog/dialog'
-import { Failed } from '../../../common/ui/states'
+import { useIm } from '#src/common/chat/use-im.ts'
+import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
+import { Failed } from '#src/common/ui/states.tsx'
 import { useCompany } from '../api'
 import styles from './chat-dialog.module.css'
 import { CompanyCard } from './company-card'
 import { ServiceState } from './service-line'
-import { useKicked } from '../../../common/chat/use-kicked'
+import { useKicked } from '#src/common/chat/use-kicked.ts'
 import { VisitorTalk } from './visitor-talk'
 
 /** Online chat with an exhibitor: messages, composer and company card (spec: access §2.6). */

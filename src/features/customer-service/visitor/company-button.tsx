@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../../common/ui/dialog/dialog'
+import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import { CompanyCard } from './company-card'
 import styles from './company-button.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { exhibitorAddress } from '../../../common/app/addresses'
-import { Cover } from '../../../common/ui/card/cover'
+import { exhibitorAddress } from '#src/common/app/addresses.ts'
+import { Cover } from '#src/common/ui/card/cover.tsx'
 import { useCompany } from '../api'
 import styles from './company-card.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Conversation } from '../../../../contract/customer-service/schemas'
+import type { Conversation } from '#contract/customer-service/schemas.ts'
 import { listedServices } from './listed-services'
 
 const conversation = (userId: string, part: Partial<Conversation> = {}): Conversation => ({

@@ -1,5 +1,5 @@
-import type { Conversation } from '../../../../contract/customer-service/schemas'
-import { FAIR_SERVICE } from '../../../../contract/live/limits'
+import type { Conversation } from '#contract/customer-service/schemas.ts'
+import { FAIR_SERVICE } from '#contract/live/limits.ts'
 import type { Listed } from '../conversation-list'
 
 interface Texts {

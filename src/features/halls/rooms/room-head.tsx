@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router-dom'
-import { Link } from '../../../common/app/link'
-import { Icon } from '../../../common/ui/icon'
+import { Link } from '#src/common/app/link.tsx'
+import { Icon } from '#src/common/ui/icon.tsx'
 import styles from './room-head.module.css'
 
 export interface Rooms {

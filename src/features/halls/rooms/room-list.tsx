@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FocusEvent, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../common/ui/icon'
+import { Icon } from '#src/common/ui/icon.tsx'
 import styles from './room-list.module.css'
 
 interface RoomListProps {

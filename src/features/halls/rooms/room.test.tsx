@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { prefersReducedMotion } from '../../../common/ui/reduced-motion'
+import { prefersReducedMotion } from '#src/common/ui/reduced-motion.ts'
 import { Room } from './room'
 import type { Work } from './work'
 
-vi.mock('../../../common/ui/reduced-motion', () => ({ prefersReducedMotion: vi.fn<() => boolean>() }))
+vi.mock('#src/common/ui/reduced-motion.ts', () => ({ prefersReducedMotion: vi.fn<() => boolean>() }))
 
 const works = Array.from({ length: 5 }, (_, i): Work => ({
   id: i + 1,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 /** What hangs in a room. */
 export interface Work {

@@ -1,7 +1,7 @@
-import type { AnyEndpoint, InputOf } from '../../../../contract/core/endpoint'
-import { listInvoices } from '../../../../contract/invoices/endpoints'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import { listInvoices } from '#contract/invoices/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { looksAtInvoices } from '../api'
 
 export type InvoiceFilter = InputOf<typeof listInvoices>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { decideReversal } from '../../../../contract/invoices/endpoints'
-import type { ManagedInvoice } from '../../../../contract/invoices/schemas'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import { decideReversal } from '#contract/invoices/endpoints.ts'
+import type { ManagedInvoice } from '#contract/invoices/schemas.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useDeskStep } from './api'
 import { StepFailure } from './step-failure'
 

@@ -1,15 +1,15 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { countCharacters } from '../../../../contract/core/rules'
-import { failInvoice } from '../../../../contract/invoices/endpoints'
-import { FAILURE_MAX } from '../../../../contract/invoices/limits'
-import type { ManagedInvoice } from '../../../../contract/invoices/schemas'
-import { reasonText } from '../../../../contract/review/rules'
-import { WorkDialog } from '../../../common/work/work-dialog'
-import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { countCharacters } from '#contract/core/rules.ts'
+import { failInvoice } from '#contract/invoices/endpoints.ts'
+import { FAILURE_MAX } from '#contract/invoices/limits.ts'
+import type { ManagedInvoice } from '#contract/invoices/schemas.ts'
+import { reasonText } from '#contract/review/rules.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
 import { useDeskStep } from './api'
 import { useSayingChanged } from './use-saying-changed'
-import { TextArea } from '../../../common/work/form/text-input'
+import { TextArea } from '#src/common/work/form/text-input.tsx'
 
 interface Values {
   failure: string

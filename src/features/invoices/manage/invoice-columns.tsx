@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ManagedInvoice } from '../../../../contract/invoices/schemas'
-import { formatFen } from '../../../common/ui/money/fen'
-import { inChina, momentText, plainMoment } from '../../../common/work/moment'
-import type { WorkColumn } from '../../../common/work/work-table'
+import type { ManagedInvoice } from '#contract/invoices/schemas.ts'
+import { formatFen } from '#src/common/ui/money/fen.ts'
+import { inChina, momentText, plainMoment } from '#src/common/work/moment.ts'
+import type { WorkColumn } from '#src/common/work/work-table.tsx'
 import { InvoiceStateTag, shownState } from '../invoice-state'
 
 const FEN = 100

@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ManagedInvoice } from '../../../../contract/invoices/schemas'
+import type { ManagedInvoice } from '#contract/invoices/schemas.ts'
 
 /** That the service is at an invoice, or why it is finance's now. */
 export function ServiceNote({ invoice: { state, atService, trouble, said } }: { invoice: ManagedInvoice }) {

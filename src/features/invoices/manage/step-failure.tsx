@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isRefusal } from '../../../common/request/api-error'
-import { errorMessage } from '../../../common/request/error-message'
+import { isRefusal } from '#src/common/request/api-error.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
 
 /** Why a step was not taken; where somebody was first, that what is shown is the latest. */
 export function StepFailure({ error }: { error: Error }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ApiError, isRefusal } from '../../../common/request/api-error'
+import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
 
 /** For forms: a refusal since somebody was first says that what is shown now is the latest. */
 export function useSayingChanged(): <Answer>(step: Promise<Answer>) => Promise<Answer> {

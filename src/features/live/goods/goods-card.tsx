@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PushedGoods } from '../../../../contract/live/schemas'
-import { exhibitAddress } from '../../../common/app/addresses'
+import type { PushedGoods } from '#contract/live/schemas.ts'
+import { exhibitAddress } from '#src/common/app/addresses.ts'
 import styles from './goods.module.css'
 import { countPush } from './use-goods'
 

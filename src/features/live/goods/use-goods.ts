@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { getPushScreen, markPush } from '../../../../contract/live/endpoints'
-import type { PushedGoods } from '../../../../contract/live/schemas'
-import type { ImClient } from '../../../common/im/im-client'
-import { visitorKey } from '../../../common/im/visitor-key'
-import { call } from '../../../common/request/call'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import { getPushScreen, markPush } from '#contract/live/endpoints.ts'
+import type { PushedGoods } from '#contract/live/schemas.ts'
+import type { ImClient } from '#src/common/im/im-client.ts'
+import { visitorKey } from '#src/common/im/visitor-key.ts'
+import { call } from '#src/common/request/call.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** The room's shelf in the reader's language, asked anew whenever something is pushed or withdrawn. */
 export function useGoods(im: ImClient | undefined, liveId: number) {

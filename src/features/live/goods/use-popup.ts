@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { PUSH_DELAY_MS, PUSH_STAY_MS } from '../../../../contract/live/limits'
-import type { ImClient } from '../../../common/im/im-client'
+import { PUSH_DELAY_MS, PUSH_STAY_MS } from '#contract/live/limits.ts'
+import type { ImClient } from '#src/common/im/im-client.ts'
 
 /** The id of what was pushed just now: from 300 ms after its arrival for 10 s, and as long as it is held (spec: live §4). */
 export function usePopup(im: ImClient | undefined, liveId: number) {

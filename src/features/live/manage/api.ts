@@ -1,14 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, InputOf, OutputOf } from '../../../../contract/core/endpoint'
-import {
-  addLive,
-  changeLive,
-  getManagedLive,
-  listManagedLives,
-  setLiveStatus,
-} from '../../../../contract/live/endpoints'
-import { call } from '../../../common/request/call'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
+import { addLive, changeLive, getManagedLive, listManagedLives, setLiveStatus } from '#contract/live/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** The sessions that the reader may run. */
 export const useManagedLives = (filter: InputOf<typeof listManagedLives>) =>

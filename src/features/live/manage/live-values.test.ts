@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { LiveDraft } from '../../../../contract/live/schemas'
-import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
+import type { LiveDraft } from '#contract/live/schemas.ts'
+import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'
 import { checkLive, toDraft, type LiveValues, toFormValues } from './live-values'
 
 const draft: LiveDraft = {

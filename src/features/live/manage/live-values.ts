@@ -1,10 +1,10 @@
-import type { LiveDraft } from '../../../../contract/live/schemas'
-import { isAddress } from '../../../../contract/core/rules'
-import type { RuleBreach } from '../../../../contract/core/rule-texts'
-import { isEmail } from '../../../../contract/core/email'
-import { isMainlandPhone, countCharacters } from '../../../../contract/core/rules'
-import type { Checks } from '../../../common/form/checks'
-import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
+import type { LiveDraft } from '#contract/live/schemas.ts'
+import { isAddress } from '#contract/core/rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { isEmail } from '#contract/core/email.ts'
+import { isMainlandPhone, countCharacters } from '#contract/core/rules.ts'
+import type { Checks } from '#src/common/form/checks.ts'
+import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'
 
 /** A session as its form holds it: one address for a quality. */
 export interface LiveValues {

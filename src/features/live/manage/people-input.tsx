@@ -1,9 +1,9 @@
 import { Select, type SelectProps } from 'antd'
 import { useState } from 'react'
-import { hasPermission } from '../../../../contract/core/permissions'
-import { listAccounts } from '../../../../contract/management/endpoints'
-import { useEndpoint } from '../../../common/request/use-endpoint'
-import { useSession } from '../../../common/session/session'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { listAccounts } from '#contract/management/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { useSession } from '#src/common/session/session.ts'
 
 const FOUND_MAX = 8
 /** Fewer characters find too many. */

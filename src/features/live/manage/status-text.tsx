@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '../../../../contract/live/schemas'
+import type { LiveStatus } from '#contract/live/schemas.ts'
 
 const colors = { 0: 'processing', 1: 'error', 2: 'success', 3: 'default', 6: 'warning' } as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { findPlayable } from '../../../../contract/live/rules'
-import type { PullUrl } from '../../../../contract/live/schemas'
+import { findPlayable } from '#contract/live/rules.ts'
+import type { PullUrl } from '#contract/live/schemas.ts'
 import { checkPicture, type Picture } from './check-picture'
 
 /** Why a session was not started. */

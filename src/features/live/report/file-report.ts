@@ -1,10 +1,10 @@
-import { REPORT_TYPE } from '../../../../contract/live/limits'
-import { FEEDBACK_OF_LIVE } from '../../../../contract/reports/limits'
-import { addComplaint, reportLive } from '../../../../contract/reports/endpoints'
-import type { LiveDetail } from '../../../../contract/live/schemas'
-import { call } from '../../../common/request/call'
-import { getSession } from '../../../common/session/session'
-import type { ReportValues } from '../../../common/report/report-rules'
+import { REPORT_TYPE } from '#contract/live/limits.ts'
+import { FEEDBACK_OF_LIVE } from '#contract/reports/limits.ts'
+import { addComplaint, reportLive } from '#contract/reports/endpoints.ts'
+import type { LiveDetail } from '#contract/live/schemas.ts'
+import { call } from '#src/common/request/call.ts'
+import { getSession } from '#src/common/session/session.ts'
+import type { ReportValues } from '#src/common/report/report-rules.ts'
 
 /** Files a report on the session, or a complaint about it; the same key files once. Throws ApiError. */
 export function fileReport(

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../../../contract/live/schemas'
-import { startTexts } from '../../../common/i18n/texts'
-import { openLogin } from '../../../common/login/open-login'
-import { getSession } from '../../../common/session/session'
-import type { ReportValues } from '../../../common/report/report-rules'
-import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
+import type { LiveDetail } from '#contract/live/schemas.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { getSession } from '#src/common/session/session.ts'
+import type { ReportValues } from '#src/common/report/report-rules.ts'
+import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import { fileReport } from './file-report'
 
 const ReportDialog = lazyDialog(async () => {
   const [{ ReportDialog: dialog }] = await Promise.all([
-    import('../../../common/report/report-dialog'),
+    import('#src/common/report/report-dialog.tsx'),
     startTexts('report', 'upload'),
   ])
   return dialog

@@ -1,4 +1,4 @@
-import { getReserveCalendar } from '../../../../contract/live/endpoints'
+import { getReserveCalendar } from '#contract/live/endpoints.ts'
 
 /** What the code of a booking says: the mini-program and any phone open it (spec: live §2). */
 export const reserveCodeText = (reserveId: string): string =>

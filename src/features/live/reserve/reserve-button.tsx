@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard } from '../../../../contract/live/schemas'
-import { startTexts } from '../../../common/i18n/texts'
-import { lazyDialog } from '../../../common/ui/dialog/lazy-dialog'
+import type { LiveCard } from '#contract/live/schemas.ts'
+import { startTexts } from '#src/common/i18n/texts.ts'
+import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import styles from '../live-card.module.css'
 import { useBooked } from './reserve'
 

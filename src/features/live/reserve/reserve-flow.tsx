@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LiveCard } from '../../../../contract/live/schemas'
+import type { LiveCard } from '#contract/live/schemas.ts'
 import { useBook } from './reserve'
 import { ReserveDialog } from './reserve-dialog'
 

@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { cancelReserve, getLive, listReserves, reserveLive } from '../../../../contract/live/endpoints'
-import { openLogin } from '../../../common/login/open-login'
-import { call } from '../../../common/request/call'
-import { useEndpoint } from '../../../common/request/use-endpoint'
-import { getSession, useSession } from '../../../common/session/session'
+import { cancelReserve, getLive, listReserves, reserveLive } from '#contract/live/endpoints.ts'
+import { openLogin } from '#src/common/login/open-login.ts'
+import { call } from '#src/common/request/call.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { getSession, useSession } from '#src/common/session/session.ts'
 
 /** Bookings asked for at once to know which of a list are booked. */
 const MOST = 100

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { listAppointments } from '../../../../contract/appointments/endpoints'
-import { hasPermission, worksForExhibitor } from '../../../../contract/core/permissions'
-import type { LiveCard } from '../../../../contract/live/schemas'
-import { useEndpoint } from '../../../common/request/use-endpoint'
-import { useSession } from '../../../common/session/session'
+import { listAppointments } from '#contract/appointments/endpoints.ts'
+import { hasPermission, worksForExhibitor } from '#contract/core/permissions.ts'
+import type { LiveCard } from '#contract/live/schemas.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { useSession } from '#src/common/session/session.ts'
 import styles from './talk-at-once.module.css'
 
 /** Confirmed talks that are looked at for one that is at the same time, the nearest first. */

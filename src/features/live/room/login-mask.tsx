@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { openLogin } from '../../../common/login/open-login'
+import { openLogin } from '#src/common/login/open-login.ts'
 import styles from './zone.module.css'
 
 /** Lies over the zone for guests; once they are signed in, the room opens without a reload (spec: common §6). */

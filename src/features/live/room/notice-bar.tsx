@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getLanguage } from '../../../common/i18n/language'
+import { getLanguage } from '#src/common/i18n/language.ts'
 import { folds, shortNotice } from './notice-fold'
 import styles from './zone.module.css'
 

@@ -1,5 +1,5 @@
-import { NOTICE_CHARACTERS, NOTICE_HEIGHT_PX, NOTICE_TALL_PX } from '../../../../contract/live/limits'
-import type { Language } from '../../../../contract/core/language'
+import { NOTICE_CHARACTERS, NOTICE_HEIGHT_PX, NOTICE_TALL_PX } from '#contract/live/limits.ts'
+import type { Language } from '#contract/core/language.ts'
 
 /** A notice as it is shown before it is opened: at most 62 characters in Chinese, 128 in English (spec: common §2). */
 export function shortNotice(text: string, language: Language): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { JOIN_NOTICE_MS } from '../../../../contract/live/limits'
-import { isJoin } from '../../../common/chat/shown-message'
-import type { ImClient } from '../../../common/im/im-client'
+import { JOIN_NOTICE_MS } from '#contract/live/limits.ts'
+import { isJoin } from '#src/common/chat/shown-message.ts'
+import type { ImClient } from '#src/common/im/im-client.ts'
 
 /** Names of who has just come into a room, for two seconds; empty: nobody (spec: live §4, §5). */
 export function useJoined(im: ImClient | undefined, groupId: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { LiveDetail } from '../../../../contract/live/schemas'
-import { useIm } from '../../../common/chat/use-im'
+import type { LiveDetail } from '#contract/live/schemas.ts'
+import { useIm } from '#src/common/chat/use-im.ts'
 
 /** How many watch the session; the page's own watching ends when it is left. */
 export function useLiveCount({ id, onlineCount }: Pick<LiveDetail, 'id' | 'onlineCount'>): number {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Conversation } from '../../../common/chat/use-conversation'
-import type { ImClient } from '../../../common/im/im-client'
-import { isRefusal } from '../../../common/request/api-error'
+import type { Conversation } from '#src/common/chat/use-conversation.ts'
+import type { ImClient } from '#src/common/im/im-client.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
 
 interface Told {
   muted?: boolean | undefined

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '../../../../contract/live/schemas'
-import { liveAddress } from '../../../common/app/addresses'
-import { shareAddress } from '../../../common/ui/detail/copy-text'
+import type { LiveDetail } from '#contract/live/schemas.ts'
+import { liveAddress } from '#src/common/app/addresses.ts'
+import { shareAddress } from '#src/common/ui/detail/copy-text.ts'
 import { FlagIcon, ShareIcon } from './zone-icon'
 import styles from './zone.module.css'
 

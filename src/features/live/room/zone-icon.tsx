@@ -1,4 +1,4 @@
-import { LineDrawing } from '../../../common/ui/line-drawing'
+import { LineDrawing } from '#src/common/ui/line-drawing.tsx'
 
 export const ShareIcon = () => (
   <LineDrawing size={20} path="M14 5l6 5.500-6 5.500v-3.500c-5 0-8 1.500-10 5 .5-5 3.500-9 10-9.200Z" />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '../../../../contract/offers/schemas'
-import { formatDay, formatMoney, useQuantity } from '../../../common/ui/trade/wording'
-import { StepList } from '../../../common/work/list/step-list'
+import type { Offer } from '#contract/offers/schemas.ts'
+import { formatDay, formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
+import { StepList } from '#src/common/work/list/step-list.tsx'
 import { Exhibits } from '../offer-summary'
 import styles from '../offers.module.css'
 

@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { shortlistOffer } from '../../../../contract/offers/endpoints'
-import type { Offer } from '../../../../contract/offers/schemas'
-import { errorMessage } from '../../../common/request/error-message'
-import { showToast } from '../../../common/ui/notices/notices'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import { shortlistOffer } from '#contract/offers/endpoints.ts'
+import type { Offer } from '#contract/offers/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useOfferChange } from '../own-api'
 
 /** Asks before an exhibitor is given the contact. */

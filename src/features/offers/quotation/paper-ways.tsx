@@ -1,11 +1,11 @@
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '../../../../contract/core/language'
-import { getQuotationPaper } from '../../../../contract/offers/endpoints'
-import type { Quotation } from '../../../../contract/offers/schemas'
-import { getLanguage } from '../../../common/i18n/language'
-import { usePaper } from '../../../common/paper/use-paper'
+import { type Language, languages } from '#contract/core/language.ts'
+import { getQuotationPaper } from '#contract/offers/endpoints.ts'
+import type { Quotation } from '#contract/offers/schemas.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { usePaper } from '#src/common/paper/use-paper.tsx'
 import styles from '../offers.module.css'
 
 /** Saves the paper of a quotation, in the language of the reader or the other one. */

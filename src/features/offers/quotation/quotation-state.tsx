@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { QuotationState } from '../../../../contract/offers/quotation-rules'
+import type { QuotationState } from '#contract/offers/quotation-rules.ts'
 
 const colors = { issued: 'processing', confirmed: 'success', superseded: 'default' } as const
 

@@ -1,8 +1,8 @@
 import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Quotation } from '../../../../contract/offers/schemas'
-import { formatDay, formatMoney, useQuantity } from '../../../common/ui/trade/wording'
-import { momentText } from '../../../common/work/moment'
+import type { Quotation } from '#contract/offers/schemas.ts'
+import { formatDay, formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
+import { momentText } from '#src/common/work/moment.ts'
 
 /** What a quotation says; before it is issued, nobody has confirmed it. */
 export type Terms = Omit<Quotation, 'id' | 'offerId' | 'offerVersion' | 'number' | 'state' | 'version' | 'issuedAt'> & {

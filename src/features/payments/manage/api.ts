@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../../contract/core/endpoint'
-import { getOrder, listOrders } from '../../../../contract/orders/endpoints'
-import * as contract from '../../../../contract/payments/endpoints'
-import { listManagedTicketTypes } from '../../../../contract/tickets/endpoints'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getOrder, listOrders } from '#contract/orders/endpoints.ts'
+import * as contract from '#contract/payments/endpoints.ts'
+import { listManagedTicketTypes } from '#contract/tickets/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const usePayments = (filter: InputOf<typeof contract.listPayments>) =>
   useEndpoint(contract.listPayments, filter, { keep: true })

@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { ManagedRefund } from '../../../../contract/payments/schemas'
-import { errorMessage } from '../../../common/request/error-message'
-import { formatFen } from '../../../common/ui/money/fen'
-import { showToast } from '../../../common/ui/notices/notices'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import type { ManagedRefund } from '#contract/payments/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { formatFen } from '#src/common/ui/money/fen.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useSettleRefund } from './api'
 
 /** Whether finance gives a refund back by hand: no provider knows of it. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { registrationPath } from '../../../../contract/pre-registration/rules'
-import type { PreRegistered } from '../../../../contract/pre-registration/schemas'
-import { showToast } from '../../../common/ui/notices/notices'
-import { QrCode, saveQrPicture } from '../../../common/ui/qr-code'
+import { registrationPath } from '#contract/pre-registration/rules.ts'
+import type { PreRegistered } from '#contract/pre-registration/schemas.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { QrCode, saveQrPicture } from '#src/common/ui/qr-code.tsx'
 import styles from './pre-registration.module.css'
 
 /** px of the picture that is saved */

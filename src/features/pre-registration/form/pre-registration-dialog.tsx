@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PreRegistered } from '../../../../contract/pre-registration/schemas'
-import { Dialog } from '../../../common/ui/dialog/dialog'
+import type { PreRegistered } from '#contract/pre-registration/schemas.ts'
+import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import { PreRegistrationDone } from './done'
 import { PreRegistrationForm } from './pre-registration-form'
 

@@ -1,11 +1,11 @@
 import { Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { checkTerms } from '../../../../contract/pre-registration/rules'
-import type { KeptPreRegistrationTerms } from '../../../../contract/pre-registration/schemas'
-import { showToast } from '../../../common/ui/notices/notices'
-import { EnterSends } from '../../../common/work/enter-sends'
-import { WorkDialog } from '../../../common/work/work-dialog'
-import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { checkTerms } from '#contract/pre-registration/rules.ts'
+import type { KeptPreRegistrationTerms } from '#contract/pre-registration/schemas.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { EnterSends } from '#src/common/work/enter-sends.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
 import { useSavePreRegistrationTerms } from '../api'
 
 interface Values {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type Answer, askedQuestions, isAnswered, type Question } from '../../../../contract/questionnaires/rules'
-import type { QuestionnaireDetail } from '../../../../contract/questionnaires/schemas'
-import { FileList } from '../../../common/upload/file-list'
+import { type Answer, askedQuestions, isAnswered, type Question } from '#contract/questionnaires/rules.ts'
+import type { QuestionnaireDetail } from '#contract/questionnaires/schemas.ts'
+import { FileList } from '#src/common/upload/file-list.tsx'
 import styles from './fill.module.css'
 import { useSay } from '../say'
 

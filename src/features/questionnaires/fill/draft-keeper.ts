@@ -1,9 +1,9 @@
-import { saveQuestionnaireDraft } from '../../../../contract/questionnaires/endpoints'
-import { DRAFT_PAUSE_MS } from '../../../../contract/questionnaires/limits'
-import { type Answers, isAnswered } from '../../../../contract/questionnaires/rules'
-import type { QuestionnaireDetail } from '../../../../contract/questionnaires/schemas'
-import { isRefusal } from '../../../common/request/api-error'
-import { call } from '../../../common/request/call'
+import { saveQuestionnaireDraft } from '#contract/questionnaires/endpoints.ts'
+import { DRAFT_PAUSE_MS } from '#contract/questionnaires/limits.ts'
+import { type Answers, isAnswered } from '#contract/questionnaires/rules.ts'
+import type { QuestionnaireDetail } from '#contract/questionnaires/schemas.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
 
 /** How what was written is kept: `conflict`: it was changed elsewhere meanwhile, and is not kept any more. */
 export type DraftState = 'none' | 'pending' | 'saving' | 'saved' | 'failed' | 'conflict'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { momentText } from '../../../common/work/moment'
+import { momentText } from '#src/common/work/moment.ts'
 import type { Draft } from './use-draft'
 
 /** How what was written is kept. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Answer, Question } from '../../../../contract/questionnaires/rules'
+import type { Answer, Question } from '#contract/questionnaires/rules.ts'
 import styles from './fill.module.css'
 import { useSay } from '../say'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Answer } from '../../../../contract/questionnaires/rules'
+import type { Answer } from '#contract/questionnaires/rules.ts'
 import styles from './fill.module.css'
 import type { ControlProps } from './question-field'
 

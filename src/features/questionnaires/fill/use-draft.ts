@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { listOwnQuestionnaires } from '../../../../contract/questionnaires/endpoints'
-import type { QuestionnaireDetail } from '../../../../contract/questionnaires/schemas'
+import { listOwnQuestionnaires } from '#contract/questionnaires/endpoints.ts'
+import type { QuestionnaireDetail } from '#contract/questionnaires/schemas.ts'
 import { createDraftKeeper, type DraftKeeper, type Kept } from './draft-keeper'
 
 export type Draft = DraftKeeper & Kept

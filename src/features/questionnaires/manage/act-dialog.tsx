@@ -5,11 +5,11 @@ import {
   closeQuestionnaire,
   openQuestionnaire,
   removeQuestionnaire,
-} from '../../../../contract/questionnaires/endpoints'
-import type { Questionnaire } from '../../../../contract/questionnaires/schemas'
-import { errorMessage } from '../../../common/request/error-message'
-import { showToast } from '../../../common/ui/notices/notices'
-import { WorkDialog } from '../../../common/work/work-dialog'
+} from '#contract/questionnaires/endpoints.ts'
+import type { Questionnaire } from '#contract/questionnaires/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useAudienceCount, useDeskChange } from './api'
 
 export type Act = 'open' | 'close' | 'remove' | 'announce'

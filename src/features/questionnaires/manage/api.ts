@@ -1,10 +1,10 @@
-import { countAudience } from '../../../../contract/audiences/endpoints'
-import type { Audience } from '../../../../contract/audiences/rules'
-import type { AnyEndpoint } from '../../../../contract/core/endpoint'
-import * as contract from '../../../../contract/questionnaires/endpoints'
-import type { QuestionnaireState } from '../../../../contract/questionnaires/rules'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import { countAudience } from '#contract/audiences/endpoints.ts'
+import type { Audience } from '#contract/audiences/rules.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import * as contract from '#contract/questionnaires/endpoints.ts'
+import type { QuestionnaireState } from '#contract/questionnaires/rules.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useQuestionnaires = (state: QuestionnaireState | undefined, page: number) =>
   useEndpoint(contract.listQuestionnaires, { ...(state ? { state } : {}), page }, { keep: true })

@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { copyText } from '../../../common/ui/detail/copy-text'
-import { showToast } from '../../../common/ui/notices/notices'
-import { QrCode } from '../../../common/ui/qr-code'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import { copyText } from '#src/common/ui/detail/copy-text.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { QrCode } from '#src/common/ui/qr-code.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import styles from './manage.module.css'
 
 const QR_SIZE = 200

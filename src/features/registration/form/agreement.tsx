@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useAgreementAddress } from '../../../common/app/agreement-address'
-import { WorkField } from '../../../common/work/work-form'
+import { useAgreementAddress } from '#src/common/app/agreement-address.ts'
+import { WorkField } from '#src/common/work/work-form.tsx'
 import type { Scope } from './scope'
 import styles from './form.module.css'
 

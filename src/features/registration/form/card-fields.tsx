@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { cardTypes } from '../../../../contract/registration/options'
+import { cardTypes } from '#contract/registration/options.ts'
 import { ChoiceField, TextField } from './controls'
 import type { Scope } from './scope'
 import { valuesOf } from './values-of'

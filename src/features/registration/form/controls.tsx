@@ -1,6 +1,6 @@
 import { Input, type InputProps } from 'antd'
-import { Choice, type ChoiceOption } from '../../../common/work/choice'
-import { WorkField } from '../../../common/work/work-form'
+import { Choice, type ChoiceOption } from '#src/common/work/choice.tsx'
+import { WorkField } from '#src/common/work/work-form.tsx'
 import type { FieldName } from '../model/form-values'
 import type { Scope } from './scope'
 

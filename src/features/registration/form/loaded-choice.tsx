@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '../../../common/request/api-error'
+import { ApiError } from '#src/common/request/api-error.ts'
 import styles from './form.module.css'
 
 interface LoadedChoiceProps<Data> {

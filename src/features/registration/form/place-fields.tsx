@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MAINLAND } from '../../../../contract/core/rules'
+import { MAINLAND } from '#contract/core/rules.ts'
 import { useAreas, useCities, useCountries, useHalls } from '../api'
 import { hallAfter } from '../model/halls'
 import { ChoiceField } from './controls'

@@ -1,5 +1,5 @@
 import { Form, type FormInstance } from 'antd'
-import type { Language } from '../../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 import type { FieldName, FormValues, Role } from '../model/form-values'
 import type { Running } from './use-running'
 import type { Said } from './use-said'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { LaterPuzzle } from '../../../common/verify/later-puzzle'
+import { LaterPuzzle } from '#src/common/verify/later-puzzle.ts'
 
 export interface Running {
   /** The key for existence checks; empty until a puzzle is solved. */

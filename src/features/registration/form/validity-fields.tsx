@@ -1,14 +1,14 @@
 import { Input } from 'antd'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChipRadios } from '../../../common/work/form/chips'
-import type { DayInput } from '../../../common/work/form/day-input'
-import { WorkField } from '../../../common/work/work-form'
+import { ChipRadios } from '#src/common/work/form/chips.tsx'
+import type { DayInput } from '#src/common/work/form/day-input.tsx'
+import { WorkField } from '#src/common/work/work-form.tsx'
 import { type Scope, useValue } from './scope'
 
 // Few licences end: the calendar is fetched for those that do.
 const LaterDayInput = lazy(async () => {
-  const { DayInput: Day } = await import('../../../common/work/form/day-input')
+  const { DayInput: Day } = await import('#src/common/work/form/day-input.tsx')
   return { default: Day }
 })
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTranslationService } from '../api'
-import { ChipRadios } from '../../../common/work/form/chips'
+import { ChipRadios } from '#src/common/work/form/chips.tsx'
 import type { Participant } from '../model/form-values'
 import { CardFields } from './card-fields'
 import { TextField } from './controls'

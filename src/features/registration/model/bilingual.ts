@@ -1,5 +1,5 @@
 import type { Area, Country } from '../api'
-import type { Language } from '../../../../contract/core/language'
+import type { Language } from '#contract/core/language.ts'
 
 export interface Both {
   zh: string

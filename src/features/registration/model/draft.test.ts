@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { setLanguage } from '../../../common/i18n/language'
+import { setLanguage } from '#src/common/i18n/language.ts'
 import { deleteDraft, toJoinType, saveDraft, newDraft, loadDraft, stageAfterRole, stepBack } from './draft'
 import { emptyValues } from './form-values'
 

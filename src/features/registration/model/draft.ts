@@ -1,7 +1,7 @@
-import { CODE_PARAMETER } from '../../../../contract/pre-registration/parameter'
-import { getLanguage } from '../../../common/i18n/language'
-import { session } from '../../../common/session/storage'
-import { newKey } from '../../../common/app/new-key'
+import { CODE_PARAMETER } from '#contract/pre-registration/parameter.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { session } from '#src/common/session/storage.ts'
+import { newKey } from '#src/common/app/new-key.ts'
 import { emptyValues, type FormValues, type Role, withNamesSwapped } from './form-values'
 
 export type Stage = 'role' | 'history' | 'form' | 'done'

@@ -1,8 +1,8 @@
-import type { RegistrationKind } from '../../../../contract/registration/schemas'
-import type { OutputOf } from '../../../../contract/core/endpoint'
-import type { getPreExhibitorDetail } from '../../../../contract/registration/endpoints'
-import type { UploadedFile } from '../../../../contract/files/schemas'
-import type { Language } from '../../../../contract/core/language'
+import type { RegistrationKind } from '#contract/registration/schemas.ts'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import type { getPreExhibitorDetail } from '#contract/registration/endpoints.ts'
+import type { UploadedFile } from '#contract/files/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 import { emptyValues, type FormValues } from './form-values'
 
 type Loose = Record<string, unknown>

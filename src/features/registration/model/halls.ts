@@ -1,4 +1,4 @@
-import { hallChoice } from '../../../../contract/registration/check'
+import { hallChoice } from '#contract/registration/check.ts'
 
 interface HallLike {
   hallId: number

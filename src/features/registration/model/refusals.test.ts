@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { errors, errorText } from '../../../../contract/core/errors'
-import en from '../../../common/i18n/locales/en-US/registration.json'
-import zh from '../../../common/i18n/locales/zh-CN/registration.json'
-import { ApiError } from '../../../common/request/api-error'
+import { errors, errorText } from '#contract/core/errors.ts'
+import en from '#src/common/i18n/locales/en-US/registration.json'
+import zh from '#src/common/i18n/locales/zh-CN/registration.json'
+import { ApiError } from '#src/common/request/api-error.ts'
 import { emptyValues } from './form-values'
 import { findRefusedField, isTaken, parseRefusal, refusalText } from './refusals'
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
-import type { ErrorName } from '../../../../contract/core/errors'
-import { ApiError, isRefusal } from '../../../common/request/api-error'
+import type { ErrorName } from '#contract/core/errors.ts'
+import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
 import type { FieldName, FormValues } from './form-values'
 
 /** What the server said, or would say, of a value. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { getMaterials } from '../../../../contract/files/endpoints'
-import { mock } from '../../../mocks/core/mock'
-import { server } from '../../../mocks/node'
+import { getMaterials } from '#contract/files/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
 import { reviewPictures } from './review'
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

@@ -1,6 +1,6 @@
-import { REVIEW_LIMIT_MS, REVIEW_POLL_MS } from '../../../../contract/files/limits'
-import { getMaterials } from '../../../../contract/files/endpoints'
-import { call } from '../../../common/request/call'
+import { REVIEW_LIMIT_MS, REVIEW_POLL_MS } from '#contract/files/limits.ts'
+import { getMaterials } from '#contract/files/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
 
 /** What a review of the pictures came to; `index` counts from 1. */
 export type Reviewed = { kind: 'passed' } | { kind: 'failed' | 'missing'; index: number } | { kind: 'timeout' }

@@ -1,7 +1,7 @@
-import { MAINLAND } from '../../../../contract/core/rules'
-import type { BuyerRegistration } from '../../../../contract/registration/records'
-import { isChinaAreaCode } from '../../../../contract/core/rules'
-import type { Language } from '../../../../contract/core/language'
+import { MAINLAND } from '#contract/core/rules.ts'
+import type { BuyerRegistration } from '#contract/registration/records.ts'
+import { isChinaAreaCode } from '#contract/core/rules.ts'
+import type { Language } from '#contract/core/language.ts'
 import { toBilingual, type PlaceNames } from './bilingual'
 import type { FormValues } from './form-values'
 

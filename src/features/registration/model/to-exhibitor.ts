@@ -1,4 +1,4 @@
-import type { ExhibitorRegistration } from '../../../../contract/registration/records'
+import type { ExhibitorRegistration } from '#contract/registration/records.ts'
 import { toBilingual, type Both } from './bilingual'
 import type { FormValues } from './form-values'
 import { toCommonFields, toPlaceFields, toPurpose, type Sending } from './to-buyer'

@@ -1,9 +1,9 @@
-import type { OutputOf } from '../../../../contract/core/endpoint'
-import { queryRegister, queryRegisterAndCode } from '../../../../contract/registration/endpoints'
-import { call } from '../../../common/request/call'
-import { useEndpoint } from '../../../common/request/use-endpoint'
-import { session } from '../../../common/session/storage'
-import { newKey } from '../../../common/app/new-key'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import { queryRegister, queryRegisterAndCode } from '#contract/registration/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { session } from '#src/common/session/storage.ts'
+import { newKey } from '#src/common/app/new-key.ts'
 import { DEFAULT_AREA_CODE } from '../model/form-values'
 
 export type RegistrationResult = OutputOf<typeof queryRegister>

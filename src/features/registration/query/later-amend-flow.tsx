@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { startTexts } from '../../../common/i18n/texts'
+import { startTexts } from '#src/common/i18n/texts.ts'
 import type { AmendFlow as Flow } from './amend-flow'
 import styles from './query.module.css'
 

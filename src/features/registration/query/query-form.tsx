@@ -1,20 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sendRegEmail, smsSend } from '../../../../contract/codes/endpoints'
-import {
-  queryEmail,
-  QUERY_EMAIL_MAX,
-  queryMobile,
-  splitMobile,
-  toMobile,
-} from '../../../../contract/core/contact-rules'
-import { code } from '../../../../contract/session/rules'
-import { Choices, TextInput } from '../../../common/form/inputs'
-import { useRulesForm } from '../../../common/form/use-rules-form'
-import { ApiError, isRefusal } from '../../../common/request/api-error'
-import { call } from '../../../common/request/call'
-import { CodeField } from '../../../common/verify/code-field'
-import type { Solved } from '../../../common/verify/puzzle-dialog'
+import { sendRegEmail, smsSend } from '#contract/codes/endpoints.ts'
+import { queryEmail, QUERY_EMAIL_MAX, queryMobile, splitMobile, toMobile } from '#contract/core/contact-rules.ts'
+import { code } from '#contract/session/rules.ts'
+import { Choices, TextInput } from '#src/common/form/inputs.tsx'
+import { useRulesForm } from '#src/common/form/use-rules-form.ts'
+import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
+import { CodeField } from '#src/common/verify/code-field.tsx'
+import type { Solved } from '#src/common/verify/puzzle-dialog.tsx'
 import { type Refusal, parseRefusal, refusalText } from '../model/refusals'
 import { type Opened, openRegistration } from './api'
 import styles from './query.module.css'

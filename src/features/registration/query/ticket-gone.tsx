@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '../../../common/app/link'
-import { Empty } from '../../../common/ui/states'
+import { Link } from '#src/common/app/link.tsx'
+import { Empty } from '#src/common/ui/states.tsx'
 
 /** The proof of the number or address is no longer good: it is asked for anew. */
 export function TicketGone({ backTo, onAgain }: { backTo: string; onAgain?: () => void }) {

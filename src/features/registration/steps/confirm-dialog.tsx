@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string

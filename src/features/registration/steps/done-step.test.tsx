@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { REVIEW_HOURS } from '../../../../contract/review/limits'
+import { REVIEW_HOURS } from '#contract/review/limits.ts'
 import { DoneStep } from './done-step'
 
 it('says the number of the registration, how long the review takes and how to come back', () => {

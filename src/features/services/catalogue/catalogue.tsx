@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ServiceKind } from '../../../../contract/services/rules'
-import type { Service } from '../../../../contract/services/schemas'
-import { Empty } from '../../../common/ui/states'
+import type { ServiceKind } from '#contract/services/rules.ts'
+import type { Service } from '#contract/services/schemas.ts'
+import { Empty } from '#src/common/ui/states.tsx'
 import styles from './catalogue.module.css'
 import { ServiceCard } from './service-card'
 

@@ -1,5 +1,5 @@
-import type { Service } from '../../../../contract/services/schemas'
-import { RoomArt } from '../../../common/room-art/room-art'
+import type { Service } from '#contract/services/schemas.ts'
+import { RoomArt } from '#src/common/room-art/room-art.tsx'
 import styles from './catalogue.module.css'
 import { PlaceDrawing } from './place-drawing'
 

@@ -1,4 +1,4 @@
-import type { Service } from '../../../../contract/services/schemas'
+import type { Service } from '#contract/services/schemas.ts'
 import styles from './catalogue.module.css'
 
 type Place = NonNullable<Service['place']>

@@ -1,7 +1,7 @@
-import type { AnyEndpoint, InputOf } from '../../../../contract/core/endpoint'
-import * as contract from '../../../../contract/services/endpoints'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import * as contract from '#contract/services/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at what waits */
 const LOOK_MS = 30_000

@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { removeService } from '../../../../contract/services/endpoints'
-import type { ManagedService } from '../../../../contract/services/schemas'
-import { errorMessage } from '../../../common/request/error-message'
-import { showToast } from '../../../common/ui/notices/notices'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import { removeService } from '#contract/services/endpoints.ts'
+import type { ManagedService } from '#contract/services/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useDeskChange } from './api'
 
 interface RemoveDialogProps {

@@ -1,14 +1,14 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { reasonText } from '../../../../contract/review/rules'
-import { decideBookedAdvert } from '../../../../contract/services/endpoints'
-import { SERVICE_REASON_MAX } from '../../../../contract/services/limits'
-import type { ManagedBooking } from '../../../../contract/services/schemas'
-import { showToast } from '../../../common/ui/notices/notices'
-import { WorkDialog } from '../../../common/work/work-dialog'
-import { WorkField, WorkForm } from '../../../common/work/work-form'
+import { reasonText } from '#contract/review/rules.ts'
+import { decideBookedAdvert } from '#contract/services/endpoints.ts'
+import { SERVICE_REASON_MAX } from '#contract/services/limits.ts'
+import type { ManagedBooking } from '#contract/services/schemas.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
 import { useDeskChange } from './api'
-import { TextArea } from '../../../common/work/form/text-input'
+import { TextArea } from '#src/common/work/form/text-input.tsx'
 
 interface Values {
   reason: string

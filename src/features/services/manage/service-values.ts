@@ -1,9 +1,9 @@
-import { addRuleTexts } from '../../../../contract/core/rule-texts'
-import { moneyRuleTexts } from '../../../../contract/core/money-rule-texts'
-import { checkServiceDocument } from '../../../../contract/services/manage-rules'
-import type { ManagedService, ServiceDocument } from '../../../../contract/services/schemas'
-import { PRICE_MAX_FEN } from '../../../../contract/tickets/limits'
-import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
+import { addRuleTexts } from '#contract/core/rule-texts.ts'
+import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { checkServiceDocument } from '#contract/services/manage-rules.ts'
+import type { ManagedService, ServiceDocument } from '#contract/services/schemas.ts'
+import { PRICE_MAX_FEN } from '#contract/tickets/limits.ts'
+import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'
 
 addRuleTexts(moneyRuleTexts)
 

@@ -1,13 +1,13 @@
-import type { InputOf } from '../../../../contract/core/endpoint'
-import { contactPhone } from '../../../../contract/core/contact-rules'
-import type { RuleBreach } from '../../../../contract/core/rule-texts'
-import { countCharacters } from '../../../../contract/core/rules'
-import type { placeServiceOrder } from '../../../../contract/orders/endpoints'
-import { BADGES_MAX, LIVE_HOURS_MAX } from '../../../../contract/services/limits'
-import { checkWanted, countUnits, listDays } from '../../../../contract/services/rules'
-import type { Service } from '../../../../contract/services/schemas'
-import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber } from '../../../../contract/tickets/rules'
-import type { Holder } from '../../../../contract/tickets/schemas'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { contactPhone } from '#contract/core/contact-rules.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import type { placeServiceOrder } from '#contract/orders/endpoints.ts'
+import { BADGES_MAX, LIVE_HOURS_MAX } from '#contract/services/limits.ts'
+import { checkWanted, countUnits, listDays } from '#contract/services/rules.ts'
+import type { Service } from '#contract/services/schemas.ts'
+import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber } from '#contract/tickets/rules.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
 
 /** What is typed of an order of a service. */
 export interface ServiceDraft {

@@ -1,7 +1,7 @@
 import { Button, InputNumber } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Service } from '../../../../contract/services/schemas'
+import type { Service } from '#contract/services/schemas.ts'
 import { mostOf } from './draft'
 import styles from './order.module.css'
 import type { DraftForm } from './use-draft'

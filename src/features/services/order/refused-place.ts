@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from '../../../common/request/api-error'
+import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
 import { holderAt } from './draft'
 
 /** Where in the form a path of what was sent stands, such as `holders.2.idNumber`. */

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { contactAddress } from '../../../common/app/addresses'
-import { ownOrdersAddress } from '../../../common/app/ticket-addresses'
-import { isRefusal } from '../../../common/request/api-error'
-import { errorMessage } from '../../../common/request/error-message'
+import { contactAddress } from '#src/common/app/addresses.ts'
+import { ownOrdersAddress } from '#src/common/app/ticket-addresses.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
 
 /** Why the order as a whole was not placed, and what to do about it. */
 export function Refused({ error }: { error: unknown }) {

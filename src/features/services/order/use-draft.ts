@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ruleText } from '../../../../contract/core/rule-texts'
-import type { Service } from '../../../../contract/services/schemas'
-import type { Holder } from '../../../../contract/tickets/schemas'
-import { useNow } from '../../../common/app/use-now'
-import { usePrefill } from '../../../common/form/use-prefill'
-import { getLanguage } from '../../../common/i18n/language'
+import { ruleText } from '#contract/core/rule-texts.ts'
+import type { Service } from '#contract/services/schemas.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { useNow } from '#src/common/app/use-now.ts'
+import { usePrefill } from '#src/common/form/use-prefill.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
 import { checkDraft, emptyHolder, holderAt, type Problems, type ServiceDraft } from './draft'
 
 export interface DraftForm {

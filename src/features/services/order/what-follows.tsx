@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CONFIRM_MS, SERVICE_PAY_MS } from '../../../../contract/services/limits'
-import type { ServiceKind } from '../../../../contract/services/rules'
+import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/services/limits.ts'
+import type { ServiceKind } from '#contract/services/rules.ts'
 import styles from './order.module.css'
 
 const HOUR_MS = 3_600_000

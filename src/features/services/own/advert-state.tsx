@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { chinaDay } from '../../../../contract/core/china-time'
-import type { BookedAdvertState } from '../../../../contract/services/rules'
-import type { Booking } from '../../../../contract/services/schemas'
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { BookedAdvertState } from '#contract/services/rules.ts'
+import type { Booking } from '#contract/services/schemas.ts'
 
 /** How a booked advert stands by the clock: an approved one is shown on its days, then over. */
 export type ShownAdvert = BookedAdvertState | 'shown' | 'over'

@@ -1,7 +1,7 @@
-import type { ServiceKind } from '../../../../contract/services/rules'
-import { listOwnBookings, saveBookedAdvert } from '../../../../contract/services/endpoints'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { ServiceKind } from '#contract/services/rules.ts'
+import { listOwnBookings, saveBookedAdvert } from '#contract/services/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Of a page of the own bookings. */
 export const BOOKINGS_PER_PAGE = 10

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Size } from '../../../common/upload/picture'
-import { OnePicture } from '../../../common/work/upload/one-picture'
-import type { BothTexts } from '../../../common/work/form/both-input'
+import type { Size } from '#src/common/upload/picture.ts'
+import { OnePicture } from '#src/common/work/upload/one-picture.tsx'
+import type { BothTexts } from '#src/common/work/form/both-input.tsx'
 import styles from './own.module.css'
 
 interface BothPicturesProps {

@@ -1,5 +1,5 @@
-import type { QrKind } from '../../../common/login/qr-flow'
-import { newKey } from '../../../common/app/new-key'
+import type { QrKind } from '#src/common/login/qr-flow.ts'
+import { newKey } from '#src/common/app/new-key.ts'
 
 /**
  * The random identity of this browser for one kind of login, made once and kept. Where storage is forbidden it lasts

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { answerScene } from '../../../../contract/session/endpoints'
-import { errorMessage } from '../../../common/request/error-message'
-import { isRefusal } from '../../../common/request/api-error'
-import { call } from '../../../common/request/call'
+import { answerScene } from '#contract/session/endpoints.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
 import styles from './sandbox.module.css'
 
 /** How a scene ended. */

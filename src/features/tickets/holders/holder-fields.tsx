@@ -1,8 +1,8 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { HOLDER_NAME_MAX, holderIdTypes } from '../../../../contract/tickets/rules'
-import type { Holder } from '../../../../contract/tickets/schemas'
-import { TextInput } from '../../../common/work/form/text-input'
+import { HOLDER_NAME_MAX, holderIdTypes } from '#contract/tickets/rules.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './holders.module.css'
 import { SaidField } from './said-field'
 

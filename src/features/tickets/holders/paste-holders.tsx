@@ -1,9 +1,9 @@
 import { Alert, Button, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ruleText } from '../../../../contract/core/rule-texts'
-import type { Holder } from '../../../../contract/tickets/schemas'
-import { getLanguage } from '../../../common/i18n/language'
+import { ruleText } from '#contract/core/rule-texts.ts'
+import type { Holder } from '#contract/tickets/schemas.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
 import styles from './holders.module.css'
 import { decodeList, parseHolders, type WrongRow } from './parse-holders'
 

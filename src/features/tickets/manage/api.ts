@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '../../../../contract/core/endpoint'
-import { listManagedTicketTypes, listTicketTypes } from '../../../../contract/tickets/endpoints'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { listManagedTicketTypes, listTicketTypes } from '#contract/tickets/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** Every type of ticket and every quota, as organizers keep them. */
 export const useManagedTypes = () => useEndpoint(listManagedTicketTypes, {}, { keep: true })

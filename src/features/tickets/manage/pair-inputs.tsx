@@ -1,8 +1,8 @@
 import { TimePicker } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { DayInput } from '../../../common/work/form/day-input'
-import dayjs from '../../../common/work/form/dayjs'
-import { takesEnter } from '../../../common/work/form/takes-enter'
+import { DayInput } from '#src/common/work/form/day-input.tsx'
+import dayjs from '#src/common/work/form/dayjs.ts'
+import { takesEnter } from '#src/common/work/form/takes-enter.ts'
 import styles from './manage.module.css'
 
 interface Pair {

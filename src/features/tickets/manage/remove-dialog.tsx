@@ -1,10 +1,10 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { InputOf } from '../../../../contract/core/endpoint'
-import type { removeQuota, removeTicketType } from '../../../../contract/tickets/endpoints'
-import { errorMessage } from '../../../common/request/error-message'
-import { showToast } from '../../../common/ui/notices/notices'
-import { WorkDialog } from '../../../common/work/work-dialog'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import type { removeQuota, removeTicketType } from '#contract/tickets/endpoints.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useTypeChange } from './api'
 
 interface RemoveDialogProps<E extends typeof removeTicketType | typeof removeQuota> {

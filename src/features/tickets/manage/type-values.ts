@@ -1,9 +1,9 @@
-import { addRuleTexts, type RuleBreach } from '../../../../contract/core/rule-texts'
-import type { ManagedTicketType, TicketTypeDocument } from '../../../../contract/tickets/schemas'
-import { PRICE_MAX_FEN } from '../../../../contract/tickets/limits'
-import { typeRuleTexts } from '../../../../contract/tickets/type-rule-texts'
-import { checkTypeDocument } from '../../../../contract/tickets/type-rules'
-import { toFieldValue, toInstant } from '../../../common/work/form/china-field'
+import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
+import type { ManagedTicketType, TicketTypeDocument } from '#contract/tickets/schemas.ts'
+import { PRICE_MAX_FEN } from '#contract/tickets/limits.ts'
+import { typeRuleTexts } from '#contract/tickets/type-rule-texts.ts'
+import { checkTypeDocument } from '#contract/tickets/type-rules.ts'
+import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'
 
 addRuleTexts(typeRuleTexts)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SaidField } from '../holders/said-field'
-import { TextInput } from '../../../common/work/form/text-input'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
 import type { ContactSlotProps } from './draft'
 import styles from './order.module.css'
 import type { DraftForm } from './use-draft'

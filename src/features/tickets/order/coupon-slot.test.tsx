@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { Work } from '../../../common/work/work'
+import { Work } from '#src/common/work/work.tsx'
 import type { CouponSlotProps } from './draft'
 import { OrderForm } from './order-form'
 

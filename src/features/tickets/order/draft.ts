@@ -1,11 +1,11 @@
-import type { InputOf } from '../../../../contract/core/endpoint'
-import type { RuleBreach } from '../../../../contract/core/rule-texts'
-import { contactPhone } from '../../../../contract/core/contact-rules'
-import type { placeTicketOrder } from '../../../../contract/orders/endpoints'
-import { ORDER_TICKETS_MAX } from '../../../../contract/tickets/limits'
-import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber, type SaleState } from '../../../../contract/tickets/rules'
-import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
-import { countCharacters } from '../../../../contract/core/rules'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import type { RuleBreach } from '#contract/core/rule-texts.ts'
+import { contactPhone } from '#contract/core/contact-rules.ts'
+import type { placeTicketOrder } from '#contract/orders/endpoints.ts'
+import { ORDER_TICKETS_MAX } from '#contract/tickets/limits.ts'
+import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber, type SaleState } from '#contract/tickets/rules.ts'
+import type { Holder, TicketType } from '#contract/tickets/schemas.ts'
+import { countCharacters } from '#contract/core/rules.ts'
 
 /** Who a ticket is for, as typed or as a saved attendee. */
 export interface DraftHolder extends Holder {

@@ -1,4 +1,4 @@
-import { ApiError, isRefusal } from '../../../common/request/api-error'
+import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
 import { holderAt, quantityAt, type toInput } from './draft'
 
 type Sent = Pick<ReturnType<typeof toInput>, 'lines' | 'places'>

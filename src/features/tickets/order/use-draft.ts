@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ruleText } from '../../../../contract/core/rule-texts'
-import type { Holder, TicketType } from '../../../../contract/tickets/schemas'
-import { usePrefill } from '../../../common/form/use-prefill'
-import { getLanguage } from '../../../common/i18n/language'
+import { ruleText } from '#contract/core/rule-texts.ts'
+import type { Holder, TicketType } from '#contract/tickets/schemas.ts'
+import { usePrefill } from '#src/common/form/use-prefill.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
 import {
   checkOrder,
   closingOf,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TicketType } from '../../../../contract/tickets/schemas'
+import type { TicketType } from '#contract/tickets/schemas.ts'
 
 /**
  * The types that an open form draws on. One that is listed no more stays as one whose sale is over: it may be chosen.

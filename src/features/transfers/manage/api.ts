@@ -1,9 +1,9 @@
-import type { AnyEndpoint } from '../../../../contract/core/endpoint'
-import { getOrder, listOrders } from '../../../../contract/orders/endpoints'
-import * as contract from '../../../../contract/transfers/endpoints'
-import type { TransferState } from '../../../../contract/transfers/rules'
-import { useChange } from '../../../common/request/use-change'
-import { useEndpoint } from '../../../common/request/use-endpoint'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
+import { getOrder, listOrders } from '#contract/orders/endpoints.ts'
+import * as contract from '#contract/transfers/endpoints.ts'
+import type { TransferState } from '#contract/transfers/rules.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useTransfers = (state: TransferState | undefined, page: number) =>
   useEndpoint(contract.listTransfers, { ...(state ? { state } : {}), page }, { keep: true })

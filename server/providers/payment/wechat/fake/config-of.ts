@@ -1,4 +1,4 @@
-import { readConfig } from '../../../../config'
+import { readConfig } from '#server/config.ts'
 import type { WechatPayConfig } from '../settings'
 import type { FakeWechatPay } from './open-fake'
 

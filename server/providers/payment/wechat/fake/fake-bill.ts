@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chinaDay } from '../../../../../contract/core/china-time'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { writeMoment } from '../moment'
 import { type FakeBooks, type FakePayment, Refused } from './fake-books'
 

@@ -2,7 +2,7 @@ import { mergeAttributes, Node } from '@tiptap/core'
 import Image from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
-import { isOwnFile, isRichLink } from '../../../../../contract/content/rich-text'
+import { isOwnFile, isRichLink } from '#contract/content/rich-text.ts'
 
 /** Only what was uploaded to this site: the server would drop any other when it stores the text. */
 const ofThisSite = (element: HTMLElement) => (isOwnFile(element.getAttribute('src') ?? '') ? null : false)

@@ -1,11 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { Button, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { isRichLink } from '../../../../../contract/content/rich-text'
-import { ADDRESS_MAX } from '../../../../../contract/core/rules'
-import { WorkDialog } from '../../../../common/work/work-dialog'
-import { WorkField, WorkForm } from '../../../../common/work/work-form'
-import { TextInput } from '../../../../common/work/form/text-input'
+import { isRichLink } from '#contract/content/rich-text.ts'
+import { ADDRESS_MAX } from '#contract/core/rules.ts'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
 
 interface Values {
   href: string

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../../common/ui/icon'
+import { Icon } from '#src/common/ui/icon.tsx'
 import styles from './caption.module.css'
 import type { Sign, Work } from '../work'
 

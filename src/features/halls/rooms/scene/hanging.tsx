@@ -1,4 +1,4 @@
-import { Cover } from '../../../../common/ui/card/cover'
+import { Cover } from '#src/common/ui/card/cover.tsx'
 import styles from './hanging.module.css'
 import type { Spot } from '../walk/plan'
 import type { Work } from '../work'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Icon, type IconName } from '../../../../common/ui/icon'
+import { Icon, type IconName } from '#src/common/ui/icon.tsx'
 import styles from './pad.module.css'
 import type { Direction, Walker } from './walker'
 

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../../../../common/ui/reduced-motion'
+import { prefersReducedMotion } from '#src/common/ui/reduced-motion.ts'
 import type { Place, Size } from './plan'
 import { between, sameTo, stepTo, type Move } from './walk'
 

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Condition, Question } from '../../../../../contract/questionnaires/rules'
+import type { Condition, Question } from '#contract/questionnaires/rules.ts'
 import { useSay } from '../../say'
 import styles from './editor.module.css'
 

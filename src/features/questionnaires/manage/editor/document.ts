@@ -1,11 +1,5 @@
-import { CHOICES_MIN } from '../../../../../contract/questionnaires/limits'
-import type {
-  Choice,
-  Question,
-  QuestionnaireDocument,
-  QuestionType,
-  Section,
-} from '../../../../../contract/questionnaires/rules'
+import { CHOICES_MIN } from '#contract/questionnaires/limits.ts'
+import type { Choice, Question, QuestionnaireDocument, QuestionType, Section } from '#contract/questionnaires/rules.ts'
 
 const NONE = { zh: '', en: '' }
 

@@ -1,12 +1,12 @@
 import { Checkbox, InputNumber } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { QUESTIONNAIRE_INTRO_MAX, QUESTIONNAIRE_TITLE_MAX } from '../../../../../contract/questionnaires/limits'
-import type { QuestionnaireWords } from '../../../../../contract/questionnaires/schemas'
-import { AudienceFields } from '../../../../common/work/audience/audience-fields'
-import { BothInput } from '../../../../common/work/form/both-input'
-import { toFieldValue, toInstant } from '../../../../common/work/form/china-field'
-import { MomentInput } from '../../../../common/work/moment-input'
+import { QUESTIONNAIRE_INTRO_MAX, QUESTIONNAIRE_TITLE_MAX } from '#contract/questionnaires/limits.ts'
+import type { QuestionnaireWords } from '#contract/questionnaires/schemas.ts'
+import { AudienceFields } from '#src/common/work/audience/audience-fields.tsx'
+import { BothInput } from '#src/common/work/form/both-input.tsx'
+import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'
+import { MomentInput } from '#src/common/work/moment-input.tsx'
 import styles from './editor.module.css'
 
 interface HeadFieldsProps {

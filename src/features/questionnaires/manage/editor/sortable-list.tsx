@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Sortable } from '../../../../common/work/sortable/sortable'
-import { SortablePart } from '../../../../common/work/sortable/sortable-part'
+import { Sortable } from '#src/common/work/sortable/sortable.tsx'
+import { SortablePart } from '#src/common/work/sortable/sortable-part.tsx'
 import { moved } from './document'
 import styles from './editor.module.css'
 

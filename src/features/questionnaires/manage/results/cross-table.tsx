@@ -1,9 +1,9 @@
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ANONYMOUS_MIN } from '../../../../../contract/questionnaires/limits'
-import type { QuestionResult } from '../../../../../contract/questionnaires/schemas'
-import { errorMessage } from '../../../../common/request/error-message'
+import { ANONYMOUS_MIN } from '#contract/questionnaires/limits.ts'
+import type { QuestionResult } from '#contract/questionnaires/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
 import { useCross } from '../api'
 import styles from './results.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { QuestionResult as Result } from '../../../../../contract/questionnaires/schemas'
-import { BarChart } from '../../../../common/ui/charts/charts'
+import type { QuestionResult as Result } from '#contract/questionnaires/schemas.ts'
+import { BarChart } from '#src/common/ui/charts/charts.tsx'
 import styles from './results.module.css'
 
 const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
