@@ -11,7 +11,7 @@ import { serveReserveCodes } from '#server/modules/live/index.ts'
 import { createViewers, filterActiveTokens } from '#server/modules/session/index.ts'
 import { serveDemoStream } from '#server/modules/stream/index.ts'
 import { contentTies } from './content-kinds'
-import { adoptContent, previewer } from '#server/modules/content/index.ts'
+import { backfillContentItems, previewer } from '#server/modules/content/index.ts'
 import { createChat, findPerson, setPerson } from '#server/modules/chat/index.ts'
 import { createBodyReader, createJcryption } from '#server/modules/encryption/index.ts'
 import { REALTIME_PATH } from '#contract/chat/rules.ts'
@@ -35,8 +35,8 @@ import { type Gateway, openGateway } from '#server/platform/realtime/gateway.ts'
 import { listenerRoom } from '#server/platform/realtime/realtime.ts'
 import { projectRoot } from '#server/platform/project.ts'
 import { buildRoutes } from './routes'
-import { sealRegistrations } from '#server/modules/registration/index.ts'
-import { sealSnapshots } from '#server/modules/review/index.ts'
+import { resealRegistrations } from '#server/modules/registration/index.ts'
+import { resealSnapshots } from '#server/modules/review/index.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import { type Shares, shareComputing } from '#server/platform/sharing/shares.ts'
@@ -165,9 +165,9 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart, { limits: { files: 1, fields: 20, fileSize: MEDIA_MAX_KB * 1024 } })
   await serveOpenApi(app, shares)
   const vault = openVault(config)
-  await sealRegistrations(parts.database, vault)
-  await sealSnapshots(parts.database, vault)
-  await adoptContent(parts.database, contentTies)
+  await resealRegistrations(parts.database, vault)
+  await resealSnapshots(parts.database, vault)
+  await backfillContentItems(parts.database, contentTies)
   await serveApi(app, { ...parts, vault, shares })
   serveArt(app)
   serveDemoStream(app)

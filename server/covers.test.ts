@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { listAdverts } from '#contract/adverts/endpoints.ts'
@@ -12,9 +11,8 @@ import { getHall, listHalls } from '#contract/halls/endpoints.ts'
 import { getLive, getPushScreen, listLives, listManagedLives, listPushable } from '#contract/live/endpoints.ts'
 import { getArticle, listNews } from '#contract/news/endpoints.ts'
 import { searchFair } from '#contract/search/endpoints.ts'
-import { readMigration } from '#tests/setup/migration.ts'
 import { signedInAs } from '#tests/setup/access.ts'
-import { openTestDatabase, useServer } from '#tests/setup/server.ts'
+import { useServer } from '#tests/setup/server.ts'
 import { adverts } from '#server/modules/adverts/adverts.schema.ts'
 import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 import { expos } from '#server/modules/expo/expo.schema.ts'
@@ -157,40 +155,4 @@ describe('a picture that bears words is shown in the reader’s language', () =>
     await give({ zh: '', en: '/one.svg' })
     expect([await seen('zh-CN'), await seen('en-US')]).toEqual([['/one.svg'], ['/one.svg']])
   })
-})
-
-it('a picture that was there before is everybody’s', async () => {
-  const { db, ...database } = await openTestDatabase('demo')
-  const pictures = {
-    advert: 'image_url',
-    article: 'cover_url',
-    exhibit: 'cover_url',
-    expo: 'cover_url',
-    hall: 'cover_url',
-    live: 'cover_url',
-  }
-  // They rest on columns that this puts back to what they were.
-  const views = await db
-    .select({ name: sql<string>`viewname` })
-    .from(sql`pg_views`)
-    .where(sql`viewname like 'shown%'`)
-  for (const { name } of views) await db.execute(sql`drop view ${sql.identifier(name)}`)
-  for (const [table, column] of Object.entries(pictures)) {
-    await db.execute(sql.raw(`alter table ${table} alter ${column} drop default`))
-    await db.execute(sql.raw(`alter table ${table} alter ${column} type text using '/' || id || '?a="b"'`))
-  }
-  await db.execute(sql.raw(readMigration('covers_by_language')))
-  const kept = [
-    await db.select({ id: adverts.id, picture: adverts.imageUrl }).from(adverts),
-    ...(await Promise.all(
-      [articles, exhibits, expos, halls, lives].map((table) =>
-        db.select({ id: table.id, picture: table.coverUrl }).from(table),
-      ),
-    )),
-  ]
-  for (const rows of kept) {
-    expect(rows.length).toBeGreaterThan(0)
-    expect(rows).toEqual(rows.map(({ id }) => ({ id, picture: { zh: `/${id}?a="b"`, en: '' } })))
-  }
-  await database.close()
 })

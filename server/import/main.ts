@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { contentTies } from '#server/content-kinds.ts'
-import { adoptContent } from '#server/modules/content/index.ts'
+import { backfillContentItems } from '#server/modules/content/index.ts'
 import { findHallId } from '#server/modules/halls/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { joinDatabase } from '#server/platform/db/open.ts'
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
     if (config.demo) await seedWhenEmpty(database)
     const report = await (job.kind === 'exhibits' ? importExhibits(database, job) : importExhibitors(database, job))
     // Imported exhibits bring exhibitors along.
-    await adoptContent(
+    await backfillContentItems(
       database,
       contentTies.filter(({ kind }) => kind === 'exhibitor' || (kind === 'exhibit' && job.kind === 'exhibits')),
     )

@@ -31,7 +31,8 @@ async function addColumn(zh: string) {
 /** An advert of which one line tells, of a moment of its own. */
 async function addLine(id: number, at: string): Promise<void> {
   const { db } = server().database
-  await addItem(db, { kind: 'advert', id, title: { zh: `广告 ${id}`, en: '' } })
+  const title = { zh: `广告 ${id}`, en: '' }
+  await addItem(db, { kind: 'advert', id, title, words: '', tokens: [] })
   await addChange(db, { kind: 'advert', itemId: id, revision: 1, action: 'withdraw', position: null, byAccount: null })
   await db
     .update(contentChanges)

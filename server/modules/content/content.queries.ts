@@ -167,35 +167,8 @@ export async function addItem(db: Db, item: typeof contentItems.$inferInsert): P
 }
 
 /** Adds the items of rows; those that another server has just added stay as they are. */
-export async function addStrays(db: Db, items: (typeof contentItems.$inferInsert)[]): Promise<void> {
+export async function addUntrackedRows(db: Db, items: (typeof contentItems.$inferInsert)[]): Promise<void> {
   await db.insert(contentItems).values(items).onConflictDoNothing()
-}
-
-/** Items whose title was stored before it could be searched by its tokens. */
-export const listUndescribed = (db: Db, limit: number) =>
-  db
-    .select({ kind: contentItems.kind, id: contentItems.id, title: contentItems.title })
-    .from(contentItems)
-    .where(isNull(contentItems.tokens))
-    .limit(limit)
-
-/** Sets how such items are searched, but for those that somebody has written meanwhile. */
-export async function describeItems(db: Db, items: Pick<Item, 'kind' | 'id' | 'words' | 'tokens'>[]): Promise<void> {
-  const described = sql`jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as described(kind text, id integer, words text, tokens jsonb)`
-  await db
-    .update(contentItems)
-    .set({
-      words: sql`described.words`,
-      tokens: sql`array(select jsonb_array_elements_text(described.tokens))`,
-    })
-    .from(described)
-    .where(
-      and(
-        eq(contentItems.kind, sql`described.kind`),
-        eq(contentItems.id, sql`described.id`),
-        isNull(contentItems.tokens),
-      ),
-    )
 }
 
 export async function findIdByKey(db: Db, key: string): Promise<number | undefined> {

@@ -31,9 +31,9 @@ export const contentItems = pgTable(
     /** The client's key for what it adds, with its account: what is asked twice is one object. */
     key: text().unique(),
     title: bilingual('title'),
-    /** The title as it is searched, and its tokens; null until a server that searches so has started. */
-    words: text(),
-    tokens: text().array(),
+    /** The title as it is searched, and its tokens. */
+    words: text().notNull(),
+    tokens: text().array().notNull(),
     facets: jsonb().$type<Facets>().notNull().default({}),
     /** 0 to 100 */
     complete: smallint().notNull().default(100),

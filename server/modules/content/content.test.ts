@@ -12,9 +12,7 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/auth.queries.ts'
-import { contentTies } from '#server/content-kinds.ts'
-import { adoptContent } from './adopt'
-import { addItem, changeItem, findItem } from './content.queries'
+import { changeItem, findItem } from './content.queries'
 import { contentChanges, contentItems } from './content.schema'
 
 const server = useServer('demo')
@@ -289,14 +287,6 @@ describe('a word', () => {
     const before = await added('旧名之名')
     await done(contract.saveContent, before, { document: advert('改后之名') })
     expect([await find('旧名'), await find('改后')]).toEqual([[], ['改后之名']])
-  })
-
-  it('of what an earlier version stored is found once a server has started', async () => {
-    const { database } = server()
-    await addItem(database.db, { kind: 'advert', id: 9_999, title: { zh: '早先存下', en: '' } })
-    expect(await find('早先')).toEqual([])
-    await adoptContent(database, contentTies)
-    expect(await find('早先')).toEqual(['早先存下'])
   })
 })
 

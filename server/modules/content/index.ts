@@ -15,7 +15,7 @@ import { createPreviewer, getUntil, preview } from './preview'
 import { history, list } from './review/read'
 import { giveBack, recall, submit } from './review/review'
 
-export { adoptContent, adoptRow } from './adopt'
+export { backfillContentItems, backfillContentItem } from './backfill'
 export { type KindOfContent, tieKind } from './kind.queries'
 export { sweepPreviews } from './preview.queries'
 export { purgeContent } from './purge'

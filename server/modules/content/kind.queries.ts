@@ -13,7 +13,7 @@ export interface Days {
 }
 
 /** A row that came by another way than editing. */
-export interface Stray {
+export interface UntrackedRow {
   id: number
   document: AnyDocument
   days: Days
@@ -48,7 +48,7 @@ export interface KindOfContent {
   /** Removes the row for good. */
   remove: (db: Db, id: number) => Promise<void>
   /** Up to `limit` rows that have no item yet, or the one of this number: those of the seed and of imports. */
-  listStrays: (db: Db, limit: number, only?: number) => Promise<Stray[]>
+  listUntrackedRows: (db: Db, limit: number, only?: number) => Promise<UntrackedRow[]>
   /** What the fields that organizers alone change say in what an exhibitor begins. */
   begin: (db: Db, ownerId: number) => Promise<AnyDocument>
   /** Whether what an exhibitor changes is published without being looked at. */
@@ -172,7 +172,7 @@ export function tieKind<Kind extends ContentKind, Table extends ShownTable>(
       await db.delete(own).where(eq(table.id, id))
       await onChanged?.(db, id)
     },
-    async listStrays(db, limit, only) {
+    async listUntrackedRows(db, limit, only) {
       const item = db
         .select({ one: sql`1` })
         .from(contentItems)

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
@@ -7,11 +6,9 @@ import type { DemandDocument } from '#contract/demands/schemas.ts'
 import { getCase } from '#contract/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { pdf } from '#tests/setup/file-bytes.ts'
-import { readMigration } from '#tests/setup/migration.ts'
 import { useServer } from '#tests/setup/server.ts'
 import * as trade from '#tests/setup/trade/trade.ts'
 import { uploadedFile } from '#tests/setup/uploaded-file.ts'
-import { demands } from './demands.schema'
 
 const server = useServer('demo')
 const { buyer, exhibitor, exhibitingDelegation, overseasBuyer, reviewer } = userTypes
@@ -99,22 +96,4 @@ describe('a file is refused by its field', () => {
     expect(await add({ files })).toMatchObject({ code: errors.BadInput.code, data: refused('files') })
     expect((await add({ files: files.slice(1) })).data.document.files).toEqual(files.slice(1))
   })
-})
-
-it('a draft that was written before there were files has none, and a page that knows of none saves it', async () => {
-  const { data: draft } = await add({})
-  const { files: _, ...document } = draft.document
-  await server().database.write(async (db) => {
-    await db
-      .update(demands)
-      .set({ document: sql`${demands.document} - 'files'` })
-      .where(eq(demands.id, draft.id))
-    const statements = readMigration('trade_papers').split('--> statement-breakpoint')
-    await db.execute(sql.raw(statements.find((one) => one.includes('UPDATE "demand"')) ?? ''))
-  })
-  const headers = await as(buyer)
-  const { data } = await server().ask(contract.getOwnDemand, { id: draft.id }, { headers })
-  expect([data.document.files, data.files]).toEqual([[], []])
-  const input = { id: draft.id, version: draft.version, document, submit: false }
-  expect((await server().ask(contract.saveDemand, input, { headers })).data.document.files).toEqual([])
 })

@@ -18,12 +18,12 @@ describe('the divisions of mainland China', () => {
   })
 
   it('stand below the province and the city that their codes begin with', () => {
-    const strays = provinces.flatMap((province) =>
+    const rows = provinces.flatMap((province) =>
       province.children.flatMap(({ children }) =>
         children.filter(({ code }) => !code.startsWith(province.code.slice(0, 2))),
       ),
     )
-    expect(strays).toEqual([])
+    expect(rows).toEqual([])
   })
 
   it('have no district that was given up, and those that came for it', () => {

@@ -1,17 +1,26 @@
-import { and, asc, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { registrations } from './registration.schema'
 
-const columns = { id: registrations.id, idNumber: registrations.idNumber, record: registrations.record }
+interface Batch {
+  prefix: string
+  /** An id: those after it. */
+  after: number
+  limit: number
+}
 
-/** At most `limit` registrations after an id whose number is not sealed with this prefix, or stands in the form. */
-export async function findUnsealed(db: Db, { prefix, after, limit }: { prefix: string; after: number; limit: number }) {
-  const isOpen = and(ne(registrations.idNumber, ''), sql`not starts_with(${registrations.idNumber}, ${prefix})`)
-  const isInForm = sql`${registrations.record}::text ~ '"(idCard|identityNumber)"'`
+/** Registrations whose number is not sealed with this prefix. */
+export async function findOutdatedSeals(db: Db, { prefix, after, limit }: Batch) {
   return db
-    .select(columns)
+    .select({ id: registrations.id, idNumber: registrations.idNumber })
     .from(registrations)
-    .where(and(gt(registrations.id, after), or(isOpen, isInForm)))
+    .where(
+      and(
+        gt(registrations.id, after),
+        ne(registrations.idNumber, ''),
+        sql`not starts_with(${registrations.idNumber}, ${prefix})`,
+      ),
+    )
     .orderBy(asc(registrations.id))
     .limit(limit)
 }
@@ -19,7 +28,7 @@ export async function findUnsealed(db: Db, { prefix, after, limit }: { prefix: s
 export async function putCard(
   db: Db,
   id: number,
-  change: Partial<Pick<typeof registrations.$inferInsert, 'idNumber' | 'idNumberHash' | 'record'>>,
+  change: Pick<typeof registrations.$inferInsert, 'idNumber' | 'idNumberHash'>,
 ): Promise<void> {
   await db.update(registrations).set(change).where(eq(registrations.id, id))
 }

@@ -20,7 +20,7 @@ export { findBackground } from './background'
 export { eraseCards } from './erase-cards'
 export { hashIdNumber } from './hash-id-number'
 export type { ImportedForm } from './registration.schema'
-export { sealRegistrations } from './seal-registrations'
+export { resealRegistrations } from './reseal'
 export { registrationSubject } from './review-subject'
 
 export const registration: Route[] = [

@@ -5,7 +5,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Account, changeAccount } from '#server/modules/accounts/index.ts'
-import { addDraft, adoptRow, removeOwned } from '#server/modules/content/index.ts'
+import { addDraft, backfillContentItem, removeOwned } from '#server/modules/content/index.ts'
 import { hasEnrollments } from '#server/modules/enrollment/index.ts'
 import {
   exhibitorContent,
@@ -90,7 +90,7 @@ async function openAccount(db: Db, account: Account, registration: Registration)
   const [exhibitor] = await upsertExhibitors(db, [toExhibitor(registration)])
   if (!exhibitor) throw new Error('the exhibitor was not added')
   await changeAccount(db, account.id, { status: 'active', exhibitorId: exhibitor.id })
-  await adoptRow(db, exhibitorContent, exhibitor.id)
+  await backfillContentItem(db, exhibitorContent, exhibitor.id)
   await beginExhibits(db, account, { ownerId: exhibitor.id, registration })
 }
 

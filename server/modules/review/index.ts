@@ -16,7 +16,7 @@ export { caseColumns } from './case-columns.queries'
 export { bilingualLine, type CaseLine, plainLine } from './lines'
 export type { CaseRecord } from './review.queries'
 export { eraseSnapshots } from './snapshots.queries'
-export { sealSnapshots } from './snapshots'
+export { resealSnapshots } from './snapshots'
 export { removeSnapshot } from './snapshots.queries'
 export type { Decision, ReviewSubject, ShownContact } from './subject'
 

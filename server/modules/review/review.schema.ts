@@ -1,8 +1,7 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { reasonActions } from '#contract/review/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import type { CaseLine } from './lines'
 
 /** Ready-made reasons of the fair, for everybody who decides. */
 export const reviewReasons = pgTable('review_reason', {
@@ -24,7 +23,7 @@ export const reviewSnapshots = pgTable(
     subject: text({ enum: ['registration', 'enrollment', 'demand'] }).notNull(),
     subjectId: integer('subject_id').notNull(),
     /** As the reviewer saw them, numbers whole: sealed, but for those of before. */
-    lines: jsonb().$type<CaseLine[] | string>().notNull(),
+    lines: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.subjectId] })],

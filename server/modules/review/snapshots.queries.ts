@@ -20,15 +20,12 @@ export async function putSnapshot(
     })
 }
 
-/** What is kept otherwise than as a text that begins so. */
-export async function findUnsealed(db: Db, prefix: string) {
-  return db
+/** Snapshots whose lines are not sealed with this prefix. */
+export const findOutdatedSeals = async (db: Db, prefix: string) =>
+  db
     .select()
     .from(reviewSnapshots)
-    .where(
-      sql`jsonb_typeof(${reviewSnapshots.lines}) <> 'string' or not starts_with(${reviewSnapshots.lines} #>> '{}', ${prefix})`,
-    )
-}
+    .where(sql`not starts_with(${reviewSnapshots.lines}, ${prefix})`)
 
 /** Keeps the same lines in another form; when they were kept stays. */
 export async function replaceLines(

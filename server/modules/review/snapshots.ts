@@ -5,16 +5,14 @@ import type { CaseRecord } from './review.queries'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import type { CaseLine } from './lines'
-import { findSnapshot, findUnsealed, putSnapshot, removeSnapshot, replaceLines } from './snapshots.queries'
+import { findOutdatedSeals, findSnapshot, putSnapshot, removeSnapshot, replaceLines } from './snapshots.queries'
 import type { ReviewSubject } from './subject'
 
 const USE = 'case-lines'
 
 const sealLines = (vault: Vault, lines: CaseLine[]): string => vault.seal(USE, JSON.stringify(lines))
 
-/** Lines as they are kept: sealed, or of before. */
-const openLines = (vault: Vault, kept: CaseLine[] | string): CaseLine[] =>
-  typeof kept === 'string' ? JSON.parse(vault.open(USE, kept)) : kept
+const openLines = (vault: Vault, sealed: string): CaseLine[] => JSON.parse(vault.open(USE, sealed))
 
 interface Deciding extends CaseReader {
   about: ReviewSubject
@@ -47,12 +45,12 @@ export async function findSeen(
   return found && { lines: openLines(vault, found.lines), at: found.at }
 }
 
-/** Seals what was kept before lines were, or with a key of before. Throws StartError where its key is not there. */
-export async function sealSnapshots({ db, write }: Database, vault: Vault): Promise<void> {
-  const unsealed = await findUnsealed(db, vault.prefix)
-  if (unsealed.length === 0) return
+/** Seals with the current key what an earlier key sealed. Throws StartError where an earlier key is missing. */
+export async function resealSnapshots({ db, write }: Database, vault: Vault): Promise<void> {
+  const outdated = await findOutdatedSeals(db, vault.prefix)
+  if (outdated.length === 0) return
   await write(async (transaction) => {
-    for (const { subject, subjectId, lines } of unsealed) {
+    for (const { subject, subjectId, lines } of outdated) {
       await replaceLines(transaction, { subject, subjectId, lines: sealLines(vault, openLines(vault, lines)) })
     }
   })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { projectRoot } from '../project'
+import { StartError } from '../start-error'
 
 const folder = join(projectRoot, 'server/migrations')
 /** Any number: two servers that start at once on one database migrate one after the other. */
@@ -25,6 +26,23 @@ function firstMigrations(count: number): string {
   return copy
 }
 
+/** The table in which the migrator notes what a database has seen. */
+const SEEN = 'drizzle.__drizzle_migrations'
+
+/**
+ * Refuses a database of a version before 1.0.0, whose migrations are not these: it stays as it is. Throws StartError.
+ */
+async function assertOfThisLine(client: pg.Client): Promise<void> {
+  const { rows: tables } = await client.query<{ name: string | null }>('select to_regclass($1) as name', [SEEN])
+  if (!tables[0]?.name) return
+  const { rows } = await client.query<{ hash: string }>(`select hash from ${SEEN} order by id limit 1`)
+  if (!rows[0] || rows[0].hash === migrationHash(1)) return
+  throw new StartError(
+    'This database was created by a version before 1.0.0, which cannot be upgraded. Nothing was changed. ' +
+      'Name another database (DATABASE_URL) or data folder (DATA_DIR).',
+  )
+}
+
 /** Brings a database to this version, or to that of its first `count` migrations. */
 export async function migrateDatabase(connectionString: string, count?: number): Promise<void> {
   const migrationsFolder = count === undefined ? folder : firstMigrations(count)
@@ -33,6 +51,7 @@ export async function migrateDatabase(connectionString: string, count?: number):
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await assertOfThisLine(client)
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
     // The lock belongs to the connection: ending it gives the lock back whatever happened.
