@@ -6,7 +6,7 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import { NotFound, Shown } from '#src/common/ui/states.tsx'
 import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { useManagedQuestionnaire } from '#src/features/questionnaires/manage/api.ts'
-import { EditorForm } from '#src/features/questionnaires/manage/editor/editor-form.tsx'
+import { EditorForm } from '#src/features/questionnaires/editor/editor-form.tsx'
 import { DeskHead } from '../desk-head'
 import { BackToQuestionnaires } from './questionnaires'
 

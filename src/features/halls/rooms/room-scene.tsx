@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { RoomTemplate } from '#contract/services/rules.ts'
-import { Doorway } from './scene/doorway'
-import { Hanging } from './scene/hanging'
-import { doorSpots, type Side, type Size, type Spot } from './walk/plan'
+import { Doorway } from '../scene/doorway'
+import { Hanging } from '../scene/hanging'
+import { doorSpots, type Side, type Size, type Spot } from '../walk/plan'
 import type { Rooms } from './room-head'
-import { Lanterns } from './scene/lanterns'
-import { Hull } from './scene/wall'
-import { WallSign } from './scene/wall-sign'
+import { Lanterns } from '../scene/lanterns'
+import { Hull } from '../scene/wall'
+import { WallSign } from '../scene/wall-sign'
 import type { Sign, Work } from './work'
 
 interface RoomSceneProps {

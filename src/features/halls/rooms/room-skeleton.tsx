@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
-import { SceneContext } from './projection/flat'
-import { createScene } from './projection/scene'
+import { SceneContext } from '../projection/flat'
+import { createScene } from '../projection/scene'
 import styles from './room-skeleton.module.css'
-import stage from './scene/stage.module.css'
-import { Hull } from './scene/wall'
+import stage from '../scene/stage.module.css'
+import { Hull } from '../scene/wall'
 
 const EMPTY_ROOM = { width: 2_100, depth: 2_400 }
 const ENTRANCE = { x: 0, z: 1_000, angle: 0 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { standBefore, type Place, type Size, type Spot } from './walk/plan'
-import type { Walker } from './walk/walker'
+import { standBefore, type Place, type Size, type Spot } from '../walk/plan'
+import type { Walker } from '../walk/walker'
 
 /** px from the wall at which one looks at a picture; nearer where the screen is narrow */
 const NEAR_PX = 740

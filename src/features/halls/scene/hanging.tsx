@@ -1,7 +1,7 @@
 import { Cover } from '#src/common/ui/card/cover.tsx'
 import styles from './hanging.module.css'
 import type { Spot } from '../walk/plan'
-import type { Work } from '../work'
+import type { Work } from '../rooms/work'
 
 interface HangingProps {
   work: Work

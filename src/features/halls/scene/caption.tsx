@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#src/common/ui/icon.tsx'
 import styles from './caption.module.css'
-import type { Sign, Work } from '../work'
+import type { Sign, Work } from '../rooms/work'
 
 interface CaptionProps {
   of: { work: Work } | { sign: Sign }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { InBoth } from '#contract/content/fields.ts'
 import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
-import both from '../fields.module.css'
+import both from '../fields/fields.module.css'
 import styles from './rich.module.css'
 
 const RichEditor = lazy(() => import('./rich-editor'))

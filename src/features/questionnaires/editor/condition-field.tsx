@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Condition, Question } from '#contract/questionnaires/rules.ts'
-import { useSay } from '../../say'
+import { useSay } from '../say'
 import styles from './editor.module.css'
 
 interface ConditionFieldProps {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ANONYMOUS_MIN } from '#contract/questionnaires/limits.ts'
 import type { QuestionResult } from '#contract/questionnaires/schemas.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
-import { useCross } from '../api'
+import { useCross } from '../manage/api'
 import styles from './results.module.css'
 
 interface CrossTableProps {

@@ -9,7 +9,7 @@ import { FilesInput } from '#src/common/work/upload/files-input.tsx'
 import { PicturesInput } from '#src/common/work/upload/pictures-input.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
-import { playedVideos } from '../played-videos'
+import { playedVideos } from '../fields/played-videos'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './rich.module.css'
 
