@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app'
 import { startJobs } from './jobs'
-import { startDispatcher } from '#server/modules/outbox/index.ts'
+import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { listen } from '#server/platform/http/listen.ts'

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import pLimit from 'p-limit'
 import { BODY_LIMIT_BYTES } from '#contract/core/limits.ts'
-import { getCountryById } from '#contract/places/endpoints.ts'
+import { getCountryById } from '#contract/foundation/places/endpoints.ts'
 import { fairFolder, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 import { sized } from '../lib/smoke'

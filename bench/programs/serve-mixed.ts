@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { conversations } from '#server/modules/chat/chat.schema.ts'
 import { createWriter } from '#server/modules/chat/writer.ts'
 import { upsertExhibits } from '#server/modules/exhibits/index.ts'

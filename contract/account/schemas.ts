@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AreaCode, Email, Mobile, SixDigits } from '#contract/codes/schemas.ts'
+import { AreaCode, Email, Mobile, SixDigits } from '#contract/foundation/codes/schemas.ts'
 import { Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { NewPassword } from '#contract/reset/schemas.ts'
 import { identityKinds } from '#contract/session/rules.ts'

@@ -1,5 +1,5 @@
 import { isAddress } from '#contract/core/rules.ts'
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 
 const FILES = fileAddress('')
 

@@ -18,7 +18,7 @@ import { calendarErrors } from '#contract/calendar/errors.ts'
 import { followErrors } from '#contract/follows/errors.ts'
 import { leadErrors } from '#contract/leads/errors.ts'
 import { liveErrors } from '#contract/live/errors.ts'
-import { noticeErrors } from '#contract/notices/errors.ts'
+import { noticeErrors } from '#contract/foundation/notices/errors.ts'
 import { orderErrors } from '#contract/orders/errors.ts'
 import { paymentErrors } from '#contract/payments/errors.ts'
 import { privacyErrors } from '#contract/privacy/errors.ts'
@@ -36,7 +36,7 @@ import { registrationErrors } from '#contract/registration/errors.ts'
 import { reportErrors } from '#contract/reports/errors.ts'
 import type { Language } from './language'
 import { teamErrors } from '#contract/team/errors.ts'
-import { uploadErrors } from '#contract/files/errors.ts'
+import { uploadErrors } from '#contract/foundation/files/errors.ts'
 
 /** A refusal of the server; its code is `service × 100000 + business code`. */
 export interface BusinessError {

@@ -4,7 +4,7 @@ import { isDay } from '#contract/core/day.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { tradeRuleTexts } from '#contract/core/trade-rule-texts.ts'
-import { officeTypes } from '#contract/files/limits.ts'
+import { officeTypes } from '#contract/foundation/files/limits.ts'
 import * as limits from './limits'
 import type { DemandDocument } from './schemas'
 

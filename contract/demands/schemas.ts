@@ -11,7 +11,7 @@ import {
   paged,
   text,
 } from '#contract/core/shapes.ts'
-import { UploadedFile } from '#contract/files/schemas.ts'
+import { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import { FILES_MAX, NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, TRANSLATED_MAX } from './limits'
 import { languages } from '#contract/core/language.ts'
 import { currencies, demandEnds, demandSorts, demandStates, units } from './rules'

@@ -12,7 +12,7 @@ import {
   paged,
   text,
 } from '#contract/core/shapes.ts'
-import { UploadedFile } from '#contract/files/schemas.ts'
+import { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import * as limits from './limits'
 import { answerStates, questionTypes, questionnaireStates } from './rules'
 

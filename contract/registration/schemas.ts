@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Key } from '#contract/challenges/schemas.ts'
-import { Account, AreaCode, Email, Mobile, SixDigits } from '#contract/codes/schemas.ts'
+import { Key } from '#contract/foundation/challenges/schemas.ts'
+import { Account, AreaCode, Email, Mobile, SixDigits } from '#contract/foundation/codes/schemas.ts'
 import { Id, Instant, integer, text } from '#contract/core/shapes.ts'
 import { BuyerRegistration, ExhibitorRegistration } from './records'
 import { registrationKinds, registrationStates } from './rules'

@@ -1,5 +1,5 @@
 import type { WebSocketRoute } from '@playwright/test'
-import { countUnreadNotices } from '#contract/notices/endpoints.ts'
+import { countUnreadNotices } from '#contract/foundation/notices/endpoints.ts'
 import { approveDemand, makeOffer, offerForms, publishDemand } from '../fixtures/deal/demand'
 import { expectMoving, nextTalk, offerTalk, pictures } from '../fixtures/deal/talk'
 import { openPerson, type Person } from '../fixtures/people'

@@ -8,7 +8,7 @@ import { useSession } from '#src/common/session/session.ts'
 import { keepInView } from '#src/common/ui/list/keep-in-view.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 import { Work } from '#src/common/work/work.tsx'
-import { useUnreadNotices } from '#src/features/notices/api.ts'
+import { useUnreadNotices } from '#src/features/foundation/notices/api.ts'
 import styles from './personal.module.css'
 
 const sections = {

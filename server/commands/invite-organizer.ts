@@ -9,7 +9,7 @@ import {
   giveInvitation,
   invitationPath,
   lockAddress,
-} from '#server/modules/accounts/index.ts'
+} from '#server/modules/foundation/accounts/index.ts'
 import { hashPassword } from '#server/platform/auth/password.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smsSend } from '#contract/codes/endpoints.ts'
+import { smsSend } from '#contract/foundation/codes/endpoints.ts'
 import { checkSms } from '#contract/reset/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { dialogLogin, smsLogin } from '#contract/session/endpoints.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { solveWork } from '#contract/challenges/endpoints.ts'
-import { smsSend } from '#contract/codes/endpoints.ts'
+import { solveWork } from '#contract/foundation/challenges/endpoints.ts'
+import { smsSend } from '#contract/foundation/codes/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { dialogLogin } from '#contract/session/endpoints.ts'
 import { updatePassword } from '#contract/reset/endpoints.ts'

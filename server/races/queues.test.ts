@@ -6,8 +6,8 @@ import { useServer } from '#tests/setup/server.ts'
 import { liveReserves } from '#server/modules/live/live.schema.ts'
 import { upsertReserve, takeDue } from '#server/modules/live/reserve.queries.ts'
 import { addSession } from '#tests/setup/live-rooms.ts'
-import { claimDue, insertMessage } from '#server/modules/outbox/outbox.queries.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { claimDue, insertMessage } from '#server/modules/foundation/outbox/outbox.queries.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 const server = useServer('demo')

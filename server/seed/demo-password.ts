@@ -1,4 +1,4 @@
-import { findPasswordHashes } from '#server/modules/accounts/index.ts'
+import { findPasswordHashes } from '#server/modules/foundation/accounts/index.ts'
 import { verifyPassword } from '#server/platform/auth/password.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { StartError } from '#server/platform/start-error.ts'

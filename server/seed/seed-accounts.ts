@@ -1,4 +1,4 @@
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { hashPassword } from '#server/platform/auth/password.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { both, cell, readTable } from './content'

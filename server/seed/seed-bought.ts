@@ -1,7 +1,7 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { countUnits, listDays } from '#contract/services/rules.ts'
-import { listOfTypes } from '#server/modules/accounts/index.ts'
+import { listOfTypes } from '#server/modules/foundation/accounts/index.ts'
 import { orderLines, orders, orderSteps } from '#server/modules/orders/orders.schema.ts'
 import { payments } from '#server/modules/payments/payments.schema.ts'
 import type { ServiceRow } from '#server/modules/services/index.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { hasChat } from '#contract/live/rules.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
 import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 import { liveManagers, livePushes, lives } from '#server/modules/live/live.schema.ts'

@@ -1,5 +1,5 @@
 import { chinaDay } from '#contract/core/china-time.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { availabilities } from '#server/modules/appointments/appointments.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { departures } from '#server/modules/privacy/privacy.schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 

@@ -5,7 +5,7 @@ import { contentKinds } from '#contract/content/kinds.ts'
 import { emptyDocument } from '#contract/content/rules.ts'
 import { errors } from '#contract/core/errors.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import type { LiveDraft } from '#contract/live/schemas.ts'
 import { ownedPurchases } from './owned-purchases'
 

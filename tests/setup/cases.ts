@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { TestServer } from './server'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { enrollments } from '#server/modules/enrollment/enrollment.schema.ts'
 import { industries } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { categories } from '#server/modules/exhibits/exhibits.schema.ts'

@@ -3,7 +3,7 @@ import type { LiveDraft, LiveStatus, PullUrl } from '#contract/live/schemas.ts'
 import { signedInAs } from './access'
 import { type TestServer, useServer } from './server'
 import type { Realtime, RoomName } from '#server/platform/realtime/realtime.ts'
-import { findAccountById } from '#server/modules/accounts/index.ts'
+import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { lives, liveManagers } from '#server/modules/live/live.schema.ts'
 
 interface Emitted {

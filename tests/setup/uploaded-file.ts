@@ -1,4 +1,4 @@
-import { uploadMaterial } from '#contract/files/endpoints.ts'
+import { uploadMaterial } from '#contract/foundation/files/endpoints.ts'
 import type { TestServer } from './start-server'
 
 /** The id of a file that somebody's form uploaded, as the upload widget sends it. */

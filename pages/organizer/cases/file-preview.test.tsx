@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openFile } from '#contract/files/endpoints.ts'
+import { openFile } from '#contract/foundation/files/endpoints.ts'
 import { overMocks } from '#tests/setup/open-page.tsx'
 import { mockBytes } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadFile } from '#contract/files/endpoints.ts'
+import { downloadFile } from '#contract/foundation/files/endpoints.ts'
 import { ApiError } from '#src/common/request/api-error.ts'
 import { openBlob } from '#src/common/request/open-blob.ts'
 import { showAlert } from '#src/common/ui/notices/notices.ts'

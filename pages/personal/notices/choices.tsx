@@ -1,9 +1,9 @@
 import { Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { chooseNotice } from '#contract/notices/endpoints.ts'
-import type { NoticeKind } from '#contract/notices/rules.ts'
+import { chooseNotice } from '#contract/foundation/notices/endpoints.ts'
+import type { NoticeKind } from '#contract/foundation/notices/rules.ts'
 import { Shown } from '#src/common/ui/states.tsx'
-import { useNoticeChange, useNoticeChoices } from '#src/features/notices/api.ts'
+import { useNoticeChange, useNoticeChoices } from '#src/features/foundation/notices/api.ts'
 import styles from './notices.module.css'
 
 /** Which kinds go out by SMS or mail too; the personal centre has them all. */

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readNotice } from '#contract/notices/endpoints.ts'
-import type { NoticeRow } from '#contract/notices/schemas.ts'
+import { readNotice } from '#contract/foundation/notices/endpoints.ts'
+import type { NoticeRow } from '#contract/foundation/notices/schemas.ts'
 import { momentText } from '#src/common/work/moment.ts'
-import { useNoticeChange } from '#src/features/notices/api.ts'
+import { useNoticeChange } from '#src/features/foundation/notices/api.ts'
 import styles from './notices.module.css'
 
 /** ms that the way to what a notice is about waits for it to be marked */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { listOwnBookings } from '#contract/services/endpoints.ts'
 import type { Booking } from '#contract/services/schemas.ts'
 import { signInAs } from '#tests/setup/in-page.ts'

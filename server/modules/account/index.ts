@@ -1,4 +1,4 @@
-import { parseFileId } from '#contract/files/rules.ts'
+import { parseFileId } from '#contract/foundation/files/rules.ts'
 import * as contract from '#contract/account/endpoints.ts'
 import { normalizeEmail } from '#contract/core/email.ts'
 import { toE164 } from '#contract/core/rules.ts'
@@ -13,9 +13,9 @@ import {
   noBigData,
   presentBigData,
   presentUser,
-} from '#server/modules/accounts/index.ts'
-import { assertCode, useCode } from '#server/modules/codes/index.ts'
-import { claimFiles, getAsker } from '#server/modules/files/index.ts'
+} from '#server/modules/foundation/accounts/index.ts'
+import { assertCode, useCode } from '#server/modules/foundation/codes/index.ts'
+import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
 import { findBackground } from '#server/modules/registration/index.ts'
 import { checkPassword, listLinks, removeLink, removeSessions } from '#server/modules/session/index.ts'
 

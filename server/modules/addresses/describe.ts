@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/language.ts'
 import type { Address } from '#contract/addresses/schemas.ts'
-import { findCountry, findDivision, nameDivision } from '#server/modules/places/index.ts'
+import { findCountry, findDivision, nameDivision } from '#server/modules/foundation/places/index.ts'
 import type { AddressRow } from './addresses.queries'
 
 /** The names from the region down as the language has them; the stored ones where a division was given up. */

@@ -1,7 +1,7 @@
 import * as contract from '#contract/addresses/endpoints.ts'
 import { ADDRESSES_MAX } from '#contract/addresses/limits.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { listAddresses } from './addresses.queries'
 import { removeAddress, saveAddress, setDefaultAddress } from './change'
 import { describeAddress } from './describe'

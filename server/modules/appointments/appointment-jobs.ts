@@ -1,7 +1,7 @@
 import { REMIND_DAY_MS, REMIND_SOON_MS } from '#contract/appointments/limits.ts'
 import { sides } from '#contract/appointments/rules.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Sender } from '#server/modules/notices/index.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import { noProposal } from './answer'
 import { addStep, changeAppointment, listOver, takeDue } from './appointments.queries'
 import { tell } from './tell'

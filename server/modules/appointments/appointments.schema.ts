@@ -22,7 +22,7 @@ import {
 } from '#contract/appointments/rules.ts'
 import { currencies } from '#contract/demands/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'

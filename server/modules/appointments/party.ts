@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { type Account, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { type AppointmentRow, findOwn, type Party } from './appointments.queries'
 
 /** Who asks, and for which side. */

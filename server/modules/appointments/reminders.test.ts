@@ -5,7 +5,7 @@ import { chinaMoment } from '#contract/core/china-time.ts'
 import { startBeside } from '#tests/setup/start-server.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { endUnanswered, remindTalks } from './appointment-jobs'
 import { appointments } from './appointments.schema'
 

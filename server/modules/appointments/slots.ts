@@ -2,7 +2,7 @@ import { findSlot, type Offer, type Slot, slotsOfDay } from '#contract/appointme
 import { ALTERNATIVES, SLOT_DAYS_MAX } from '#contract/appointments/limits.ts'
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listMates } from '#server/modules/accounts/index.ts'
+import { listMates } from '#server/modules/foundation/accounts/index.ts'
 import { type AvailabilityRow, findAvailability } from './availability.queries'
 import { type Held, listHeld, listOfBuyer } from './appointments.queries'
 

@@ -3,7 +3,7 @@ import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findViolatedIndex } from '#server/platform/db/violated-index.ts'
 import { fail, Refusal } from '#server/platform/http/fail.ts'
-import { listMates } from '#server/modules/accounts/index.ts'
+import { listMates } from '#server/modules/foundation/accounts/index.ts'
 import { type AppointmentRow, listHeld, listOfBuyer } from './appointments.queries'
 import { findAlternatives, findCapacity, freeAt, overlaps } from './slots'
 

@@ -7,7 +7,7 @@ import { forgetAttempts } from '#tests/setup/attempts.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 import { attempts } from '#server/platform/auth/auth.schema.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { attendees } from './attendees.schema'
 
 const server = useServer('demo')

@@ -1,7 +1,7 @@
 import * as contract from '#contract/attendees/endpoints.ts'
 import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { listAttendees } from './attendees.queries'
 import { deleteAttendee, saveAttendee } from './change'
 import { presentAttendee } from './present'

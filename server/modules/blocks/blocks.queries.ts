@@ -3,7 +3,7 @@ import type { Side } from '#contract/appointments/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName, shareNames } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { tradeBlocks } from './blocks.schema'
 

@@ -2,7 +2,7 @@ import { BLOCKS_PER_HOUR, BLOCKS_PER_HOUR_AND_IP } from '#contract/blocks/limits
 import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { hasLead } from '#server/modules/leads/index.ts'
 import { addBlock, isExhibitor, removeBlock } from './blocks.queries'
 

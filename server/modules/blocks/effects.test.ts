@@ -17,7 +17,7 @@ import { talking } from '#tests/setup/trade/talks.ts'
 import * as trade from '#tests/setup/trade/trade.ts'
 import { addSlotNews, tellFollowers } from '#server/modules/follows/index.ts'
 import { followNews } from '#server/modules/follows/follows.schema.ts'
-import { notices } from '#server/modules/notices/notices.schema.ts'
+import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { listSuited } from '#server/modules/matches/index.ts'
 import { tradeBlocks } from './blocks.schema'
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
 
 /** When exhibitors were told of a demand that nobody had offered to, last. */

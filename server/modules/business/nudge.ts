@@ -1,9 +1,9 @@
 import { NUDGED_MAX } from '#contract/business/limits.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, getViewerAccount, listSpeakers } from '#server/modules/accounts/index.ts'
+import { type Account, getViewerAccount, listSpeakers } from '#server/modules/foundation/accounts/index.ts'
 import { listSuited } from '#server/modules/matches/index.ts'
-import { sendNotice } from '#server/modules/notices/index.ts'
+import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { findWaiting, listOfferers, takeNudge } from './unanswered.queries'
 
 /** Tells exhibitors of a demand that nobody has offered to. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */

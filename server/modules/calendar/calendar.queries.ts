@@ -1,6 +1,6 @@
 import { and, asc, eq, getViewSelectedFields, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { follows } from '#server/modules/follows/follows.schema.ts'
 import { shownScheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
 import { calendarSubscriptions } from './calendar.schema'

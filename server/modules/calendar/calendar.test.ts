@@ -12,7 +12,7 @@ import { getScheduleInfo } from '#contract/schedule/endpoints.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { orderKey, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
 import { calendarSubscriptions } from './calendar.schema'
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/calendar/endpoints.ts'
 import { CALENDAR_ENTRIES_MAX } from '#contract/calendar/limits.ts'
 import { chinaDayBounds } from '#contract/core/china-time.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { listEntries } from './entries'
 import { readSubscription, revoke, serveSubscribed, subscribe } from './subscription'
 

@@ -11,7 +11,7 @@ import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Bytes, Context } from '#server/platform/http/serve.ts'
 import { CALENDAR_TYPE, writeCalendar } from '#server/platform/icalendar/write-calendar.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { findSubscription, putSubscription, readByKey, removeSubscription } from './calendar.queries'
 import { listEntries } from './entries'
 

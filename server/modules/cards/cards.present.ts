@@ -2,7 +2,7 @@ import { cardFields, type MeetingState } from '#contract/cards/rules.ts'
 import type { Meeting, ScannedMeeting } from '#contract/cards/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
-import { formatPhone, type Account } from '#server/modules/accounts/index.ts'
+import { formatPhone, type Account } from '#server/modules/foundation/accounts/index.ts'
 import type { CardRow, findScanned, MeetingRow, ShownMeeting } from './cards.queries'
 import { formatEmail } from '#server/platform/mask.ts'
 

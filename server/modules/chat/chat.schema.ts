@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { messageTypes } from '#contract/chat/rules.ts'
 import type { MessagePayload } from '#contract/chat/schemas.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 

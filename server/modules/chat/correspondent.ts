@@ -1,7 +1,7 @@
 import { pick } from '#server/platform/db/bilingual.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findAccountById, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { findAccountById, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { findDirect, findLastAgent } from './chat.queries'
 import { findOwnService, resolveDirect } from './participants'
 

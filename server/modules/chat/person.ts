@@ -1,4 +1,4 @@
-import { findAccountById } from '#server/modules/accounts/index.ts'
+import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { maskPhone } from '#server/platform/mask.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'

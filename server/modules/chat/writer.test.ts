@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { conversations, messages } from './chat.schema'
 import { createWriter } from './writer'
 

@@ -17,7 +17,7 @@ import type { ContentKind } from '#contract/content/kinds.ts'
 import type { ContentAction, Facets } from '#contract/content/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 
 /** kB */
 const PENDING_KB = 64

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } f
 import { couponKinds, couponStates } from '#contract/coupons/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import type { AddressSnapshot } from '#server/modules/addresses/index.ts'
 import { orders } from '#server/modules/orders/orders.schema.ts'
 

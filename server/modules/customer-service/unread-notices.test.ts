@@ -7,10 +7,10 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { conversations } from '#server/modules/chat/chat.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { notifyUnread } from './unread-notices'
 
 const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })

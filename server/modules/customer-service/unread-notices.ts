@@ -1,7 +1,7 @@
 import { worksForExhibitor } from '#contract/core/permissions.ts'
 import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '#contract/customer-service/limits.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { type Sender, sendNotice } from '#server/modules/notices/index.ts'
+import { type Sender, sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { serviceName } from './inbox.present'
 import { type Asked, takeUnreadAnswers, takeUnreadInquiries } from './unread.queries'
 

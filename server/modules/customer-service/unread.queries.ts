@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lte, notExists, or, sql, type SQL } f
 import { alias } from 'drizzle-orm/pg-core'
 import { answeringTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { isOfFair } from '#server/modules/chat/index.ts'
 import { conversations, isUntold, messages } from '#server/modules/chat/chat.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
 import { caseColumns } from '#server/modules/review/index.ts'

@@ -15,7 +15,7 @@ import {
 import { currencies, demandStates, units } from '#contract/demands/rules.ts'
 import type { DemandDocument } from '#contract/demands/schemas.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
 

@@ -6,7 +6,7 @@ import type { DoorSale } from '#contract/door-sales/schemas.ts'
 import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { type CheckListRow, enter, getOpenList } from '#server/modules/check-in/index.ts'
 import {
   findSold,

@@ -3,7 +3,7 @@ import { index, integer, pgTable, pgView, smallint, text, timestamp, uniqueIndex
 import { caseStates } from '#contract/review/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { isShown, shownColumns } from '#server/platform/db/shown.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { expos } from '#server/modules/expo/expo.schema.ts'
 

@@ -4,8 +4,8 @@ import * as contract from '#contract/enrollment/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { enrollments } from './enrollment.schema'
 
 const server = useServer('demo')

@@ -1,5 +1,5 @@
 import type { ExhibitorCard, ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
-import { downloadAddress, parseFileId } from '#contract/files/rules.ts'
+import { downloadAddress, parseFileId } from '#contract/foundation/files/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import { toTheme } from '#server/modules/theme/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { analyticsEvents } from '#server/modules/analytics/analytics.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'

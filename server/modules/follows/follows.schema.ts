@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { followKinds } from '#contract/follows/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 
 /** What people follow and collect. It outlives what it names, which its list then says. */

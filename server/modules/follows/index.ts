@@ -5,7 +5,7 @@ import type { FollowKind, FollowTarget } from '#contract/follows/rules.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
-import { getViewerAccount, lockAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount, lockAccount } from '#server/modules/foundation/accounts/index.ts'
 import { addFollow, countFollowersOf, isTargetShown, listFollowedOf, removeFollow } from './follows.queries'
 import { listOwnFollows } from './list.queries'
 

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizz
 import type { Db } from '#server/platform/db/database.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibits, shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 import { shownExhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
-import { noticeChoices, type NoticeParameters, notices } from '#server/modules/notices/notices.schema.ts'
+import { noticeChoices, type NoticeParameters, notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { followNews, follows } from './follows.schema'
 
 export type News = typeof followNews.$inferSelect

@@ -1,7 +1,7 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import { buyerTypes } from '#contract/core/permissions.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { deliverNotice, type Sender, tellOwners } from '#server/modules/notices/index.ts'
+import { deliverNotice, type Sender, tellOwners } from '#server/modules/foundation/notices/index.ts'
 import { addFollowerNotices, findNewsShown, type News, takeDueNews } from './news.queries'
 
 /** news told of in one transaction */

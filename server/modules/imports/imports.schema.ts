@@ -14,7 +14,7 @@ import {
 import type { AnyDocument } from '#contract/content/fields.ts'
 import type { DayOrder, ImportFile, ImportKind, ImportState, RowOutcome, RowState } from '#contract/imports/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull().default(0)

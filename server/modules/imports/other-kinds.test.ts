@@ -7,8 +7,8 @@ import { listManagedTicketTypes, saveTicketType } from '#contract/tickets/endpoi
 import { signedInAs } from '#tests/setup/access.ts'
 import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 
 const server = useServer('demo')
 const tickets = importerOf(server, 'ticketType')

@@ -6,7 +6,7 @@ import { editorOf } from '#tests/setup/content.ts'
 import { zipOf } from '#tests/setup/file-bytes.ts'
 import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { files } from '#server/modules/files/files.schema.ts'
+import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { sweepImports, takeOverImports } from '.'
 import { importPictures } from './imports.schema'
 

@@ -2,7 +2,7 @@ import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex }
 import { sql } from 'drizzle-orm'
 import { intentionActions, intentionStates } from '#contract/intentions/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
 

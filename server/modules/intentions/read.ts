@@ -5,7 +5,7 @@ import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { type Account, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { findIntention, type IntentionRow, type IntentionStep, listSteps } from './intentions.queries'
 
 const presentStep = ({ action, by, at, quantity, price, note }: IntentionStep): Presented['steps'][number] => ({

@@ -1,7 +1,7 @@
 import * as contract from '#contract/invoices/endpoints.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { type Context, type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { answerApplication } from './application/answer'
 import { applyInvoice } from './apply'
 import { presentInvoice, presentManaged } from './invoices.present'

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/language.ts'
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { type DocumentType, documentTypes } from '#contract/invoices/rules.ts'
 import type { Invoice, ManagedInvoice } from '#contract/invoices/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'

@@ -3,8 +3,8 @@ import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique
 import { invoiceIssuers, invoiceStates, invoiceTroubles, invoiceTypes } from '#contract/invoices/rules.ts'
 import type { InvoiceTitle } from '#contract/invoices/schemas.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import { files } from '#server/modules/files/files.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { orders } from '#server/modules/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

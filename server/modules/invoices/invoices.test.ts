@@ -22,7 +22,7 @@ import { uploadedFile } from '#tests/setup/uploaded-file.ts'
 import { waitFor } from '#tests/setup/wait-for.ts'
 import { insertInvoice, moveInvoice } from './invoices.queries'
 import { endInvoice } from './manage'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')

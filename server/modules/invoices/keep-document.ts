@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/http/fail.ts'
 import type { Viewer } from '#server/platform/http/serve.ts'
 import type { AppServices } from '#server/platform/services.ts'
 import type { InvoiceDocument } from '#server/providers/invoice/port.ts'
-import { type FileRow, storeDocument } from '#server/modules/files/index.ts'
+import { type FileRow, storeDocument } from '#server/modules/foundation/files/index.ts'
 
 type Services = Pick<AppServices, 'config' | 'providers'>
 

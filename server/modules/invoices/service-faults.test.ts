@@ -10,7 +10,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { readConfig } from '#server/config.ts'
 import { type FakeInvoiceService, openFakeInvoiceService } from '#server/providers/invoice/fake/open-fake.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { attendToInvoices, endInvoice } from '.'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 

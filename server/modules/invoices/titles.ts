@@ -6,7 +6,7 @@ import type { InvoiceTitle, SavedTitle } from '#contract/invoices/schemas.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getViewerAccount, lockAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount, lockAccount } from '#server/modules/foundation/accounts/index.ts'
 import * as queries from './invoices.queries'
 
 /** A title as it is kept: a person has no company's numbers. */

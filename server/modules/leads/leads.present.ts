@@ -2,7 +2,7 @@ import type { Dealing, Lead, TimelineEntry, WholeLead } from '#contract/leads/sc
 import type { Side } from '#contract/appointments/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
-import type { Account } from '#server/modules/accounts/index.ts'
+import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import type { DealingRow } from './dealings.queries'
 import type { listGivenContacts, listNotes } from './leads.queries'
 import type { LeadRow } from './list.queries'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { LeadState } from '#contract/leads/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands, demands } from '#server/modules/demands/demands.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'
 import { leadNotes, leadRows } from './leads.schema'

@@ -11,7 +11,7 @@ import { newKey } from '#server/platform/auth/secrets.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 import { approved, offered } from '#tests/setup/trade/trade.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { appointmentOutcomes } from '#server/modules/appointments/appointments.schema.ts'
 import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
 

@@ -4,7 +4,7 @@ import type { TimelineKind } from '#contract/leads/rules.ts'
 import type { quotationActions } from '#contract/offers/quotation-rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import {
   appointmentOutcomes,
   appointments,

@@ -5,7 +5,7 @@ import { getLive, reserveLive } from '#contract/live/endpoints.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/live/endpoints.ts'
 import type { LiveDraft } from '#contract/live/schemas.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { lives } from './live.schema'
 import { addSession, draft, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 

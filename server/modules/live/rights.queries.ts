@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { exhibitorTypes, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Account } from '#server/modules/accounts/index.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { type Account } from '#server/modules/foundation/accounts/index.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { liveManagers, lives } from './live.schema'
 
 export interface Runner {

@@ -3,8 +3,8 @@ import type { MailingState } from '#contract/mailings/rules.ts'
 import type { Mailing } from '#contract/mailings/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { notices } from '#server/modules/notices/notices.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { mailingPeople, mailings } from './mailings.schema'
 
 export type MailingRow = typeof mailings.$inferSelect

@@ -4,8 +4,8 @@ import type { Audience } from '#contract/audiences/rules.ts'
 import { mailingKinds, mailingStates } from '#contract/mailings/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

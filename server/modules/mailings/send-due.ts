@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts'
 import { listPeople } from '#server/modules/audiences/index.ts'
-import type { Sender } from '#server/modules/notices/index.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import * as queries from './mailings.queries'
 import { writeTo } from './write'
 

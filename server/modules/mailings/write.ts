@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
 import { toOwnAddress } from '#server/platform/own-address.ts'
-import { isNoticeSent, keepNotice, type Receiver, type Sender } from '#server/modules/notices/index.ts'
-import { postMessage } from '#server/modules/outbox/index.ts'
+import { isNoticeSent, keepNotice, type Receiver, type Sender } from '#server/modules/foundation/notices/index.ts'
+import { postMessage } from '#server/modules/foundation/outbox/index.ts'
 import { insertPerson, type MailingRow, noticeKey, setMail } from './mailings.queries'
 
 const followPath = (token: string) => `login.html#/mailing?token=${token}`

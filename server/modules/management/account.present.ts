@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Viewer } from '#server/platform/http/serve.ts'
 import { formatEmail, maskEmail, maskPhone } from '#server/platform/mask.ts'
-import { type Account, formatPhone } from '#server/modules/accounts/index.ts'
+import { type Account, formatPhone } from '#server/modules/foundation/accounts/index.ts'
 
 export interface Reader {
   language: Language

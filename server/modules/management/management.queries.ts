@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import { orderBy } from '#server/platform/db/sort.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { sessions } from '#server/modules/session/session.schema.ts'
 
 export interface AccountFilter {

@@ -6,9 +6,9 @@ import { errors } from '#contract/core/errors.ts'
 import * as contract from '#contract/management/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import { listEvents } from '#server/modules/history/index.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { listEvents } from '#server/modules/foundation/history/index.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 
 const server = useServer('demo')
 const [ORGANIZER, STAFF] = [5, 11]

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, not, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from '#server/modules/demands/demands.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'

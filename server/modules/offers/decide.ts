@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, findAccountById, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { type Account, findAccountById, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import {
   type ApprovedDemand,
   findBuyerId,
@@ -15,7 +15,7 @@ import {
   presentDemandCard,
   takeQuantity,
 } from '#server/modules/demands/index.ts'
-import { type Notice, sendNotice } from '#server/modules/notices/index.ts'
+import { type Notice, sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { assertOpenBetween } from './between'
 import { addStep, changeStanding, findOffer, type Offer, setAccepted } from './offers.queries'
 import { stateOf } from './offer-state'

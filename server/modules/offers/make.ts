@@ -10,7 +10,7 @@ import { findViolatedIndex } from '#server/platform/db/violated-index.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findAccountById } from '#server/modules/accounts/index.ts'
+import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import {
   type ApprovedDemand,
   findBuyerId,
@@ -19,7 +19,7 @@ import {
   presentDemandCard,
 } from '#server/modules/demands/index.ts'
 import { listExhibitCards } from '#server/modules/exhibits/index.ts'
-import { sendNotice } from '#server/modules/notices/index.ts'
+import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { assertOpenBetween, isHeard } from './between'
 import { addStep, changeStanding, findByKey, insertOffer, type OfferRow } from './offers.queries'
 import { endQuotation } from './quotation/issue'

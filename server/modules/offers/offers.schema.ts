@@ -5,7 +5,7 @@ import { quotationStates } from '#contract/offers/quotation-rules.ts'
 import { offerActions } from '#contract/offers/rules.ts'
 import type { OfferTerms } from '#contract/offers/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
 import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
 

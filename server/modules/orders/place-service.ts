@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, getViewerAccount, lockActive } from '#server/modules/accounts/index.ts'
+import { type Account, getViewerAccount, lockActive } from '#server/modules/foundation/accounts/index.ts'
 import {
   assertContract,
   getOffered,

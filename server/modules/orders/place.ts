@@ -7,7 +7,7 @@ import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getViewerId, lockActive } from '#server/modules/accounts/index.ts'
+import { getViewerId, lockActive } from '#server/modules/foundation/accounts/index.ts'
 import { fillSavedHolders } from '#server/modules/attendees/index.ts'
 import { quoteCoupon, useCoupon } from '#server/modules/coupons/index.ts'
 import {

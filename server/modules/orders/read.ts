@@ -2,7 +2,7 @@ import type { Order } from '#contract/orders/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findAccountById, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { findAccountById, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { describeOrder } from './orders.present'
 import { findOrder, type OrderRow } from './orders.queries'
 

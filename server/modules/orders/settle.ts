@@ -1,6 +1,6 @@
 import type { PayMethod } from '#contract/orders/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { NoticeName, Sender } from '#server/modules/notices/index.ts'
+import type { NoticeName, Sender } from '#server/modules/foundation/notices/index.ts'
 import { giveBackCoupon, retakeCoupon } from '#server/modules/coupons/index.ts'
 import { grantGoods, retakeGoods, takeBackGoods } from './goods'
 import { hasLinesLeft, moveOrder, type OrderRow } from './orders.queries'

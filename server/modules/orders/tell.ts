@@ -1,7 +1,7 @@
 import { permissions } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findAccountById, listOfTypes } from '#server/modules/accounts/index.ts'
-import { type NoticeName, sendNotice, type Sender } from '#server/modules/notices/index.ts'
+import { findAccountById, listOfTypes } from '#server/modules/foundation/accounts/index.ts'
+import { type NoticeName, sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
 import type { OrderRow } from './orders.queries'
 
 type Known = Pick<OrderRow, 'id' | 'number' | 'accountId'>

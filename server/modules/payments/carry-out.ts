@@ -1,7 +1,7 @@
 import type { PaymentPort, RefundState } from '#server/providers/payment/port.ts'
 import { ServiceRefusal } from '#server/providers/http-json.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import type { Sender } from '#server/modules/notices/index.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import {
   addStep,
   holdOrder,

@@ -1,6 +1,6 @@
 import type { PaymentState } from '#server/providers/payment/port.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import type { Sender } from '#server/modules/notices/index.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import {
   addStep,
   holdOrder,

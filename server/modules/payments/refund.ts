@@ -4,7 +4,7 @@ import type { requestRefund as contract } from '#contract/payments/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import {
   addStep,
   getOwnOrderRow,

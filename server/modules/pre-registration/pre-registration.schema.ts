@@ -14,7 +14,7 @@ import {
 import type { VisitPurpose } from '#contract/pre-registration/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import type { AgreedTo } from '#server/modules/agreements/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

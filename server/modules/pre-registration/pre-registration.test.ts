@@ -8,7 +8,7 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { provenMail, registerBuyer } from '#tests/setup/registrations.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { tieToAccount } from './index'
 import { preRegistrations } from './pre-registration.schema'
 

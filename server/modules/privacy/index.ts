@@ -1,7 +1,7 @@
 import { agreementNames } from '#contract/agreements/rules.ts'
 import * as contract from '#contract/privacy/endpoints.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { listAgreed } from '#server/modules/registration/index.ts'
 import { askDataCopy, getDataCopy, openDataCopy } from './copies/ask'
 import { leave, takeBackLeaving } from './leaving/leave'

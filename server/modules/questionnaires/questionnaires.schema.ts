@@ -17,7 +17,7 @@ import type { Audience } from '#contract/audiences/rules.ts'
 import { type Answers, type QuestionnaireDocument, questionnaireStates } from '#contract/questionnaires/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

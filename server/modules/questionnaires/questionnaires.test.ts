@@ -11,7 +11,7 @@ import { pdf } from '#tests/setup/file-bytes.ts'
 import { uploadedFile } from '#tests/setup/uploaded-file.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { notices } from '#server/modules/notices/notices.schema.ts'
+import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { tellAnnounced } from './announce'
 import { questionnaireEntries, questionnaireResponses, questionnaires } from './questionnaires.schema'
 

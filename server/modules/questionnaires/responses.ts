@@ -6,7 +6,7 @@ import type { QuestionnaireResponse } from '#contract/questionnaires/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findFiles } from '#server/modules/files/index.ts'
+import { findFiles } from '#server/modules/foundation/files/index.ts'
 import { listResponses } from './entries.queries'
 import { getQuestionnaireRow, readQuestions } from './results'
 

@@ -1,6 +1,6 @@
 import type { CaseDetail } from '#contract/review/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findFiles } from '#server/modules/files/index.ts'
+import { findFiles } from '#server/modules/foundation/files/index.ts'
 import type { Registration } from './registration.queries'
 
 const fileRoles = ['exhibitsPicture', 'identification', 'qualificationCertificate'] as const

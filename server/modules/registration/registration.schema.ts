@@ -4,7 +4,7 @@ import type { getPreExhibitorDetail } from '#contract/registration/schemas.ts'
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { registrationKinds, registrationStates } from '#contract/registration/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import type { AgreedTo } from '#server/modules/agreements/index.ts'
 import type { FormToStore } from './stored-form'
 

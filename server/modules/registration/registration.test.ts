@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { smsSend } from '#contract/codes/endpoints.ts'
+import { smsSend } from '#contract/foundation/codes/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { CHECKS_PER_DAY_AND_IP, CHECKS_PER_DAY_AND_SUBJECT, CHECKS_PER_FORM } from '#contract/session/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'
@@ -12,11 +12,11 @@ import { buyerOf, buildCompany, provenMail, provenPhone, registerBuyer, uploaded
 import { captchaOf, codeSentTo, signedInAs, solved } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/auth.queries.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { expos } from '#server/modules/expo/expo.schema.ts'
-import { files } from '#server/modules/files/files.schema.ts'
+import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { registrations } from './registration.schema'
-import { codes } from '#server/modules/codes/codes.schema.ts'
+import { codes } from '#server/modules/foundation/codes/codes.schema.ts'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)

@@ -1,10 +1,10 @@
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import type { CaseAction } from '#contract/review/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
-import { type Account, changeAccount } from '#server/modules/accounts/index.ts'
+import { type Account, changeAccount } from '#server/modules/foundation/accounts/index.ts'
 import { addDraft, backfillContentItem, removeOwned } from '#server/modules/content/index.ts'
 import { hasEnrollments } from '#server/modules/enrollment/index.ts'
 import {
@@ -14,7 +14,7 @@ import {
   removeExhibitor,
 } from '#server/modules/exhibitors/index.ts'
 import { exhibitContent } from '#server/modules/exhibits/index.ts'
-import { setPublic } from '#server/modules/files/index.ts'
+import { setPublic } from '#server/modules/foundation/files/index.ts'
 import { hasLives } from '#server/modules/live/index.ts'
 import { removeSessions } from '#server/modules/session/index.ts'
 import { hasTeam } from '#server/modules/team/index.ts'

@@ -8,7 +8,7 @@ import { feedbackTypes } from '#contract/reports/rules.ts'
 import { feedback } from '#tests/setup/people/feedback.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { attempts } from '#server/platform/auth/auth.schema.ts'
-import { notices } from '#server/modules/notices/notices.schema.ts'
+import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { reports } from './reports.schema'
 
 const server = useServer('demo')

@@ -11,7 +11,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { approved, decide, offered, tradeKey } from '#tests/setup/trade/trade.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 import { waitFor } from '#tests/setup/wait-for.ts'
-import { notices } from '#server/modules/notices/notices.schema.ts'
+import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { reports } from './reports.schema'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 

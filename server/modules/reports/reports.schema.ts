@@ -8,7 +8,7 @@ import {
 } from '#contract/reports/rules.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { demands } from '#server/modules/demands/demands.schema.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'

@@ -16,9 +16,9 @@ import {
   findAccount,
   lockAccount,
   RESET_TICKET,
-} from '#server/modules/accounts/index.ts'
-import { assertRunningForm } from '#server/modules/challenges/index.ts'
-import { useCode } from '#server/modules/codes/index.ts'
+} from '#server/modules/foundation/accounts/index.ts'
+import { assertRunningForm } from '#server/modules/foundation/challenges/index.ts'
+import { useCode } from '#server/modules/foundation/codes/index.ts'
 import { removeSessions } from '#server/modules/session/index.ts'
 import { acceptInvitation } from '#server/modules/team/index.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smsSendForEmail } from '#contract/codes/endpoints.ts'
+import { smsSendForEmail } from '#contract/foundation/codes/endpoints.ts'
 import { checkSmsForEmail, updatePassword, updatePasswordForEmail, verifyAccount } from '#contract/reset/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { dialogLogin } from '#contract/session/endpoints.ts'

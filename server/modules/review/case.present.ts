@@ -5,7 +5,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import type { Viewer } from '#server/platform/http/serve.ts'
 import { formatEmail, maskEmail, maskPhone } from '#server/platform/mask.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
-import { formatPhone } from '#server/modules/accounts/index.ts'
+import { formatPhone } from '#server/modules/foundation/accounts/index.ts'
 import type { CaseRecord } from './review.queries'
 
 export interface Reader {

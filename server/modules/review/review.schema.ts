@@ -1,7 +1,7 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { reasonActions } from '#contract/review/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 
 /** Ready-made reasons of the fair, for everybody who decides. */
 export const reviewReasons = pgTable('review_reason', {

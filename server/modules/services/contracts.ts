@@ -5,7 +5,7 @@ import type { ExhibitorContract } from '#contract/services/schemas.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import * as queries from './contracts.queries'
 import { presentContract } from './present'
 

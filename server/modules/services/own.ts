@@ -1,6 +1,6 @@
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 
 /** The exhibitor that the asker speaks for. Throws LoginExpired, NoExhibitor. */
 export async function getOwnExhibitor(context: Pick<Context<unknown>, 'db' | 'viewer'>): Promise<number> {

@@ -3,7 +3,7 @@ import { readAttemptCount, countAttempt, clearAttempts } from '#server/platform/
 import { verifyPassword } from '#server/platform/auth/password.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { fail } from '#server/platform/http/fail.ts'
-import type { Account } from '#server/modules/accounts/index.ts'
+import type { Account } from '#server/modules/foundation/accounts/index.ts'
 
 const LOCK_SECONDS = LOCK_MINUTES * 60
 

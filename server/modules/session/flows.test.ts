@@ -12,7 +12,7 @@ import { useServer } from '#tests/setup/server.ts'
 
 import { openProviders } from '#server/providers/open-providers.ts'
 import { sandboxIdentity } from '#server/providers/login-identity/sandbox.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { removeSessions } from './session.queries'
 import { loginFlows } from './session.schema'
 

@@ -5,7 +5,7 @@ import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
 import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
-import { findAccountById } from '#server/modules/accounts/index.ts'
+import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { addFlow, findFlow, takeFlow } from './session.queries'
 import { assertMayLogIn, startSession } from './start-session'
 

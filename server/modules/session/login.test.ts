@@ -10,7 +10,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { waitFor } from '#tests/setup/wait-for.ts'
 import { clearAttempts, countAttempt, storeOneTime } from '#server/platform/auth/auth.queries.ts'
 import { hashKey } from '#server/platform/auth/secrets.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { sessions } from './session.schema'
 
 const server = useServer('demo')

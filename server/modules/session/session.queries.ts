@@ -4,7 +4,7 @@ import { removeOneTimesOf } from '#server/platform/auth/auth.queries.ts'
 import { hashKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buildOnce } from '#server/platform/db/db.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { identityLinks, loginFlows, sessions } from './session.schema'
 
 /** What ends a session is a write to one of these. */

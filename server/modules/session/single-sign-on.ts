@@ -4,7 +4,7 @@ import { toSafeReturnPath } from '#contract/session/return-path.ts'
 import { CHALLENGE_PARAMETER } from '#contract/session/rules.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { findAccountById } from '#server/modules/accounts/index.ts'
+import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { bindAuthCode, useAuthCode } from './auth-code'
 import { assertMayLogIn, startSession } from './start-session'
 

@@ -8,7 +8,7 @@ import { newKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import type { Account } from '#server/modules/accounts/index.ts'
+import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { addAuthCode } from './auth-code'
 import { addSession } from './session.queries'
 

@@ -27,8 +27,8 @@ import {
   giveInvitation,
   invitationPath,
   lockAddress,
-} from '#server/modules/accounts/index.ts'
-import { type Sender, sendNotice } from '#server/modules/notices/index.ts'
+} from '#server/modules/foundation/accounts/index.ts'
+import { type Sender, sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { getOwnExhibitor, type HeldTeam, holdTeam } from './own-team'
 import { roleOf } from './team.present'
 import { addChange, findCompany, findInvited, findMember, lockTeam, putMember } from './team.queries'

@@ -5,7 +5,7 @@ import { canTake, type Held, roleTypes, type TeamRole } from '#contract/team/rul
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { changeAccount, endInvitation } from '#server/modules/accounts/index.ts'
+import { changeAccount, endInvitation } from '#server/modules/foundation/accounts/index.ts'
 import { passOn } from '#server/modules/customer-service/index.ts'
 import { passOnLives } from '#server/modules/live/index.ts'
 import { agentRoom, watcherRoom } from '#server/modules/rooms/index.ts'

@@ -11,10 +11,10 @@ import { draft } from '#tests/setup/live-rooms.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 import { inviting } from '#tests/setup/people/team.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { notifyUnread } from '#server/modules/customer-service/index.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 
 const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })
 const { headersOf, joined } = inviting(server)

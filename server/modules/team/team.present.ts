@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/language.ts'
 import { findTeamRole, type Held, type TeamRole } from '#contract/team/rules.ts'
 import type { Member, TeamChange } from '#contract/team/schemas.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
-import type { Account } from '#server/modules/accounts/index.ts'
+import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import type { ChangeRow, TeamRow } from './team.queries'
 import { formatEmail } from '#server/platform/mask.ts'
 

@@ -10,8 +10,8 @@ import * as contract from '#contract/team/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { inviting } from '#tests/setup/people/team.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { teamMembers } from './team.schema'
 
 const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })

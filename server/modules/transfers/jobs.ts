@@ -1,6 +1,6 @@
 import { TRANSFER_MS } from '#contract/transfers/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Sender } from '#server/modules/notices/index.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import { holdOrder, prolongOrder } from '#server/modules/orders/index.ts'
 import { tellFinance } from './tell-finance'
 import * as queries from './transfers.queries'

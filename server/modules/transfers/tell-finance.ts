@@ -1,7 +1,7 @@
 import { permissions } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { listOfTypes } from '#server/modules/accounts/index.ts'
-import { sendNotice, type Sender } from '#server/modules/notices/index.ts'
+import { listOfTypes } from '#server/modules/foundation/accounts/index.ts'
+import { sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
 import type { OrderRow } from '#server/modules/orders/index.ts'
 
 /** Tells those who look after money of a transfer that waits for them. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { transferStates } from '#contract/transfers/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { orders } from '#server/modules/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -1,7 +1,7 @@
 import * as contract from '#contract/waiting-list/endpoints.ts'
 import { OVER_DAYS } from '#contract/waiting-list/limits.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { giveUpPlaces, joinWaitingList, leaveWaitingList } from './join'
 import { presentPlaces } from './waiting-list.present'
 import { listOwn } from './waiting-list.queries'

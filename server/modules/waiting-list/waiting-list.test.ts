@@ -12,7 +12,7 @@ import { newBuyers } from '#tests/setup/money/buyers.ts'
 import { orderKey, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
 import { waitingFor } from '#tests/setup/money/waiting.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { waitingPlaces } from './waiting-list.schema'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 

@@ -7,7 +7,7 @@ import {
   MAC_PURPOSE,
   SESSION_HEADER,
   SESSION_KEY_LENGTH,
-} from '#contract/encryption/rules.ts'
+} from '#contract/foundation/encryption/rules.ts'
 import { client } from './client'
 
 /** Encrypted requests (spec: live §7): loaded only by a build with the mode on. */

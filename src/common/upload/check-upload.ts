@@ -1,4 +1,4 @@
-import { fileExtension, FILE_MAX_KB, IMAGE_MAX_KB, MEDIA_MAX_KB } from '#contract/files/limits.ts'
+import { fileExtension, FILE_MAX_KB, IMAGE_MAX_KB, MEDIA_MAX_KB } from '#contract/foundation/files/limits.ts'
 import type { Problem } from './problem'
 
 /** spec: common §5 */

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { openFile } from '#contract/files/endpoints.ts'
+import { openFile } from '#contract/foundation/files/endpoints.ts'
 import { isRefusal } from '../request/api-error'
 import { openBlob } from '../request/open-blob'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UploadedFile } from '#contract/files/schemas.ts'
+import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import styles from './file-list.module.css'
 import { isShown, saveUploaded } from './uploaded-file'
 

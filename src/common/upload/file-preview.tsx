@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { UploadedFile } from '#contract/files/schemas.ts'
+import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import { Dialog } from '../ui/dialog/dialog'
 import { Shown } from '../ui/states'
 import { useFileBlob, useObjectUrl, usePreviewBlob } from './file-blob'

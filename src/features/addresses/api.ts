@@ -1,6 +1,6 @@
 import { listAddresses } from '#contract/addresses/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
-import { getRegionTree, listCountries } from '#contract/places/endpoints.ts'
+import { getRegionTree, listCountries } from '#contract/foundation/places/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { Cascader } from 'antd'
-import type { Region } from '#contract/places/schemas.ts'
+import type { Region } from '#contract/foundation/places/schemas.ts'
 import { useTextMatch } from '#src/common/work/form/use-text-match.ts'
 import styles from './addresses.module.css'
 

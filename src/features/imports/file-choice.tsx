@@ -1,7 +1,7 @@
 import { Upload } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fileExtension } from '#contract/files/limits.ts'
+import { fileExtension } from '#contract/foundation/files/limits.ts'
 import { handingOn, PickButton, UploadZone } from '#src/common/work/upload/upload-zone.tsx'
 import { formatMegabytes } from '#src/common/upload/check-upload.ts'
 import type { Problem } from '#src/common/upload/problem.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { parseFileId } from '#contract/files/rules.ts'
+import { parseFileId } from '#contract/foundation/files/rules.ts'
 import type { Invoice } from '#contract/invoices/schemas.ts'
 import { FileList } from '#src/common/upload/file-list.tsx'
 

@@ -2,9 +2,9 @@ import { listCategories } from '#contract/exhibits/endpoints.ts'
 import { listIndustries } from '#contract/exhibitors/endpoints.ts'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import { listHalls } from '#contract/halls/endpoints.ts'
-import type { Country } from '#contract/places/schemas.ts'
+import type { Country } from '#contract/foundation/places/schemas.ts'
 import { getTranslation } from '#contract/registration/endpoints.ts'
-import { listAreas, listCities, listCountries } from '#contract/places/endpoints.ts'
+import { listAreas, listCities, listCountries } from '#contract/foundation/places/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type { Country }

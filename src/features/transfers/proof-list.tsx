@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { parseFileId } from '#contract/files/rules.ts'
+import { parseFileId } from '#contract/foundation/files/rules.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import { useFileBlob, useObjectUrl } from '#src/common/upload/file-blob.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { ContentDocument } from '#contract/content/kinds.ts'
-import { fileAddress, parseFileId } from '#contract/files/rules.ts'
+import { fileAddress, parseFileId } from '#contract/foundation/files/rules.ts'
 import { inBoth } from '#src/mocks/core/bilingual.ts'
 import { exhibitorDetailIn } from './exhibitors'
 import { exhibitorRows } from './rows'

@@ -1,4 +1,4 @@
-import { downloadAddress } from '#contract/files/rules.ts'
+import { downloadAddress } from '#contract/foundation/files/rules.ts'
 import type { ExhibitorCard, ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { drawing } from '#src/mocks/core/art.ts'

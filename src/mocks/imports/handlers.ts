@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/language.ts'
-import { fileExtension } from '#contract/files/limits.ts'
+import { fileExtension } from '#contract/foundation/files/limits.ts'
 import * as contract from '#contract/imports/endpoints.ts'
 import { IMPORT_CHUNK_BYTES } from '#contract/imports/limits.ts'
 import { importSteps, type ImportState, type ImportStep, rowTypes } from '#contract/imports/rules.ts'

@@ -1,6 +1,6 @@
 import { emptyTitle, type InvoiceState, type InvoiceType, isBlocking } from '#contract/invoices/rules.ts'
 import type { InvoiceTitle, ManagedInvoice } from '#contract/invoices/schemas.ts'
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { dateIn, momentIn } from '#src/mocks/core/time.ts'
 import { orders } from '#src/mocks/orders/rows.ts'
 import { mockNumber } from '#src/mocks/core/number.ts'

@@ -1,4 +1,4 @@
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { SERVICE_PAY_MS } from '#contract/services/limits.ts'
 import type { Booking } from '#contract/services/schemas.ts'
 import type { Holder } from '#contract/tickets/schemas.ts'

@@ -3,7 +3,7 @@ import { checkBookedAdvert } from '#contract/services/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
-import { findMockFile } from '#src/mocks/files/files.ts'
+import { findMockFile } from '#src/mocks/foundation/files/files.ts'
 import {
   bookingIn,
   exhibitorOf,

@@ -1,4 +1,4 @@
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { dateIn } from '#src/mocks/core/time.ts'
 
 /** What the calls of bank transfers need beyond the defaults. */

@@ -1,5 +1,5 @@
 import type { Transfer, TransferAccount } from '#contract/transfers/schemas.ts'
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockTransfer extends Transfer {

@@ -5,7 +5,7 @@ import { updatePasswordForEmail } from '#contract/reset/endpoints.ts'
 import { dialogLogin } from '#contract/session/endpoints.ts'
 import { inviteMember } from '#contract/team/endpoints.ts'
 import type { TeamRole } from '#contract/team/rules.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { captchaOf, signedInAs } from '../access'
 import type { TestServer } from '../start-server'
 

@@ -1,5 +1,5 @@
-import { addAccount } from '#server/modules/accounts/accounts.queries.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { addAccount } from '#server/modules/foundation/accounts/accounts.queries.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { openDirect } from '#server/modules/chat/chat.queries.ts'
 import { conversations } from '#server/modules/chat/chat.schema.ts'
 import { assignAgent } from '#server/modules/customer-service/inbox.queries.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { addAccount } from '#server/modules/accounts/accounts.queries.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
+import { addAccount } from '#server/modules/foundation/accounts/accounts.queries.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { addRegistration } from '#server/modules/registration/registration.queries.ts'
 import { registrations } from '#server/modules/registration/registration.schema.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'

@@ -7,7 +7,7 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking, talkNow } from '#tests/setup/trade/talks.ts'
-import { notices } from '#server/modules/notices/notices.schema.ts'
+import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { addStep, changeAppointment } from '../appointments.queries'
 import { appointments, appointmentSteps } from '../appointments.schema'
 

@@ -7,7 +7,7 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findAccountById, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { findAccountById, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { findMainExpo } from '#server/modules/expo/index.ts'
 import { findBuyerOf, findTimes, putTimes, type TimesRow } from '../availability.queries'
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { addContent } from '#contract/content/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { uploadImage } from '#contract/files/endpoints.ts'
+import { uploadImage } from '#contract/foundation/files/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { blackPng } from '#tests/setup/file-bytes.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { findFiles } from '#server/modules/files/index.ts'
-import { markForgotten } from '#server/modules/files/files.queries.ts'
+import { findFiles } from '#server/modules/foundation/files/index.ts'
+import { markForgotten } from '#server/modules/foundation/files/files.queries.ts'
 import { cleanDocument, keepFiles } from './documents'
 
 const server = useServer('demo')

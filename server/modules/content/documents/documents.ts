@@ -9,9 +9,9 @@ import {
   rowsOf,
 } from '#contract/content/fields.ts'
 import { filesIn, isOwnFile } from '#contract/content/rich-text.ts'
-import { parseFileId } from '#contract/files/rules.ts'
+import { parseFileId } from '#contract/foundation/files/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { claimShown } from '#server/modules/files/index.ts'
+import { claimShown } from '#server/modules/foundation/files/index.ts'
 import { sanitizeRichText } from './rich-text'
 
 function cleanValue(field: Field | undefined, value: AnyValue): AnyValue {

@@ -4,8 +4,8 @@ import type { ContentObject } from '#contract/content/schemas.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { editorOf } from '#tests/setup/content.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { accounts } from '#server/modules/accounts/accounts.schema.ts'
-import { outbox } from '#server/modules/outbox/outbox.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 
 const server = useServer('demo')
 const [own, fair] = [editorOf(server, 'exhibit', userTypes.exhibitor), editorOf(server, 'exhibit')]

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { listSpeakers } from '#server/modules/accounts/index.ts'
-import { type Sender, sendGathered } from '#server/modules/notices/index.ts'
+import { listSpeakers } from '#server/modules/foundation/accounts/index.ts'
+import { type Sender, sendGathered } from '#server/modules/foundation/notices/index.ts'
 import type { Item } from '../content.queries'
 
 /**

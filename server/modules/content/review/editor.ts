@@ -3,7 +3,7 @@ import { type ContentKind, isOwned, isOwner } from '#contract/content/kinds.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, getViewerAccount } from '#server/modules/accounts/index.ts'
+import { type Account, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import type { Item } from '../content.queries'
 
 /** Who edits, and what of it is open to them. */

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
-import { fileExtension } from '#contract/files/limits.ts'
-import { imageTypes } from '#contract/files/limits.ts'
+import { fileExtension } from '#contract/foundation/files/limits.ts'
+import { imageTypes } from '#contract/foundation/files/limits.ts'
 import { IMPORT_PICTURE_MAX_BYTES, IMPORT_PICTURES_MAX, IMPORT_RATIO_MAX } from '#contract/imports/limits.ts'
 import type { Words } from '../imports.schema'
 import { openZip, type Upload } from '../upload/open-upload'

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { userTypes } from '#contract/core/permissions.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
-import { drawPicture, findFiles, type ReviewedFile, storeReviewed } from '#server/modules/files/index.ts'
+import { drawPicture, findFiles, type ReviewedFile, storeReviewed } from '#server/modules/foundation/files/index.ts'
 import { allEnded } from '../all-ended'
 import { holdWork } from '../imports.queries'
 import type { Words } from '../imports.schema'

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#contract/content/fields.ts'
 import { isInBoth } from '#contract/content/fields.ts'
-import { fileAddress } from '#contract/files/rules.ts'
+import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { importFields, pictureFields } from '#contract/imports/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Given, Reason } from '../imports.schema'

@@ -1,4 +1,4 @@
-import { fileExtension } from '#contract/files/limits.ts'
+import { fileExtension } from '#contract/foundation/files/limits.ts'
 import { IMPORT_HEAD_ROWS } from '#contract/imports/limits.ts'
 import type { Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'

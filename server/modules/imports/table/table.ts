@@ -1,4 +1,4 @@
-import { fileExtension } from '#contract/files/limits.ts'
+import { fileExtension } from '#contract/foundation/files/limits.ts'
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_ROWS_MAX } from '#contract/imports/limits.ts'
 import { rowTypes } from '#contract/imports/rules.ts'
 import type { Upload } from '../upload/open-upload'

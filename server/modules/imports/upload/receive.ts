@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
-import { fileExtension } from '#contract/files/limits.ts'
+import { fileExtension } from '#contract/foundation/files/limits.ts'
 import type * as contract from '#contract/imports/endpoints.ts'
 import { IMPORT_CHUNK_BYTES, IMPORTS_PER_HOUR } from '#contract/imports/limits.ts'
 import { pictureArchiveTypes, rowTypes } from '#contract/imports/rules.ts'

@@ -7,7 +7,7 @@ import { countAttempt } from '#server/platform/auth/auth.queries.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Bytes, Context } from '#server/platform/http/serve.ts'
 import { NoSuchFile } from '#server/providers/storage/port.ts'
-import { getViewerAccount } from '#server/modules/accounts/index.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { checkPassword } from '#server/modules/session/index.ts'
 import { type CopyRow, findCopy, insertCopy } from '../copies.queries'
 

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { fileExtension, IMAGE_MAX_KB } from '#contract/files/limits.ts'
+import { fileExtension, IMAGE_MAX_KB } from '#contract/foundation/files/limits.ts'
 import { showToast } from '../../ui/notices/notices'
 
 /** Extensions of what the picture button takes (spec: live §5). */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countUnreadNotices, listNotices } from '#contract/notices/endpoints.ts'
+import { countUnreadNotices, listNotices } from '#contract/foundation/notices/endpoints.ts'
 import { accountAddress } from '../../app/addresses'
 import { whenIdle } from '../../app/when-idle'
 import { useEndpoint } from '../../request/use-endpoint'

@@ -1,4 +1,4 @@
-import type { Country } from '#contract/places/schemas.ts'
+import type { Country } from '#contract/foundation/places/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 
 /**

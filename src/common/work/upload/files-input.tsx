@@ -1,7 +1,7 @@
 import { Button, Progress, Upload } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UploadedFile } from '#contract/files/schemas.ts'
+import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import { isShown, saveUploaded } from '../../upload/uploaded-file'
 import { useFileUpload } from '../../upload/use-file-upload'
 import { handingOn, PickButton, type UploadControl, UploadZone } from './upload-zone'

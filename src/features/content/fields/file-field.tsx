@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { downloadAddress, parseFileId } from '#contract/files/rules.ts'
-import type { UploadedFile } from '#contract/files/schemas.ts'
-import { FILE_MAX_KB, officeTypes } from '#contract/files/limits.ts'
+import { downloadAddress, parseFileId } from '#contract/foundation/files/rules.ts'
+import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
+import { FILE_MAX_KB, officeTypes } from '#contract/foundation/files/limits.ts'
 import { FilesInput } from '#src/common/work/upload/files-input.tsx'
 import type { UploadControl } from '#src/common/work/upload/upload-zone.tsx'
 

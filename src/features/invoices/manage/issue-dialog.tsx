@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { UploadedFile } from '#contract/files/schemas.ts'
+import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import { issueInvoice } from '#contract/invoices/endpoints.ts'
 import { documentTypes, invoiceNumberPattern } from '#contract/invoices/rules.ts'
 import type { ManagedInvoice } from '#contract/invoices/schemas.ts'

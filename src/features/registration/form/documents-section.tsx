@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ATTACHMENTS_MAX, EXHIBIT_PICTURES_MAX } from '#contract/registration/rules.ts'
-import { IMAGE_MAX_KB, REGISTRATION_FILE_MAX_KB } from '#contract/files/limits.ts'
+import { IMAGE_MAX_KB, REGISTRATION_FILE_MAX_KB } from '#contract/foundation/files/limits.ts'
 import { FilesInput } from '#src/common/work/upload/files-input.tsx'
 import { PicturesInput } from '#src/common/work/upload/pictures-input.tsx'
 import { WorkField } from '#src/common/work/work-form.tsx'

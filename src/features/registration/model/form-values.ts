@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadedImage } from '#contract/files/schemas.ts'
+import type { UploadedFile, UploadedImage } from '#contract/foundation/files/schemas.ts'
 
 /** Who registers; the group has no form (spec: access §1). */
 export type Role = 'exhibitor' | 'buyer' | 'group'

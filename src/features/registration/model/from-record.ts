@@ -1,7 +1,7 @@
 import type { RegistrationKind } from '#contract/registration/schemas.ts'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import type { getPreExhibitorDetail } from '#contract/registration/endpoints.ts'
-import type { UploadedFile } from '#contract/files/schemas.ts'
+import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { emptyValues, type FormValues } from './form-values'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { getMaterials } from '#contract/files/endpoints.ts'
+import { getMaterials } from '#contract/foundation/files/endpoints.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { reviewPictures } from './review'

@@ -1,5 +1,5 @@
-import { REVIEW_LIMIT_MS, REVIEW_POLL_MS } from '#contract/files/limits.ts'
-import { getMaterials } from '#contract/files/endpoints.ts'
+import { REVIEW_LIMIT_MS, REVIEW_POLL_MS } from '#contract/foundation/files/limits.ts'
+import { getMaterials } from '#contract/foundation/files/endpoints.ts'
 import { call } from '#src/common/request/call.ts'
 
 /** What a review of the pictures came to; `index` counts from 1. */

@@ -1,0 +1,136 @@
+import {
+  CAPTCHA_LIFE_MS,
+  CHALLENGES_PER_MINUTE,
+  CHECKS_PER_DAY_AND_IP,
+  CHECKS_PER_DAY_AND_SUBJECT,
+  CHECKS_PER_FORM,
+  FORM_LIFE_MS,
+  PUZZLE_TOLERANCE_PX,
+  WORKS_PER_MINUTE,
+} from '#contract/session/limits.ts'
+import {
+  getCaptcha,
+  getPuzzle,
+  getWork,
+  solvePuzzle,
+  solveWork,
+  solveWorkForCaptcha,
+} from '#contract/foundation/challenges/endpoints.ts'
+import type { WorkPurpose } from '#contract/foundation/challenges/rules.ts'
+import { findOneTime, storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { assertWithinLimit, assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
+import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
+import { drawCaptcha, newAnswer } from './draw-captcha'
+import { drawSlider } from './draw-slider'
+import { isWorkDone, newWork } from './work'
+
+/** Uses up the captcha of a uuid, right or wrong. Throws CaptchaWrong; the next try needs another picture. */
+export async function assertCaptcha(
+  writeUncached: Database['writeUncached'],
+  uuid: string,
+  answer: string,
+): Promise<void> {
+  // Judged after the transaction: a refusal within it would give the captcha back.
+  const right = await writeUncached((db) => takeOneTime(db, 'captcha', uuid))
+  if (typeof right !== 'string' || right.toLowerCase() !== answer.trim().toLowerCase()) throw fail('CaptchaWrong')
+}
+
+/** Uses up the pass of a solved puzzle. Throws AuthenticationFirst. */
+export async function usePass(db: Db, pass: string): Promise<void> {
+  if (pass === '' || (await takeOneTime(db, 'pass', pass)) === undefined) throw fail('AuthenticationFirst')
+}
+
+const DAY_SECONDS = 86_400
+
+/** What a check is about, and who asks. */
+interface Checking {
+  input: { running: string }
+  ip: string
+}
+
+/**
+ * Admits one existence check of a running form: so many for the form, for a network address and for what is asked about a
+ * day. Throws AuthenticationFirst or TooManyRequests.
+ */
+export async function assertRunningForm(db: Db, { input, ip }: Checking): Promise<void> {
+  const { running, ...subject } = input
+  const form = running === '' ? undefined : await findOneTime(db, 'running', running)
+  if (typeof form !== 'string') throw fail('AuthenticationFirst')
+  const about = hashKey(JSON.stringify(subject).toLowerCase())
+  await assertWithinLimits(db, [
+    { bucket: `checks:${form}`, max: CHECKS_PER_FORM, seconds: FORM_LIFE_MS / 1_000 },
+    { bucket: `checks-of:${ip}`, max: CHECKS_PER_DAY_AND_IP, seconds: DAY_SECONDS },
+    { bucket: `checked:${about}`, max: CHECKS_PER_DAY_AND_SUBJECT, seconds: DAY_SECONDS },
+  ])
+}
+
+/** Counts before anything is drawn: drawing is what the limit is for. */
+const admitDrawing = (writeUncached: Database['writeUncached'], ip: string): Promise<void> =>
+  writeUncached((db) => assertWithinLimit(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60))
+
+/** What is given to whoever solved a puzzle or did a work. */
+async function admitOnce(writeUncached: Database['writeUncached']): Promise<{ pass: string; running: string }> {
+  const solved = { pass: newKey(), running: newKey() }
+  await writeUncached(async (db) => {
+    await storeOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })
+    await storeOneTime(db, 'running', { key: solved.running, value: newKey(), lifeMs: FORM_LIFE_MS })
+  })
+  return solved
+}
+
+/** Uses up a work, right or wrong. Throws VerificationException. */
+async function assertWork(
+  writeUncached: Database['writeUncached'],
+  purpose: WorkPurpose,
+  { uuid, proof }: { uuid: string; proof: number[] },
+): Promise<void> {
+  const kept = await writeUncached((db) => takeOneTime(db, 'work', uuid))
+  if (!isWorkDone(kept, purpose, proof)) throw fail('VerificationException')
+}
+
+export const challenges: Route[] = [
+  serveBytes(getCaptcha, async ({ input, writeUncached, ip, header }) => {
+    await admitDrawing(writeUncached, ip)
+    const { answer, jpeg } = await drawCaptcha()
+    await writeUncached((db) =>
+      storeOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS }),
+    )
+    header('cache-control', 'no-store')
+    return { type: 'image/jpeg', body: jpeg }
+  }),
+  serve(getPuzzle, async ({ writeUncached, ip }) => {
+    await admitDrawing(writeUncached, ip)
+    const { x, ...shown } = await drawSlider()
+    const uuid = newKey()
+    await writeUncached((db) => storeOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS }))
+    return { uuid, ...shown }
+  }),
+  serve(solvePuzzle, async ({ input, writeUncached }) => {
+    const place = await writeUncached((db) => takeOneTime(db, 'puzzle', input.uuid))
+    if (typeof place !== 'number' || Math.abs(place - input.x) > PUZZLE_TOLERANCE_PX) throw fail('PuzzleWrong')
+    return admitOnce(writeUncached)
+  }),
+  serve(getWork, async ({ input, writeUncached, ip }) => {
+    await writeUncached((db) => assertWithinLimit(db, `work:${ip}`, WORKS_PER_MINUTE, 60))
+    const { purpose, ...asked } = newWork(input.purpose)
+    const uuid = newKey()
+    const value = { purpose, ...asked }
+    await writeUncached((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: CAPTCHA_LIFE_MS }))
+    return { uuid, ...asked }
+  }),
+  serve(solveWork, async ({ input, writeUncached }) => {
+    await assertWork(writeUncached, 'code', input)
+    return admitOnce(writeUncached)
+  }),
+  serve(solveWorkForCaptcha, async ({ input, writeUncached }) => {
+    await assertWork(writeUncached, 'captcha', input)
+    const captcha = newAnswer()
+    await writeUncached((db) =>
+      storeOneTime(db, 'captcha', { key: input.captcha, value: captcha, lifeMs: CAPTCHA_LIFE_MS }),
+    )
+    return { captcha }
+  }),
+]

@@ -1,0 +1,44 @@
+import {
+  ACCOUNT_MB_PER_DAY,
+  GUEST_MB_PER_DAY_AND_IP,
+  FORM_MB_PER_DAY,
+  UNCLAIMED_GUEST_MB_MAX,
+} from '#contract/foundation/files/limits.ts'
+import { countWithin } from '#server/platform/auth/auth.queries.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getAsker, hashUploadKey } from '../access'
+import { sumUnclaimedOfGuests } from '../files.queries'
+
+const DAY_SECONDS = 86_400
+const MB = 1024 * 1024
+
+type Uploading = Pick<Context<unknown>, 'writeUncached' | 'viewer' | 'ip' | 'asked'>
+
+/** What the day's bytes are counted by, and how many MB each may be. */
+function bucketsOf(asking: Uploading): [bucket: string, maxMb: number][] {
+  const { viewer, uploadKey } = getAsker(asking)
+  if (viewer) return [[`upload:${viewer.userId}`, ACCOUNT_MB_PER_DAY]]
+  return [
+    [`upload-key:${hashUploadKey(uploadKey)}`, FORM_MB_PER_DAY],
+    [`upload-ip:${asking.ip}`, GUEST_MB_PER_DAY_AND_IP],
+  ]
+}
+
+/**
+ * Counts what somebody is about to send, before a byte of it is read. Throws TooManyRequests past what an account, or a
+ * guest's form and network address, may send in a day, and StorageFull where guests have left too much that no record claims.
+ */
+export async function assertMayUpload(asking: Uploading, bytes: number): Promise<void> {
+  const kb = Math.ceil(bytes / 1024)
+  const limits = bucketsOf(asking).map(([bucket, maxMb]) => ({
+    bucket,
+    max: maxMb * 1024,
+    seconds: DAY_SECONDS,
+    times: kb,
+  }))
+  if (!(await asking.writeUncached((db) => countWithin(db, limits)))) throw fail('TooManyRequests')
+  if (asking.viewer) return
+  const unclaimed = await asking.writeUncached((db) => sumUnclaimedOfGuests(db))
+  if (unclaimed + bytes > UNCLAIMED_GUEST_MB_MAX * MB) throw fail('StorageFull')
+}

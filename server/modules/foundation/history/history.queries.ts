@@ -1,0 +1,31 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { reviewEvents } from './history.schema'
+
+export interface CaseEvent {
+  subject: 'registration' | 'enrollment' | 'demand' | 'account'
+  subjectId: number
+  action: string
+  fromState?: string
+  toState?: string
+  reason?: string
+  byAccount?: number
+  /** Now, but for what the demo fair says of earlier days. */
+  at?: Date
+}
+
+/** Writes down what was done to a case, with what was done. */
+export async function addEvent(db: Db, event: CaseEvent): Promise<void> {
+  await db.insert(reviewEvents).values(event)
+}
+
+/** What was done to a case, the first first, each with who did it. */
+export async function listEvents(db: Db, subject: CaseEvent['subject'], subjectId: number) {
+  return db
+    .select({ event: reviewEvents, by: accounts.name })
+    .from(reviewEvents)
+    .leftJoin(accounts, eq(accounts.id, reviewEvents.byAccount))
+    .where(and(eq(reviewEvents.subject, subject), eq(reviewEvents.subjectId, subjectId)))
+    .orderBy(asc(reviewEvents.id))
+}

@@ -1,0 +1,84 @@
+import type { Language } from '#contract/core/language.ts'
+import * as contract from '#contract/foundation/notices/endpoints.ts'
+import { isSentByDefault, lockedNoticeKinds, noticeKinds } from '#contract/foundation/notices/rules.ts'
+import type { NoticeRow } from '#contract/foundation/notices/schemas.ts'
+import { toPage } from '#server/platform/db/page.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
+import { fillText, sayParameters } from './fill-text'
+import { kindOf } from './kinds'
+import { linkOf } from './links'
+import {
+  countUnread,
+  keepChoice,
+  listChoices,
+  listOwnNotices,
+  markAllRead,
+  markRead,
+  type StoredNotice,
+} from './notices.queries'
+import { notices } from './texts'
+
+/** Texts of SMS and mails end before their address with a colon; here nothing follows. */
+const endSentence = (text: string): string => text.trimEnd().replace(/：$/, '。').replace(/:$/, '.')
+
+/** A notice in the reader's language. */
+function present({ id, name, parameters, createdAt, readAt }: StoredNotice, language: Language): NoticeRow[] {
+  const kind = kindOf(name)
+  if (!kind) return []
+  const own = language === 'en-US' ? 'en' : 'zh'
+  const said = sayParameters(parameters, own)
+  const [title, body] = notices[name][own]
+  return [
+    {
+      id,
+      kind,
+      title: fillText(title, said),
+      text: endSentence(fillText(body, said)),
+      link: linkOf(name, said).link,
+      at: createdAt.toISOString(),
+      isRead: readAt !== null,
+    },
+  ]
+}
+
+/** The notices of who asks, and which of them go out too. */
+export const noticeRoutes: Route[] = [
+  serve(contract.listNotices, async (asking) => {
+    const { db, input, language } = asking
+    const account = await getViewerAccount(asking)
+    const { rows, total, newest } = await listOwnNotices(db, account.id, input)
+    const list = rows.flatMap((row) => present(row, language))
+    return { ...toPage(list, total, input), newest }
+  }),
+  serve(contract.countUnreadNotices, async (asking) => {
+    const account = await getViewerAccount(asking)
+    return { unread: await countUnread(asking.db, account.id) }
+  }),
+  serve(contract.readNotice, async (asking) => {
+    const account = await getViewerAccount(asking)
+    if (!(await asking.writeUncached((db) => markRead(db, account.id, asking.input.id)))) throw fail('NoticeNotFound')
+    return {}
+  }),
+  serve(contract.readAllNotices, async (asking) => {
+    const account = await getViewerAccount(asking)
+    await asking.writeUncached((db) => markAllRead(db, account.id, asking.input))
+    return {}
+  }),
+  serve(contract.listNoticeChoices, async (asking) => {
+    const account = await getViewerAccount(asking)
+    const chosen = await listChoices(asking.db, account.id)
+    const list = noticeKinds.map((kind) => {
+      const isLocked = lockedNoticeKinds.includes(kind)
+      return { kind, isLocked, isSent: isLocked || (chosen.get(kind) ?? isSentByDefault(kind)) }
+    })
+    return { list }
+  }),
+  serve(contract.chooseNotice, async (asking) => {
+    if (lockedNoticeKinds.includes(asking.input.kind)) throw fail('NoticeKindLocked')
+    const account = await getViewerAccount(asking)
+    await asking.writeUncached((db) => keepChoice(db, account.id, asking.input))
+    return {}
+  }),
+]

@@ -1,0 +1,53 @@
+import { desc } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useServer } from '#tests/setup/server.ts'
+import { addAccount } from '#server/modules/foundation/accounts/index.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
+import { type Notice, type Receiver, sendNotice } from '.'
+
+const server = useServer('empty', { PUBLIC_URL: 'https://fair.example' })
+const reader: Omit<Receiver, 'id'> = { phone: '+8613800138000', email: 'lin@gallery.example', languageType: 1 }
+
+let readerId: number | undefined
+
+async function sent(notice: Notice, to: Partial<Receiver> = {}) {
+  const { db } = server().database
+  readerId ??= (await addAccount(db, { passwordHash: '', userType: 6, status: 'active' })).id
+  await sendNotice(db, server(), { id: readerId, ...reader, ...to }, notice)
+  const [last] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
+  return last
+}
+const bodyOf = async (...asked: Parameters<typeof sent>) => (await sent(...asked))?.body
+
+test('a notice ends with the address of what it is about, in an SMS and in a mail', async () => {
+  const zh = await sent({ name: 'enrollmentApproved', parameters: { expo: { zh: '云展', en: 'Yunzhan' } } })
+  expect(zh).toMatchObject({ channel: 'sms', parameters: ['云展'] })
+  expect(zh?.body).toBe('【云展】您报名“云展”的申请已通过。 https://fair.example/personal.html#/applications')
+  const abroad = { phone: '+4930123456', languageType: 2 }
+  const en = await sent({ name: 'liveReminder', parameters: { title: 'Kiln', time: '10:00', liveId: '7' } }, abroad)
+  expect(en).toMatchObject({ channel: 'email', parameters: ['Kiln', '10:00'] })
+  expect(en?.body).toMatch(/seeing you\.\n\nhttps:\/\/fair\.example\/activity\.html#\/live\?id=7$/)
+})
+
+test.each([
+  ['请补充材料', '您的注册需要修改：请补充材料。请在'],
+  ['请补充材料。', '您的注册需要修改：请补充材料。请在'],
+  ['缺少哪一页？', '您的注册需要修改：缺少哪一页？请在'],
+])('what ends a sentence stands once: %s', async (reason, said) => {
+  expect(await bodyOf({ name: 'registrationChanges', parameters: { reason } })).toContain(said)
+})
+
+test('the template of an SMS service is filled without the stop that it has itself', async () => {
+  const message = await sent(
+    { name: 'registrationChanges', parameters: { reason: 'Add a scan.' } },
+    { languageType: 2 },
+  )
+  expect(message?.parameters).toEqual(['Add a scan'])
+  expect(message?.body).toContain('needs changes: Add a scan. Please open')
+})
+
+test('who is answered is told by mail where they have an address, else by SMS', async () => {
+  const answered: Notice = { name: 'answered', parameters: { service: '窑', path: '?exhibitorId=2' } }
+  expect(await sent(answered)).toMatchObject({ channel: 'email', address: reader.email })
+  expect(await sent(answered, { email: '' })).toMatchObject({ channel: 'sms', address: reader.phone })
+})

@@ -1,0 +1,72 @@
+import { cutText } from '#contract/core/text/cut-text.ts'
+import { codePurposes } from '#contract/foundation/codes/rules.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Providers } from '#server/providers/providers.ts'
+import { scrub } from '#server/platform/safe-error.ts'
+import { claimDue, type Forgetting, markFailed, markSent, type QueuedMessage } from './outbox.queries'
+import { listRealChannels } from './post'
+
+export interface Dispatching {
+  database: Pick<Database, 'writeUncached'>
+  providers: Pick<Providers, 'sms' | 'mail'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** Messages sent at once. */
+const BATCH = 10
+/** s that a claim lasts: well past what a delivery may take, as whoever claims next sends again */
+const CLAIM_SECONDS = 120
+const MOST_TRIES = 6
+const FIRST_PAUSE_SECONDS = 10
+const PAUSE_GROWTH = 4
+/** characters */
+const FAILURE_MAX = 200
+
+const CODE_TEMPLATES = new Set<string>(codePurposes.map((purpose) => `code-${purpose}`))
+/** What opens an account is kept no longer than it is under way: a code, or the link of an invitation. */
+const OPENING_TEMPLATES = new Set(['teamInvitation', 'preRegistered', 'preRegisteredBefore'])
+const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template) || OPENING_TEMPLATES.has(template)
+/** The last that is sent to somebody: of a deleted account the fair keeps no address. */
+const isFarewell = ({ template }: QueuedMessage) => template === 'accountDeleted'
+/** What is kept of a message that is delivered, or that cannot be. */
+const forgets = (message: QueuedMessage): Forgetting =>
+  isFarewell(message) ? 'address' : holdsCode(message) ? 'text' : 'nothing'
+
+async function deliver({ sms, mail }: Dispatching['providers'], message: QueuedMessage): Promise<void> {
+  const { channel, address: to, template, parameters, subject, body: text } = message
+  const language = message.languageType === 2 ? 'en-US' : 'zh-CN'
+  if (channel === 'sms') await sms?.send({ to, language, template, parameters, text })
+  else await mail?.send({ to, subject, text })
+}
+
+/** Delivers one message and writes down what became of it. */
+async function handle({ database, providers, log }: Dispatching, message: QueuedMessage): Promise<void> {
+  const { id, channel, template, tries } = message
+  try {
+    await deliver(providers, message)
+  } catch (error) {
+    const failure = cutText(error instanceof Error ? error.message : String(error), FAILURE_MAX)
+    const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
+    log.warn({ id, channel, template, failure: scrub(failure), again }, 'a message was not delivered')
+    await database.writeUncached((db) => markFailed(db, id, { failure, again, forgets: forgets(message) }))
+    return
+  }
+  await database.writeUncached((db) => markSent(db, id, forgets(message)))
+}
+
+/**
+ * Delivers what is due until nothing is. Several servers share the work: each takes messages by moving their next try
+ * away. One that ends before it has written down a delivery leaves the message to be sent a second time.
+ */
+export async function dispatchOutbox(parts: Dispatching): Promise<void> {
+  const channels = listRealChannels(parts.providers)
+  if (channels.length === 0) return
+  const claim = () =>
+    parts.database.writeUncached((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))
+  for (let due = await claim(); due.length > 0; due = await claim()) {
+    const outcomes = await Promise.allSettled(due.map((message) => handle(parts, message)))
+    const failedOutcome = outcomes.find((outcome) => outcome.status === 'rejected')
+    if (failedOutcome) throw failedOutcome.reason
+  }
+}

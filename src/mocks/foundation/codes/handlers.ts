@@ -1,0 +1,32 @@
+import * as contract from '#contract/foundation/codes/endpoints.ts'
+import type { CodePurpose } from '#contract/foundation/codes/schemas.ts'
+import { CODE_RESEND_SECONDS } from '#contract/session/limits.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { takenEmails } from '#src/mocks/registration/registrations.ts'
+import { findMockAccount } from '#src/mocks/session/accounts.ts'
+
+/** Whose code is sent: to log in or to reset there must be an account, to register or change there must be none. */
+function sent(address: string, purpose: CodePurpose): { resendAfter: number } | Refusal {
+  const [isMail, found] = [address.includes('@'), findMockAccount(address)]
+  if ((purpose === 'login' || purpose === 'reset') && !found) {
+    return refuse(isMail ? 'MailboxNotFound' : 'MobileUserNotFound')
+  }
+  if ((purpose === 'register' || purpose === 'change') && found) {
+    return refuse(isMail ? 'EmailTaken' : 'PhoneTaken')
+  }
+  return { resendAfter: CODE_RESEND_SECONDS }
+}
+
+export const codes = [
+  mock(contract.smsSend, ({ input }) =>
+    input.pass === '' ? refuse('AuthenticationFirst') : sent(input.mobile, input.purpose),
+  ),
+  mock(contract.smsSendForEmail, ({ input }) =>
+    input.pass === '' ? refuse('AuthenticationFirst') : sent(input.email, input.purpose),
+  ),
+  mock(contract.sendRegEmail, ({ input }) => {
+    if (input.pass === '') return refuse('AuthenticationFirst')
+    const isTaken = input.purpose === 'register' && takenEmails.includes(input.email)
+    return isTaken ? refuse('EmailTaken') : { resendAfter: CODE_RESEND_SECONDS }
+  }),
+]

@@ -1,0 +1,12 @@
+import { getHealth } from '#contract/foundation/health/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+
+export const health = [
+  mock(getHealth, () => ({
+    database: 'up' as const,
+    engine: 'embedded' as const,
+    redis: 'none' as const,
+    version: 'mock',
+    uptimeSeconds: 1,
+  })),
+]
