@@ -2,14 +2,14 @@ import { allEndpoints } from '#contract/all.ts'
 import { getCaptcha } from '#contract/foundation/challenges/endpoints.ts'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
-import { getExhibit, listExhibits } from '#contract/exhibits/endpoints.ts'
-import { getExhibitor } from '#contract/exhibitors/endpoints.ts'
+import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
+import { getExhibitor } from '#contract/fair/exhibitors/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { getHealth } from '#contract/foundation/health/endpoints.ts'
 import { heartbeat } from '#contract/session/endpoints.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { upsertExhibitors } from '#server/modules/exhibitors/index.ts'
-import { upsertExhibits } from '#server/modules/exhibits/index.ts'
+import { upsertExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { upsertExhibits } from '#server/modules/fair/exhibits/index.ts'
 
 const server = useServer('empty')
 

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { listHalls } from '#contract/halls/endpoints.ts'
+import { listHalls } from '#contract/fair/halls/endpoints.ts'
 import { listLives } from '#contract/live/endpoints.ts'
-import { listNewsColumns } from '#contract/news/endpoints.ts'
+import { listNewsColumns } from '#contract/fair/news/endpoints.ts'
 import { getCountryById } from '#contract/foundation/places/endpoints.ts'
-import { getRecentSchedule } from '#contract/schedule/endpoints.ts'
+import { getRecentSchedule } from '#contract/fair/schedule/endpoints.ts'
 import type { Language } from '#contract/core/language.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { halls } from '#server/modules/halls/halls.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { storeCount } from '#server/modules/live/live.queries.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
-import { articles, newsColumns } from '#server/modules/news/news.schema.ts'
-import { scheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
+import { articles, newsColumns } from '#server/modules/fair/news/news.schema.ts'
+import { scheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
 
 const server = useServer('demo')
 

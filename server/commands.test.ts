@@ -15,7 +15,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { talkNow } from '#tests/setup/trade/talks.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { findOwnService } from '#server/modules/chat/index.ts'
 
 /**

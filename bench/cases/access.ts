@@ -1,4 +1,4 @@
-import { listExpos } from '#contract/expo/endpoints.ts'
+import { listExpos } from '#contract/fair/expo/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { dialogLogin } from '#contract/session/endpoints.ts'
 import { exhibitorRegister } from '#contract/registration/endpoints.ts'

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { runRate } from '../lib/load'
 import { median } from '../lib/numbers'
 import { freshFolder, startFair, startProgram } from '../lib/programs'

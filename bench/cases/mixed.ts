@@ -1,5 +1,5 @@
-import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
-import { getExhibit, listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
+import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { listLives } from '#contract/live/endpoints.ts'
 import { linesFile, runRate } from '../lib/load'
 import { median } from '../lib/numbers'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { upsertExhibits } from '#server/modules/exhibits/index.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { upsertExhibits } from '#server/modules/fair/exhibits/index.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { buildConcepts, lookedUp } from '#server/modules/matches/concepts.ts'
 import { findMatches, type Sought } from '#server/modules/matches/find-matches.ts'
 import { listPairs } from '#server/modules/matches/pairs.queries.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
-import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
+import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { askDataCopy } from '#contract/privacy/endpoints.ts'
 import { openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 

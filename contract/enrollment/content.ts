@@ -1,4 +1,4 @@
-import type { Fields } from '#contract/content/fields.ts'
+import type { Fields } from '#contract/fair/content/fields.ts'
 
 /** What an organizer writes of a group that signs up together (spec: live §6); `exhibitionType` 0 online only, 1 online and offline. */
 export const expoGroupFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Keyword, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
-import { OpenExhibition } from '#contract/expo/schemas.ts'
+import { OpenExhibition } from '#contract/fair/expo/schemas.ts'
 
 /** 0 failed, 1 under review, 2 passed (spec: access §4); 3 cancelled (ours) */
 export const ApprovalStatus = z.int().check(z.gte(0), z.lte(3))

@@ -1,4 +1,4 @@
-import type { Fields } from '#contract/content/fields.ts'
+import type { Fields } from '#contract/fair/content/fields.ts'
 import { teamRoles } from '#contract/team/rules.ts'
 import {
   CAPACITY_MAX,

@@ -1,6 +1,6 @@
-import type { Field, Fields } from '#contract/content/fields.ts'
+import type { Field, Fields } from '#contract/fair/content/fields.ts'
 import { hasPermission, type Permission } from '#contract/core/permissions.ts'
-import { type ContentKind, contentKinds } from '#contract/content/kinds.ts'
+import { type ContentKind, contentKinds } from '#contract/fair/content/kinds.ts'
 import { accountFields, ticketTypeFields } from './fields'
 
 /** What of the fair's content can be imported. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { byId, fallbackFields, nothing } from '#contract/core/shapes.ts'
 import { DemandCard } from '#contract/demands/schemas.ts'
-import { ExhibitCard } from '#contract/exhibits/schemas.ts'
+import { ExhibitCard } from '#contract/fair/exhibits/schemas.ts'
 import { MATCHED_EXHIBITS_MAX, MATCHES_MAX, SHARED_WORDS_MAX } from './limits'
 import { missingFacts } from './rules'
 

@@ -3,7 +3,7 @@ import { Day, Id, Instant, integer, pageInput, paged, text } from '#contract/cor
 import { ORDER_TICKETS_MAX } from '#contract/tickets/limits.ts'
 import { holderIdTypes, ticketStates } from '#contract/tickets/rules.ts'
 import { Holder } from '#contract/tickets/schemas.ts'
-import { advertModules } from '#contract/adverts/rules.ts'
+import { advertModules } from '#contract/fair/adverts/rules.ts'
 import { SERVICE_REASON_MAX } from '#contract/services/limits.ts'
 import { bookingStates, roomTemplates, serviceKinds } from '#contract/services/rules.ts'
 import { ORDER_TYPES_MAX } from './limits'

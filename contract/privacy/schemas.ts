@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { agreementNames } from '#contract/agreements/rules.ts'
+import { agreementNames } from '#contract/fair/agreements/rules.ts'
 import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { LoginResult } from '#contract/session/schemas.ts'
 import { PHRASE_MAX } from './limits'

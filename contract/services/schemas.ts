@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { advertModules } from '#contract/adverts/rules.ts'
+import { advertModules } from '#contract/fair/adverts/rules.ts'
 import {
   byId,
   Day,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type AgreementName, agreementNames } from '#contract/agreements/rules.ts'
-import type { Agreement as AgreementText } from '#contract/agreements/schemas.ts'
+import { type AgreementName, agreementNames } from '#contract/fair/agreements/rules.ts'
+import type { Agreement as AgreementText } from '#contract/fair/agreements/schemas.ts'
 import { usePageView } from '#src/common/analytics/collector.ts'
 import { documentOf } from '#src/common/app/agreement-address.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
@@ -10,7 +10,7 @@ import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-no
 import { RichText } from '#src/common/ui/rich-text/rich-text.tsx'
 import { Empty, NotFound, Shown } from '#src/common/ui/states.tsx'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
-import { useAgreement } from '#src/features/agreements/api.ts'
+import { useAgreement } from '#src/features/fair/agreements/api.ts'
 import styles from './agreement.module.css'
 
 function Text({ agreement }: { agreement: AgreementText }) {

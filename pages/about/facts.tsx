@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ExpoInfo } from '#contract/expo/schemas.ts'
+import type { ExpoInfo } from '#contract/fair/expo/schemas.ts'
 import { FairTime } from '#src/common/ui/time/fair-time.tsx'
-import { fairDates } from '#src/features/expo/fair-dates.ts'
+import { fairDates } from '#src/features/fair/expo/fair-dates.ts'
 import styles from './about.module.css'
 
 export function Facts({ expo }: { expo: ExpoInfo }) {

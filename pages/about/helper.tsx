@@ -7,8 +7,8 @@ import { useExpo } from '#src/common/app/fair.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
-import { matching, useHelpTopics, type HelpGroup } from '#src/features/help/api.ts'
-import { HelpTopicRow } from '#src/features/help/help-topic.tsx'
+import { matching, useHelpTopics, type HelpGroup } from '#src/features/fair/help/api.ts'
+import { HelpTopicRow } from '#src/features/fair/help/help-topic.tsx'
 import styles from './helper.module.css'
 
 function Groups({ groups, keyword, topic }: { groups: HelpGroup[]; keyword: string; topic: number | undefined }) {

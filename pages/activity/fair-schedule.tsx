@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
-import { useSchedule } from '#src/features/schedule/api.ts'
-import { dayName, dayToShow, today } from '#src/features/schedule/fair-day.ts'
-import { ScheduleList, ScheduleSkeleton } from '#src/features/schedule/schedule-list.tsx'
+import { useSchedule } from '#src/features/fair/schedule/api.ts'
+import { dayName, dayToShow, today } from '#src/features/fair/schedule/fair-day.ts'
+import { ScheduleList, ScheduleSkeleton } from '#src/features/fair/schedule/schedule-list.tsx'
 import styles from './activity.module.css'
 
 const WAITING = 4

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Topic } from '#contract/topics/schemas.ts'
+import type { Topic } from '#contract/fair/topics/schemas.ts'
 import { usePageView } from '#src/common/analytics/collector.ts'
 import { livesAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
@@ -10,10 +10,10 @@ import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-no
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
 import { ShareButton } from '#src/common/ui/detail/share-button.tsx'
 import { RichText } from '#src/common/ui/rich-text/rich-text.tsx'
-import { ExhibitGrid } from '#src/features/exhibits/exhibit-grid.tsx'
+import { ExhibitGrid } from '#src/features/fair/exhibits/exhibit-grid.tsx'
 import { LiveGrid } from '#src/features/live/live-grid.tsx'
-import { NewsGrid } from '#src/features/news/news-grid.tsx'
-import { useTopic } from '#src/features/topics/api.ts'
+import { NewsGrid } from '#src/features/fair/news/news-grid.tsx'
+import { useTopic } from '#src/features/fair/topics/api.ts'
 import styles from './topic.module.css'
 
 /** `/topic?id`: what the fair tells of one theme, with the exhibits, sessions and news that belong to it (spec: live §2). */

@@ -11,7 +11,7 @@ import { Pagination } from '#src/common/ui/list/pagination.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
 import { useDemands } from '#src/features/demands/api.ts'
 import { DemandGrid, DemandGridSkeleton } from '#src/features/demands/demand-grid.tsx'
-import { useCategories } from '#src/features/exhibits/api.ts'
+import { useCategories } from '#src/features/fair/exhibits/api.ts'
 import { DEMANDS_PER_PAGE, readFilter } from './filter'
 
 const LIST = 'demands'

@@ -4,7 +4,7 @@ import { exhibitorsAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
-import { useExhibitor } from '#src/features/exhibitors/api.ts'
+import { useExhibitor } from '#src/features/fair/exhibitors/api.ts'
 import { ExhibitorSheet } from './exhibitor-sheet'
 
 /** `/Detail?id` (spec: common §2). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
+import type { ExhibitorDetail } from '#contract/fair/exhibitors/schemas.ts'
 import styles from '#src/common/ui/detail/detail.module.css'
 import own from './exhibitor-sheet.module.css'
 

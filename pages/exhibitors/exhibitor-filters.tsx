@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useHallColumn } from '#src/common/app/fair.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { FilterBar, toOptions } from '#src/common/ui/list/filter-bar.tsx'
-import { useIndustries } from '#src/features/exhibitors/api.ts'
-import { useHalls } from '#src/features/halls/api.ts'
+import { useIndustries } from '#src/features/fair/exhibitors/api.ts'
+import { useHalls } from '#src/features/fair/halls/api.ts'
 
 /** Hall, industry and way of taking part. */
 export function ExhibitorFilters({ query }: { query: HashQuery }) {

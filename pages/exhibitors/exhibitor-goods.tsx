@@ -3,8 +3,8 @@ import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import styles from '#src/common/ui/detail/detail.module.css'
 import { Pagination } from '#src/common/ui/list/pagination.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
-import { useExhibits } from '#src/features/exhibits/api.ts'
-import { ExhibitGrid, ExhibitGridSkeleton } from '#src/features/exhibits/exhibit-grid.tsx'
+import { useExhibits } from '#src/features/fair/exhibits/api.ts'
+import { ExhibitGrid, ExhibitGridSkeleton } from '#src/features/fair/exhibits/exhibit-grid.tsx'
 
 const GOODS = 'goods'
 const PER_PAGE = 10

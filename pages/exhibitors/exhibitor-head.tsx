@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ExhibitorDetail } from '#contract/exhibitors/schemas.ts'
+import type { ExhibitorDetail } from '#contract/fair/exhibitors/schemas.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { WideHeart } from '#src/common/follow/wide-heart.tsx'
 import { Cover } from '#src/common/ui/card/cover.tsx'
@@ -11,7 +11,7 @@ import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-no
 import { ShareButton } from '#src/common/ui/detail/share-button.tsx'
 import { BookTalk } from '#src/features/appointments/book-talk.tsx'
 import { ChatButton } from '#src/features/customer-service/visitor/chat-button.tsx'
-import { useBooth } from '#src/features/exhibitors/booth.ts'
+import { useBooth } from '#src/features/fair/exhibitors/booth.ts'
 import own from './exhibitor-sheet.module.css'
 
 const INDIVIDUAL = 1

@@ -1,7 +1,7 @@
-import { exhibitorSorts } from '#contract/exhibitors/rules.ts'
+import { exhibitorSorts } from '#contract/fair/exhibitors/rules.ts'
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
-import type { ExhibitorFilter } from '#src/features/exhibitors/api.ts'
+import type { ExhibitorFilter } from '#src/features/fair/exhibitors/api.ts'
 
 const types: Record<string, number> = { 0: 0, 1: 1 }
 

@@ -3,7 +3,7 @@ import { usePageView } from '#src/common/analytics/collector.ts'
 import { exhibitsAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
-import { useExhibit } from '#src/features/exhibits/api.ts'
+import { useExhibit } from '#src/features/fair/exhibits/api.ts'
 import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { ExhibitSheet } from './exhibit-sheet'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useHallColumn } from '#src/common/app/fair.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { FilterBar, toOptions } from '#src/common/ui/list/filter-bar.tsx'
-import { useCategories, useExhibitLabels } from '#src/features/exhibits/api.ts'
-import { useHalls } from '#src/features/halls/api.ts'
+import { useCategories, useExhibitLabels } from '#src/features/fair/exhibits/api.ts'
+import { useHalls } from '#src/features/fair/halls/api.ts'
 
 /** Category, hall and label, each with how many exhibits it holds. */
 export function ExhibitFilters({ query }: { query: HashQuery }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { listCategories } from '#contract/exhibits/endpoints.ts'
+import { listCategories } from '#contract/fair/exhibits/endpoints.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { nextCall } from '#tests/setup/in-page.ts'

@@ -1,7 +1,7 @@
-import { exhibitSorts } from '#contract/exhibits/rules.ts'
+import { exhibitSorts } from '#contract/fair/exhibits/rules.ts'
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
-import type { ExhibitFilter } from '#src/features/exhibits/api.ts'
+import type { ExhibitFilter } from '#src/features/fair/exhibits/api.ts'
 
 const LABEL_MAX = 9
 

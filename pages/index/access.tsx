@@ -1,5 +1,5 @@
 import { AccessScreen } from '#src/features/session/access-screen.tsx'
-import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
+import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
 
 export { SingleSignOn } from '#src/features/session/single-sign-on.tsx'
 

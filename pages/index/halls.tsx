@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
-import { useHalls } from '#src/features/halls/api.ts'
-import { HallCard } from '#src/features/halls/hall-card.tsx'
+import { useHalls } from '#src/features/fair/halls/api.ts'
+import { HallCard } from '#src/features/fair/halls/hall-card.tsx'
 import styles from './home.module.css'
 
 const HALLS = 8

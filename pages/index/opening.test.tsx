@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Opening } from './opening'
 
 const launch = { launchDate: '2026-05-01T01:00:00Z', endDate: '2026-05-05T10:00:00Z' }
-vi.mock('#src/features/expo/api.ts', () => ({ useLaunchDate: () => ({ data: launch, isPending: false }) }))
+vi.mock('#src/features/fair/expo/api.ts', () => ({ useLaunchDate: () => ({ data: launch, isPending: false }) }))
 vi.mock('#src/common/app/fair.ts', () => ({ useExpo: () => undefined }))
 
 function shownAt(instant: string): void {

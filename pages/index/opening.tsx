@@ -4,8 +4,8 @@ import { exhibitsAddress, livesAddress } from '#src/common/app/addresses.ts'
 import { useExpo } from '#src/common/app/fair.ts'
 import { Countdown } from '#src/common/ui/time/countdown.tsx'
 import { FairTime, formatFairDate } from '#src/common/ui/time/fair-time.tsx'
-import { useLaunchDate } from '#src/features/expo/api.ts'
-import { fairDates, phaseOf } from '#src/features/expo/fair-dates.ts'
+import { useLaunchDate } from '#src/features/fair/expo/api.ts'
+import { fairDates, phaseOf } from '#src/features/fair/expo/fair-dates.ts'
 import styles from './home.module.css'
 
 interface Launch {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { mayOpenItself } from '#src/common/app/opens-itself.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
-import { PopupAdverts } from '#src/features/adverts/popup-adverts.tsx'
+import { PopupAdverts } from '#src/features/fair/adverts/popup-adverts.tsx'
 import { SignUpHost } from '#src/features/enrollment/sign-up-host.tsx'
-import { OpeningAnimation } from '#src/features/opening/opening-animation.tsx'
+import { OpeningAnimation } from '#src/features/fair/opening/opening-animation.tsx'
 
 /** What opens over home by itself: one of them, the next where the first has nothing to show. */
 export default function Overlays() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { getExhibitor } from '#contract/exhibitors/endpoints.ts'
-import { getExhibit } from '#contract/exhibits/endpoints.ts'
+import { getExhibitor } from '#contract/fair/exhibitors/endpoints.ts'
+import { getExhibit } from '#contract/fair/exhibits/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** What somebody logs in to ask, and whom. */

@@ -1,6 +1,6 @@
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { AccessScreen } from '#src/features/session/access-screen.tsx'
-import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
+import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
 import { ReasonLine } from './reason-line'
 
 /** Log in, with the adverts of the login page (spec: access §2.2). */

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
+import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
 import { SetPassword } from '#src/features/session/set-password.tsx'
 import { applyQueryPage } from './apply-query-page'
 import { LoginPage } from './login-page'

@@ -1,4 +1,4 @@
-import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
+import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 
 const waiting = (

@@ -3,7 +3,7 @@ import { usePageView } from '#src/common/analytics/collector.ts'
 import { mediaAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
-import { useArticle } from '#src/features/news/api.ts'
+import { useArticle } from '#src/features/fair/news/api.ts'
 import { ArticleSheet } from './article-sheet'
 import { ArticleSkeleton } from './article-skeleton'
 

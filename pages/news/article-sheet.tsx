@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#src/common/app/link.tsx'
-import type { Article } from '#contract/news/schemas.ts'
+import type { Article } from '#contract/fair/news/schemas.ts'
 import { mediaAddress } from '#src/common/app/addresses.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { WideHeart } from '#src/common/follow/wide-heart.tsx'

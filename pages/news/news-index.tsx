@@ -9,9 +9,9 @@ import { ListSection } from '#src/common/ui/list/list-section.tsx'
 import { PageHead } from '#src/common/ui/list/page-head.tsx'
 import { Pagination } from '#src/common/ui/list/pagination.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
-import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
-import { useNews, useNewsColumns } from '#src/features/news/api.ts'
-import { NewsGrid, NewsGridSkeleton } from '#src/features/news/news-grid.tsx'
+import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
+import { useNews, useNewsColumns } from '#src/features/fair/news/api.ts'
+import { NewsGrid, NewsGridSkeleton } from '#src/features/fair/news/news-grid.tsx'
 
 const LIST = 'news'
 /** A wide story and rows of three below it. */

@@ -4,7 +4,7 @@ import { hallsAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
-import { useHall } from '#src/features/halls/api.ts'
+import { useHall } from '#src/features/fair/halls/api.ts'
 import { HallSheet } from './hall-sheet'
 
 /** `/detail?id` */

@@ -3,8 +3,8 @@ import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { ListSection } from '#src/common/ui/list/list-section.tsx'
 import { Pagination } from '#src/common/ui/list/pagination.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
-import { useExhibitors } from '#src/features/exhibitors/api.ts'
-import { ExhibitorList, ExhibitorListSkeleton } from '#src/features/exhibitors/exhibitor-list.tsx'
+import { useExhibitors } from '#src/features/fair/exhibitors/api.ts'
+import { ExhibitorList, ExhibitorListSkeleton } from '#src/features/fair/exhibitors/exhibitor-list.tsx'
 
 const LIST = 'hall-exhibitors'
 const WAITING = 4

@@ -4,9 +4,9 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import { ListSection } from '#src/common/ui/list/list-section.tsx'
 import { PageHead } from '#src/common/ui/list/page-head.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
-import { AdCarousel } from '#src/features/adverts/ad-carousel.tsx'
-import { useHalls } from '#src/features/halls/api.ts'
-import { HallGrid, HallGridSkeleton } from '#src/features/halls/hall-grid.tsx'
+import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
+import { useHalls } from '#src/features/fair/halls/api.ts'
+import { HallGrid, HallGridSkeleton } from '#src/features/fair/halls/hall-grid.tsx'
 
 const HALLS = 8
 

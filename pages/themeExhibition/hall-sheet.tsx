@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { To } from 'react-router-dom'
-import type { Hall } from '#contract/halls/schemas.ts'
+import type { Hall } from '#contract/fair/halls/schemas.ts'
 import { hallsAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'

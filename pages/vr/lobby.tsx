@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { Hall } from '#contract/halls/schemas.ts'
+import type { Hall } from '#contract/fair/halls/schemas.ts'
 import type { Theme } from '#contract/core/shapes.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
-import { useHalls } from '#src/features/halls/api.ts'
-import { Corridor } from '#src/features/halls/rooms/corridor.tsx'
-import { RoomSkeleton } from '#src/features/halls/rooms/room-skeleton.tsx'
+import { useHalls } from '#src/features/fair/halls/api.ts'
+import { Corridor } from '#src/features/fair/halls/rooms/corridor.tsx'
+import { RoomSkeleton } from '#src/features/fair/halls/rooms/room-skeleton.tsx'
 
 /** The corridor belongs to no hall: plain plaster, and the colours come from the doors. */
 const theme: Theme = { colorType: 3, templateName: 'simple-style' }

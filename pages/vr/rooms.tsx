@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom'
 import type { ReactNode } from 'react'
-import type { ExhibitCard } from '#contract/exhibits/schemas.ts'
+import type { ExhibitCard } from '#contract/fair/exhibits/schemas.ts'
 import type { Paged, Theme } from '#contract/core/shapes.ts'
 import type { RoomTemplate } from '#contract/services/rules.ts'
 import { parseId, useHashQuery } from '#src/common/app/use-hash-query.ts'
-import { Room } from '#src/features/halls/rooms/room.tsx'
-import type { Sign } from '#src/features/halls/rooms/work.ts'
+import { Room } from '#src/features/fair/halls/rooms/room.tsx'
+import type { Sign } from '#src/features/fair/halls/rooms/work.ts'
 import { useWorks } from './use-works'
 
 interface RoomsProps {

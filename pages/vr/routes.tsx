@@ -1,5 +1,5 @@
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
-import { RoomSkeleton } from '#src/features/halls/rooms/room-skeleton.tsx'
+import { RoomSkeleton } from '#src/features/fair/halls/rooms/room-skeleton.tsx'
 import { Lobby } from './lobby'
 
 export const routes = [

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { listIndustries } from '#contract/exhibitors/endpoints.ts'
-import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listIndustries } from '#contract/fair/exhibitors/endpoints.ts'
+import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 import { waitFor } from '#tests/setup/wait-for.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { ofPerson } from '#server/platform/realtime/allowance.ts'
 
 /** One address asks for more than its share; others, and others of that address, are answered all the same. */

@@ -1,4 +1,4 @@
-import { type NewExhibitor, upsertExhibitors } from '#server/modules/exhibitors/index.ts'
+import { type NewExhibitor, upsertExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { Cells } from './cells'
 import type { ExhibitorMap } from './map'
 import type { Importer } from './run'

@@ -1,5 +1,5 @@
-import { findExhibitorIds, upsertExhibitors, recountExhibits } from '#server/modules/exhibitors/index.ts'
-import { type NewExhibit, upsertExhibits } from '#server/modules/exhibits/index.ts'
+import { findExhibitorIds, upsertExhibitors, recountExhibits } from '#server/modules/fair/exhibitors/index.ts'
+import { type NewExhibit, upsertExhibits } from '#server/modules/fair/exhibits/index.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { Cells } from './cells'

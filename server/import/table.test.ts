@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { importTable } from './table'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { expos, logos } from '#server/modules/expo/expo.schema.ts'
+import { expos, logos } from '#server/modules/fair/expo/expo.schema.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { advertModules } from '#contract/adverts/rules.ts'
+import { advertModules } from '#contract/fair/adverts/rules.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { roomTemplates, serviceKinds } from '#contract/services/rules.ts'

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm'
-import { expos } from '#server/modules/expo/expo.schema.ts'
+import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { createCalendar } from './calendar'
 import { seedAccounts } from './seed-accounts'

@@ -10,28 +10,28 @@ import { allFiles, allImports, importsOf, sourceFiles } from './imports'
 import { breachesOf } from './rules'
 
 const planted: [string, string][] = [
-  ['src/common/app/x.ts', `import { y } from '#src/features/exhibits/api.ts'`],
-  ['src/features/news/x.ts', `import { y } from '#src/features/exhibits/api.ts'`],
-  ['src/features/news/x.ts', `export { y } from '#server/app.ts'`],
+  ['src/common/app/x.ts', `import { y } from '#src/features/fair/exhibits/api.ts'`],
+  ['src/features/fair/news/x.ts', `import { y } from '#src/features/fair/exhibits/api.ts'`],
+  ['src/features/fair/news/x.ts', `export { y } from '#server/app.ts'`],
   ['contract/x.ts', `import pg from 'pg'`],
-  ['server/modules/news/news.queries.ts', `import { y } from '#server/modules/exhibits/exhibits.queries.ts'`],
-  ['server/modules/news/news.service.ts', `import { sql } from 'drizzle-orm'`],
-  ['server/platform/x.ts', `const y = await import('#server/modules/news/index.ts')`],
+  ['server/modules/fair/news/news.queries.ts', `import { y } from '#server/modules/fair/exhibits/exhibits.queries.ts'`],
+  ['server/modules/fair/news/news.service.ts', `import { sql } from 'drizzle-orm'`],
+  ['server/platform/x.ts', `const y = await import('#server/modules/fair/news/index.ts')`],
   ['server/platform/http/x.ts', `import type { Providers } from '#server/providers/providers.ts'`],
   ['server/platform/http/x.ts', `import { readConfig } from '#server/config.ts'`],
   ['server/platform/auth/x.ts', `import { CODE_TRIES } from '#contract/session/limits.ts'`],
   ['server/modules/review/x.ts', `import { findRegistration } from '#server/modules/registration/index.ts'`],
-  ['src/features/news/x.ts', `import axios from 'axios'`],
-  ['src/features/news/x.tsx', `import { Swiper } from 'swiper/react'`],
+  ['src/features/fair/news/x.ts', `import axios from 'axios'`],
+  ['src/features/fair/news/x.tsx', `import { Swiper } from 'swiper/react'`],
   ['pages/news/x.tsx', `import type { Y } from '#pages/index/home.tsx'`],
   ['src/common/form/x.tsx', `import { Button } from 'antd'`],
-  ['src/features/news/x.ts', `import { NewsCard } from '#contract/news/schemas.ts'`],
-  ['src/features/news/x.ts', `import { type ErrorName, errors } from '#contract/core/errors.ts'`],
-  ['contract/news/endpoints.ts', `import { paged } from '#contract/core/shapes.ts'`],
+  ['src/features/fair/news/x.ts', `import { NewsCard } from '#contract/fair/news/schemas.ts'`],
+  ['src/features/fair/news/x.ts', `import { type ErrorName, errors } from '#contract/core/errors.ts'`],
+  ['contract/fair/news/endpoints.ts', `import { paged } from '#contract/core/shapes.ts'`],
   ['src/common/request/x.ts', `import { y } from '../login/open-login'`],
   ['src/common/toolbar/x.ts', `import { y } from '../chat/use-im'`],
   ['src/common/upload/x.ts', `import { y } from '../layout/layout'`],
-  ['server/modules/news/x.ts', `import { y } from '../exhibits'`],
+  ['server/modules/fair/news/x.ts', `import { y } from '../exhibits'`],
   ['pages/news/x.ts', `import { y } from '../../contract/news/rules'`],
 ]
 
@@ -49,7 +49,7 @@ const files = sourceFiles()
 
 describe('what files run', () => {
   it('a circle that is planted is found, one of types is none', () => {
-    const [a, b] = ['src/features/news/a.ts', 'src/features/news/b.ts']
+    const [a, b] = ['src/features/fair/news/a.ts', 'src/features/fair/news/b.ts']
     const leading = (word: string) => [
       ...importsOf(a, `${word} { b } from './b'`),
       ...importsOf(b, `const x = import('./a')`),
@@ -68,7 +68,7 @@ const workEntries = new Set<string>(['organizer', 'personal'])
 
 describe('antd', () => {
   it('is found where a page would fetch it at once, and not where it comes when it is wanted', () => {
-    const [page, part] = ['pages/news/main.tsx', 'src/features/news/x.tsx']
+    const [page, part] = ['pages/news/main.tsx', 'src/features/fair/news/x.tsx']
     const leading = (how: string) => [...importsOf(page, how), ...importsOf(part, `import { Button } from 'antd'`)]
     const start = 'pages/news/main'
     expect(wayTo('antd', start, leading(`import { x } from '#src/features/news/x.tsx'`))).toHaveLength(3)
@@ -110,9 +110,9 @@ const crowdedFolders = (names: readonly string[]): string[] => {
 
 describe('folders', () => {
   it('a folder of 26 files that is planted is found', () => {
-    const names = Array.from({ length: 26 }, (_, i) => `src/features/news/x${i}.ts`)
+    const names = Array.from({ length: 26 }, (_, i) => `src/features/fair/news/x${i}.ts`)
     expect(crowdedFolders(names.slice(1))).toEqual([])
-    expect(crowdedFolders(names)).toEqual(['src/features/news: 26'])
+    expect(crowdedFolders(names)).toEqual(['src/features/fair/news: 26'])
   })
 
   it('hold at most 25 files', () => {

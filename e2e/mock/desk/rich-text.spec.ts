@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { sanitizeRichText } from '#server/modules/content/documents/rich-text.ts'
+import { sanitizeRichText } from '#server/modules/fair/content/documents/rich-text.ts'
 import { richTextVectors } from '#tests/attacks/rich-text-vectors.ts'
 
 const SITE = 'https://fair.example/'

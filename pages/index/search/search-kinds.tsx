@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#src/common/app/link.tsx'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
-import type { SearchAnswer } from '#src/features/search/api.ts'
+import type { SearchAnswer } from '#src/features/fair/search/api.ts'
 import styles from './search-results.module.css'
 
 const kinds = [

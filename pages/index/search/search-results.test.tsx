@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { searchFair } from '#contract/search/endpoints.ts'
+import { searchFair } from '#contract/fair/search/endpoints.ts'
 import { Marked } from '#src/common/search/marked.tsx'
 import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentKind } from '#contract/content/kinds.ts'
+import type { ContentKind } from '#contract/fair/content/kinds.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { Icon } from '#src/common/ui/icon.tsx'
 import styles from '../cases/case.module.css'

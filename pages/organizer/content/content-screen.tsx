@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { parseId } from '#src/common/app/use-hash-query.ts'
-import { ContentEditor, NewContent } from '#src/features/content/content-editor.tsx'
+import { ContentEditor, NewContent } from '#src/features/fair/content/content-editor.tsx'
 import { AroundKind } from './around-kind'
 import { InviteAdmin } from './invite-admin'
 import { objectAddress, useKind } from './use-kind'

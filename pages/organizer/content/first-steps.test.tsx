@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { listContent } from '#contract/content/endpoints.ts'
+import { listContent } from '#contract/fair/content/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentKind } from '#contract/content/kinds.ts'
+import type { ContentKind } from '#contract/fair/content/kinds.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { Icon } from '#src/common/ui/icon.tsx'
-import { useContentList } from '#src/features/content/api.ts'
+import { useContentList } from '#src/features/fair/content/api.ts'
 import styles from './first-steps.module.css'
 import { objectAddress } from './use-kind'
 

@@ -5,7 +5,7 @@ import { hasPermission } from '#contract/core/permissions.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { useSession } from '#src/common/session/session.ts'
-import { useContent } from '#src/features/content/api.ts'
+import { useContent } from '#src/features/fair/content/api.ts'
 import styles from './invite-admin.module.css'
 
 const InviteDialog = lazyPart(async () => {

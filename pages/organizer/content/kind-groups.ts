@@ -1,4 +1,4 @@
-import { type ContentKind, kindNames } from '#contract/content/kinds.ts'
+import { type ContentKind, kindNames } from '#contract/fair/content/kinds.ts'
 
 /** Under what the menu gathers the kinds, in its order; what is of no group stands in the last. */
 export const groupNames = ['fair', 'shown', 'news', 'promotion', 'other'] as const

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { type MockObject, mockObjects } from '#src/mocks/content/objects.ts'
+import { type MockObject, mockObjects } from '#src/mocks/fair/content/objects.ts'
 import { fill, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

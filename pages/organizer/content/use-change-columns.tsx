@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentLine } from '#contract/content/schemas.ts'
+import type { ContentLine } from '#contract/fair/content/schemas.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { inChina, momentText, plainMoment } from '#src/common/work/moment.ts'
 import type { WorkColumn } from '#src/common/work/work-table.tsx'
-import { pickTitle } from '#src/features/content/title.ts'
+import { pickTitle } from '#src/features/fair/content/title.ts'
 import { objectAddress } from './use-kind'
 
 /** What a line of all changes shows: the object, what was done to it, by whom, and when. */

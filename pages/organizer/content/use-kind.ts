@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { type ContentKind, kindNames } from '#contract/content/kinds.ts'
+import { type ContentKind, kindNames } from '#contract/fair/content/kinds.ts'
 
 /** The kind that the address names; the first where it names none that there is. */
 export function useKind(): ContentKind {

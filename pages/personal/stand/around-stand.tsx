@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { ContentRow } from '#contract/content/schemas.ts'
+import type { ContentRow } from '#contract/fair/content/schemas.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
-import { useContentList } from '#src/features/content/api.ts'
+import { useContentList } from '#src/features/fair/content/api.ts'
 import page from '../personal.module.css'
 import { profileAddress, standAddress, standExhibitsAddress } from './addresses'
 

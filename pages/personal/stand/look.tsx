@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { ContentObject } from '#contract/content/schemas.ts'
+import type { ContentObject } from '#contract/fair/content/schemas.ts'
 import { Link } from '#src/common/app/link.tsx'
-import { fieldLabel, optionLabel } from '#src/features/content/fields/labels.ts'
+import { fieldLabel, optionLabel } from '#src/features/fair/content/fields/labels.ts'
 import { profileAddress } from './addresses'
 import styles from './stand.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { exhibitorFields } from '#contract/exhibitors/content.ts'
-import { emptyDocument } from '#contract/content/rules.ts'
+import { exhibitorFields } from '#contract/fair/exhibitors/content.ts'
+import { emptyDocument } from '#contract/fair/content/rules.ts'
 import { doneSteps, EXHIBITS_WANTED, percentDone, type StandFacts } from './steps'
 
 const facts = (document: object = {}, over: Partial<StandFacts['profile']> = {}, shownExhibits = 0): StandFacts => ({

@@ -1,7 +1,7 @@
-import { type AnyDocument, isInBoth } from '#contract/content/fields.ts'
-import { fieldsOf } from '#contract/content/kinds.ts'
-import { findGaps } from '#contract/content/rules.ts'
-import type { ContentObject } from '#contract/content/schemas.ts'
+import { type AnyDocument, isInBoth } from '#contract/fair/content/fields.ts'
+import { fieldsOf } from '#contract/fair/content/kinds.ts'
+import { findGaps } from '#contract/fair/content/rules.ts'
+import type { ContentObject } from '#contract/fair/content/schemas.ts'
 
 /** Exhibits that make a stand worth a visit. */
 export const EXHIBITS_WANTED = 3

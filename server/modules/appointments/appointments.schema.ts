@@ -24,8 +24,8 @@ import { currencies } from '#contract/demands/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

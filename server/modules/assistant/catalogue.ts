@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findAlike } from '#server/modules/search/index.ts'
+import { findAlike } from '#server/modules/fair/search/index.ts'
 import type { Manner } from './intent'
 import type { Analysis } from './question'
 import { type Candidate, type Described, type Fit, measureFit, mentionsName } from './rank'

@@ -1,5 +1,5 @@
 import { chinaDay, chinaDayBounds, chinaWeekTime } from '#contract/core/china-time.ts'
-import { normalize } from '#server/modules/search/index.ts'
+import { normalize } from '#server/modules/fair/search/index.ts'
 
 /** Days that a question names, by the fair's clock (GMT+8). */
 

@@ -2,7 +2,7 @@ import { chinaClock, chinaDay, chinaDayBounds } from '#contract/core/china-time.
 import type { Language } from '#contract/core/language.ts'
 import { saleStateOf, type SaleState } from '#contract/tickets/rules.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
-import type { expos } from '#server/modules/expo/expo.schema.ts'
+import type { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import type { LiveRow } from './retrieval.queries'
 import { formatDay, isZh, joined } from './sentences'
 import type { TypeOnSale } from '#server/modules/tickets/index.ts'

@@ -1,4 +1,4 @@
-import { toHelpText } from '#contract/help/rules.ts'
+import { toHelpText } from '#contract/fair/help/rules.ts'
 import { readTerms } from './terms'
 import type { HelpRow } from './retrieval.queries'
 

@@ -1,4 +1,4 @@
-import { normalize } from '#server/modules/search/index.ts'
+import { normalize } from '#server/modules/fair/search/index.ts'
 import { type Intent } from './words'
 
 /** How a question asks. */

@@ -1,5 +1,5 @@
 import type { AssistantMessage } from '#contract/assistant/schemas.ts'
-import { normalize } from '#server/modules/search/index.ts'
+import { normalize } from '#server/modules/fair/search/index.ts'
 import { askingEn, askingZh, EDGES_ZH, type Intent, intentNames, intents, kindsEn, kindsZh, same } from './words'
 
 /** Something to look for; any of its forms will do. */

@@ -1,7 +1,7 @@
 import type { AssistantSource } from '#contract/assistant/schemas.ts'
 import { SOURCES_MAX } from '#contract/assistant/limits.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
-import { normalize } from '#server/modules/search/index.ts'
+import { normalize } from '#server/modules/fair/search/index.ts'
 import type { Analysis, Unit } from './question'
 
 /** A record that may be a source. */

@@ -17,13 +17,13 @@ import {
 import type { LiveStatus } from '#contract/live/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { shownExhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
-import { shownHalls } from '#server/modules/halls/halls.schema.ts'
-import { shownHelpGroups, shownHelpTopics } from '#server/modules/help/help.schema.ts'
+import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
+import { shownHelpGroups, shownHelpTopics } from '#server/modules/fair/help/help.schema.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
-import { shownArticles } from '#server/modules/news/news.schema.ts'
-import { shownScheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
+import { shownArticles } from '#server/modules/fair/news/news.schema.ts'
+import { shownScheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
 
 /** Records of a small table that are compared with a question. */
 const COMPARED = 100

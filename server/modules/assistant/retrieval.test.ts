@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { SOURCES_MAX } from '#contract/assistant/limits.ts'
 import type { Language } from '#contract/core/language.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { upsertExhibitors } from '#server/modules/exhibitors/index.ts'
+import { upsertExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { findSources } from './retrieval'
 
 const server = useServer('demo')

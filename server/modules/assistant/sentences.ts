@@ -1,9 +1,9 @@
 import type { Language } from '#contract/core/language.ts'
-import { toHelpText } from '#contract/help/rules.ts'
+import { toHelpText } from '#contract/fair/help/rules.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import { chinaClock } from '#contract/core/china-time.ts'
-import type { helpTopics } from '#server/modules/help/help.schema.ts'
-import type { scheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
+import type { helpTopics } from '#server/modules/fair/help/help.schema.ts'
+import type { scheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
 import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
 
 /** What each kind of record says about itself, in the reader's language; texts of either language where one lacks. */

@@ -1,4 +1,4 @@
-import { normalize } from '#server/modules/search/index.ts'
+import { normalize } from '#server/modules/fair/search/index.ts'
 import { conceptsEn, conceptsZh } from './concepts'
 import { askingEn, askingZh, kindsEn, kindsZh, stopEn, stopZh } from './words'
 

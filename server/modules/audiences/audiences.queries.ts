@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { appointments } from '#server/modules/appointments/appointments.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { questionnaireEntries } from '#server/modules/questionnaires/questionnaires.schema.ts'
 import { tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
 

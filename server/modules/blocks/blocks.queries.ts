@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { lockByName, shareNames } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { tradeBlocks } from './blocks.schema'
 
 /** An exhibitor, and the account of somebody who deals with it. */

@@ -2,8 +2,8 @@ import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
 import { appointmentOutcomes, appointments } from '#server/modules/appointments/appointments.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { halls } from '#server/modules/halls/halls.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import type { Span } from './figures.queries'
 
 const [byExhibitor, byBuyer] = [alias(appointmentOutcomes, 'by_exhibitor'), alias(appointmentOutcomes, 'by_buyer')]

@@ -13,7 +13,7 @@ import { talking } from '#tests/setup/trade/talks.ts'
 import { approved, offered } from '#tests/setup/trade/trade.ts'
 import { appointmentOutcomes, appointments } from '#server/modules/appointments/appointments.schema.ts'
 import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { demandNudges } from './business.schema'
 

@@ -3,7 +3,7 @@ import { UNANSWERED_MS } from '#contract/business/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { approvedDemands, isOpen } from '#server/modules/demands/demands.schema.ts'
-import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
+import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'
 import { demandNudges } from './business.schema'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, getViewSelectedFields, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { follows } from '#server/modules/follows/follows.schema.ts'
-import { shownScheduleEvents } from '#server/modules/schedule/schedule.schema.ts'
+import { shownScheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
 import { calendarSubscriptions } from './calendar.schema'
 
 /** Moments between which something lies at least in part. */

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'dr
 import { type CardWords, meetingStates } from '#contract/cards/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

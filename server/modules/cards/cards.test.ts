@@ -10,7 +10,7 @@ import { getLead, listLeadTimeline, listLeads } from '#contract/leads/endpoints.
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { meetings } from './cards.schema'
 import { forgetAttempts } from '#tests/setup/attempts.ts'

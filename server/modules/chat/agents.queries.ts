@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import { answeringTypes, employedTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { hasExhibitor } from '#server/modules/exhibitors/index.ts'
+import { hasExhibitor } from '#server/modules/fair/exhibitors/index.ts'
 
 /**
  * Whether a service can be written to: the fair's and that of every exhibitor. What is written to one that nobody

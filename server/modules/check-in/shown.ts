@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findMainExpo } from '#server/modules/expo/index.ts'
+import { findMainExpo } from '#server/modules/fair/expo/index.ts'
 import {
   findByCode as findPreRegistration,
   findTerms,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
 /** Whose conversations: those that an account began, or those of a service. */
 export type Owner = { visitorId: number } | { service: string }

@@ -12,7 +12,7 @@ import {
 } from '#contract/customer-service/endpoints.ts'
 import { getSponsorExhibitorDetail } from '#contract/enrollment/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
-import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { QUICK_REPLIES_MAX } from '#contract/live/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'

@@ -9,7 +9,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { conversations } from '#server/modules/chat/chat.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { notifyUnread } from './unread-notices'
 

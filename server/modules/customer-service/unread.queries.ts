@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { isOfFair } from '#server/modules/chat/index.ts'
 import { conversations, isUntold, messages } from '#server/modules/chat/chat.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
 export interface Asked {
   now: Date

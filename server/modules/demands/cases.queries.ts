@@ -1,8 +1,8 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { caseColumns } from '#server/modules/review/index.ts'
 import { demands } from './demands.schema'
 

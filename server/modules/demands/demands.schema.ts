@@ -16,8 +16,8 @@ import { currencies, demandStates, units } from '#contract/demands/rules.ts'
 import type { DemandDocument } from '#contract/demands/schemas.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** Quantities and prices: exact, with two decimals. */

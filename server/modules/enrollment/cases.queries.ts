@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { expos } from '#server/modules/expo/expo.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import { caseColumns } from '#server/modules/review/index.ts'
 import { enrollments, expoGroups } from './enrollment.schema'
 

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
-import { asChoice } from '#contract/content/rules.ts'
+import { asChoice } from '#contract/fair/content/rules.ts'
 import { expoGroupFields } from '#contract/enrollment/content.ts'
-import { tieKind } from '#server/modules/content/index.ts'
+import { tieKind } from '#server/modules/fair/content/index.ts'
 import { enrollments, expoGroups } from './enrollment.schema'
 
 /** Groups that sign up together as the organizer edits them. */

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import type { Language } from '#contract/core/language.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { expos, shownExpos } from '#server/modules/expo/expo.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { expos, shownExpos } from '#server/modules/fair/expo/expo.schema.ts'
 import { enrollments, expoGroups, shownExpoGroups } from './enrollment.schema'
 
 export type Enrollment = typeof enrollments.$inferSelect

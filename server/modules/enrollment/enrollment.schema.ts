@@ -4,8 +4,8 @@ import { caseStates } from '#contract/review/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { isShown, shownColumns } from '#server/platform/db/shown.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { expos } from '#server/modules/expo/expo.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

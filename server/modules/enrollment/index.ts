@@ -3,7 +3,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { presentOpenExpo } from '#server/modules/expo/index.ts'
+import { presentOpenExpo } from '#server/modules/fair/expo/index.ts'
 import { cancel, enroll } from './enroll'
 import { findExhibitorRow, listGroups, listOpenExpos, listOwn, listStates } from './enrollment.queries'
 

@@ -1,6 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
-import { exhibitionTypeNames } from '#server/modules/exhibitors/index.ts'
+import { exhibitionTypeNames } from '#server/modules/fair/exhibitors/index.ts'
 import {
   bilingualLine,
   type CaseLine,

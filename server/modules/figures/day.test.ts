@@ -11,7 +11,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import { storeEvent } from '#server/modules/analytics/analytics.queries.ts'
 import { analyticsEvents } from '#server/modules/analytics/analytics.schema.ts'
 import { conversations } from '#server/modules/chat/chat.schema.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { follows } from '#server/modules/follows/follows.schema.ts'
 import { refreshReplies } from './replies'
 import { rollUp } from './roll-up'

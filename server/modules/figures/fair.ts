@@ -8,7 +8,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findCountry } from '#server/modules/foundation/places/index.ts'
-import { countSearches, listTerms } from '#server/modules/search/index.ts'
+import { countSearches, listTerms } from '#server/modules/fair/search/index.ts'
 import { countHours, countNow, rankLiked, rankNames } from './counted.queries'
 import { countMoney, countQuestions, countRegistrations, countTrade, listRunning } from './happened.queries'
 

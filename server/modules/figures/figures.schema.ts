@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, primaryKey, real, text, timestamp } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
 const hour = () => timestamp('hour', { withTimezone: true }).notNull()
 

@@ -2,7 +2,7 @@ import { cutText } from '#contract/core/text/cut-text.ts'
 import { TERM_MAX } from '#contract/figures/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { findCountryByName } from '#server/modules/foundation/places/index.ts'
-import { fillHits, noteSearches, normalize, type SearchNote } from '#server/modules/search/index.ts'
+import { fillHits, noteSearches, normalize, type SearchNote } from '#server/modules/fair/search/index.ts'
 import * as queries from './roll-up.queries'
 
 /** events that are counted in one transaction */

@@ -9,7 +9,7 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { addFollow } from './follows.queries'
 import { follows } from './follows.schema'
 

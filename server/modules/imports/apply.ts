@@ -1,5 +1,5 @@
 import { importFields, isContentImport } from '#contract/imports/rules.ts'
-import type { AnyDocument } from '#contract/content/fields.ts'
+import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { allEnded } from './all-ended'
 import { holdWork, moveImport } from './imports.queries'

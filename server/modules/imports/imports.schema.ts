@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AnyDocument } from '#contract/content/fields.ts'
+import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import type { DayOrder, ImportFile, ImportKind, ImportState, RowOutcome, RowState } from '#contract/imports/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'

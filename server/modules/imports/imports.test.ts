@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
-import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
+import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { editorOf } from '#tests/setup/content.ts'
 import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
 import { useServer } from '#tests/setup/server.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { editorOf } from '#tests/setup/content.ts'
 import { zipOf } from '#tests/setup/file-bytes.ts'
 import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'

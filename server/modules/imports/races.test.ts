@@ -7,7 +7,7 @@ import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
 import { comeSecond, fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { contentChanges, contentItems } from '#server/modules/content/content.schema.ts'
+import { contentChanges, contentItems } from '#server/modules/fair/content/content.schema.ts'
 import { moveImport } from './imports.queries'
 import { importChunks, imports } from './imports.schema'
 

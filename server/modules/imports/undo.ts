@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
-import type { UndoOutcome } from '#server/modules/content/index.ts'
+import type { UndoOutcome } from '#server/modules/fair/content/index.ts'
 import { findMover, holdWork, moveImport } from './imports.queries'
 import { forgetKey, listWritten, type RowResult, settleRows } from './rows.queries'
 import { noteOf, type WordsName } from './words'

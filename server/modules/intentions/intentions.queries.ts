@@ -4,8 +4,8 @@ import type { listOwnIntentions as contract } from '#contract/intentions/endpoin
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { intentions, intentionSteps } from './intentions.schema'
 
 export type Intention = typeof intentions.$inferSelect

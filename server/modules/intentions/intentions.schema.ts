@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { intentionActions, intentionStates } from '#contract/intentions/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** CNY of one; null: none is named. */

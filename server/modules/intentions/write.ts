@@ -14,7 +14,12 @@ import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, findAccountById, getViewerAccount, listSpeakers } from '#server/modules/foundation/accounts/index.ts'
+import {
+  type Account,
+  findAccountById,
+  getViewerAccount,
+  listSpeakers,
+} from '#server/modules/foundation/accounts/index.ts'
 import { assertNotBlocked } from '#server/modules/blocks/index.ts'
 import { type NoticeName, sendNotice } from '#server/modules/foundation/notices/index.ts'
 import * as queries from './intentions.queries'

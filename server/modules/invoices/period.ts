@@ -1,7 +1,7 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import { INVOICE_DAYS_AFTER, INVOICE_DAYS_BEFORE } from '#contract/invoices/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findMainExpo } from '#server/modules/expo/index.ts'
+import { findMainExpo } from '#server/modules/fair/expo/index.ts'
 
 const DAY_MS = 86_400_000
 const dayFrom = (moment: Date, days: number): string => chinaDay(new Date(moment.getTime() + days * DAY_MS))

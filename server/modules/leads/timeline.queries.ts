@@ -13,7 +13,7 @@ import {
 import { meetings } from '#server/modules/cards/cards.schema.ts'
 import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
 import { approvedDemands, demandExhibitors, demands } from '#server/modules/demands/demands.schema.ts'
-import { exhibits, shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { follows } from '#server/modules/follows/follows.schema.ts'
 import { intentions, intentionSteps } from '#server/modules/intentions/intentions.schema.ts'
 import { offers, offerSteps, quotations } from '#server/modules/offers/offers.schema.ts'

@@ -6,7 +6,7 @@ import type { Paged } from '#contract/core/shapes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readPage, buildOrder, type SortKey } from '#server/platform/db/list-page.ts'
 import { inOrderOf, type PageInput, toPage } from '#server/platform/db/page.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { type Live, type LiveRow, presentCard } from './live.present'
 import { lives, runningFirst, soonestFirst } from './live.schema'
 

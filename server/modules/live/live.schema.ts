@@ -16,8 +16,8 @@ import {
 import type { PullUrl } from '#contract/live/schemas.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 interface Running {

@@ -4,8 +4,8 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { type exhibits, shownExhibits } from '#server/modules/exhibits/exhibits.schema.ts'
-import { isFound, readKeyword } from '#server/modules/search/index.ts'
+import { type exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { isFound, readKeyword } from '#server/modules/fair/search/index.ts'
 import { livePushes, livePushMarks } from './live.schema'
 
 /** exhibits that a shelf shows */

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/live/endpoints.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { lives, livePushes } from './live.schema'
 import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
-import { toTerm } from '#server/modules/search/index.ts'
+import { toTerm } from '#server/modules/fair/search/index.ts'
 import type { WordPair } from './short-texts'
 import { enParts, pairsOf, runsOf, wordsOf, zhParts } from './terms'
 

@@ -4,7 +4,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from '#server/modules/demands/demands.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'
-import { searchEntries } from '#server/modules/search/search.schema.ts'
+import { searchEntries } from '#server/modules/fair/search/search.schema.ts'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
 

@@ -1,4 +1,4 @@
-import { normalize } from '#server/modules/search/index.ts'
+import { normalize } from '#server/modules/fair/search/index.ts'
 
 /** Characters of the longest Chinese word, and words of the longest English one, that a pair may have. */
 export const ZH_MAX = 6

@@ -18,7 +18,7 @@ import {
   listCardRows,
   presentDemandCard,
 } from '#server/modules/demands/index.ts'
-import { listExhibitCards } from '#server/modules/exhibits/index.ts'
+import { listExhibitCards } from '#server/modules/fair/exhibits/index.ts'
 import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { assertOpenBetween, isHeard } from './between'
 import { addStep, changeStanding, findByKey, insertOffer, type OfferRow } from './offers.queries'

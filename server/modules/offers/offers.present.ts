@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/language.ts'
-import type { ExhibitCard } from '#contract/exhibits/schemas.ts'
+import type { ExhibitCard } from '#contract/fair/exhibits/schemas.ts'
 import type { Offer as Presented } from '#contract/offers/schemas.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import { stateOf, termsOf } from './offer-state'

@@ -7,7 +7,7 @@ import type { OfferTerms } from '#contract/offers/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 /** Quantities and prices: exact, with two decimals. */

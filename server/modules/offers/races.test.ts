@@ -10,7 +10,7 @@ import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import * as trade from '#tests/setup/trade/trade.ts'
 import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { offers } from './offers.schema'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '#tests/setup/money/services.ts'
 import { race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { exhibitors as exhibitorTable } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors as exhibitorTable } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
 import { receiveTransfer } from '#server/modules/payments/index.ts'
 import { payments } from '#server/modules/payments/payments.schema.ts'

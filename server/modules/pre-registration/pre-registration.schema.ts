@@ -15,7 +15,7 @@ import type { VisitPurpose } from '#contract/pre-registration/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import type { AgreedTo } from '#server/modules/agreements/index.ts'
+import type { AgreedTo } from '#server/modules/fair/agreements/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findMainExpo } from '#server/modules/expo/index.ts'
+import { findMainExpo } from '#server/modules/fair/expo/index.ts'
 import * as queries from './pre-registration.queries'
 
 /** Before anything was set it is open until the fair's last day. */

@@ -1,4 +1,4 @@
-import { agreementNames } from '#contract/agreements/rules.ts'
+import { agreementNames } from '#contract/fair/agreements/rules.ts'
 import * as contract from '#contract/privacy/endpoints.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
-import { contentChanges, contentItems, contentPreviews } from '#server/modules/content/content.schema.ts'
+import { contentChanges, contentItems, contentPreviews } from '#server/modules/fair/content/content.schema.ts'
 import { importChanges, imports } from '#server/modules/imports/imports.schema.ts'
 import { liveBans, liveManagers, livePushes, livePushMarks, liveReserves } from '#server/modules/live/live.schema.ts'
 import { mailingPeople } from '#server/modules/mailings/mailings.schema.ts'

@@ -3,7 +3,7 @@ import type { Answers } from '#contract/questionnaires/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { questionnaireEntries, questionnaireResponses } from './questionnaires.schema'
 
 export type EntryRow = typeof questionnaireEntries.$inferSelect

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
-import { findExhibitor } from '#server/modules/exhibitors/index.ts'
+import { findExhibitor } from '#server/modules/fair/exhibitors/index.ts'
 import { findCategoryRow, findIndustryRows, findAccountRegistration } from './registration.queries'
 import { pickRecords } from './stored-form'
 

@@ -11,7 +11,7 @@ import { buildCompany, buyerOf, provenMail, provenPhone } from '#tests/setup/reg
 import { useServer } from '#tests/setup/server.ts'
 import { storeOneTime } from '#server/platform/auth/auth.queries.ts'
 import { createVault } from '#server/platform/vault/vault.ts'
-import { expos } from '#server/modules/expo/expo.schema.ts'
+import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import { putSnapshot } from '#server/modules/review/snapshots.queries.ts'
 import { reviewSnapshots } from '#server/modules/review/review.schema.ts'
 import { eraseCards } from './erase-cards'

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { categories } from '#server/modules/exhibits/exhibits.schema.ts'
-import { industries } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { halls } from '#server/modules/halls/halls.schema.ts'
+import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { industries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { caseColumns } from '#server/modules/review/index.ts'
 import { registrations } from './registration.schema'
 

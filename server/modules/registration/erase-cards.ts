@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts'
-import { findMainExpo } from '#server/modules/expo/index.ts'
+import { findMainExpo } from '#server/modules/fair/expo/index.ts'
 import { eraseSnapshots } from '#server/modules/review/index.ts'
 import { eraseNumbers } from './card.queries'
 

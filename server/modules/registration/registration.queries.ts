@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { categories, shownCategories } from '#server/modules/exhibits/exhibits.schema.ts'
-import { industries, shownIndustries } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { shownHalls } from '#server/modules/halls/halls.schema.ts'
+import { categories, shownCategories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { industries, shownIndustries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
 import { preExhibitors, registrations } from './registration.schema'
 import { readStoredForm, type StoredForm } from './stored-form'
 

@@ -5,7 +5,7 @@ import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex 
 import { registrationKinds, registrationStates } from '#contract/registration/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import type { AgreedTo } from '#server/modules/agreements/index.ts'
+import type { AgreedTo } from '#server/modules/fair/agreements/index.ts'
 import type { FormToStore } from './stored-form'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

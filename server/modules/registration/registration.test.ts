@@ -13,7 +13,7 @@ import { captchaOf, codeSentTo, signedInAs, solved } from '#tests/setup/access.t
 import { useServer } from '#tests/setup/server.ts'
 import { clearAttempts, countAttempt } from '#server/platform/auth/auth.queries.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { expos } from '#server/modules/expo/expo.schema.ts'
+import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { registrations } from './registration.schema'
 import { codes } from '#server/modules/foundation/codes/codes.schema.ts'

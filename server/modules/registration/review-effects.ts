@@ -5,15 +5,15 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Account, changeAccount } from '#server/modules/foundation/accounts/index.ts'
-import { addDraft, backfillContentItem, removeOwned } from '#server/modules/content/index.ts'
+import { addDraft, backfillContentItem, removeOwned } from '#server/modules/fair/content/index.ts'
 import { hasEnrollments } from '#server/modules/enrollment/index.ts'
 import {
   exhibitorContent,
   type NewExhibitor,
   upsertExhibitors,
   removeExhibitor,
-} from '#server/modules/exhibitors/index.ts'
-import { exhibitContent } from '#server/modules/exhibits/index.ts'
+} from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitContent } from '#server/modules/fair/exhibits/index.ts'
 import { setPublic } from '#server/modules/foundation/files/index.ts'
 import { hasLives } from '#server/modules/live/index.ts'
 import { removeSessions } from '#server/modules/session/index.ts'

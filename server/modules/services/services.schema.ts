@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { advertModules } from '#contract/adverts/rules.ts'
+import { advertModules } from '#contract/fair/adverts/rules.ts'
 import { bookedAdvertStates, bookingStates, roomTemplates, serviceKinds } from '#contract/services/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { orderLines, orders } from '#server/modules/orders/orders.schema.ts'
 import { ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
 

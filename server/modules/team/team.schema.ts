@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { teamActions, teamRoles } from '#contract/team/rules.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

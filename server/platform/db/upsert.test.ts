@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { useServer } from '#tests/setup/server.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
-import { exhibits } from '#server/modules/exhibits/exhibits.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { upsert } from './upsert'
 
 const server = useServer('empty')

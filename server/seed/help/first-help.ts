@@ -1,4 +1,4 @@
-import { addHelp, isUnwritten } from '#server/modules/help/index.ts'
+import { addHelp, isUnwritten } from '#server/modules/fair/help/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { readHelp } from './read-help'
 

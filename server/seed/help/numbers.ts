@@ -11,7 +11,7 @@ import {
   ROOM_TEXT_MAX,
 } from '#contract/live/limits.ts'
 import { ENTRY_HOURS } from '#contract/check-in/limits.ts'
-import { PREVIEW_HOURS, UNDELETE_DAYS } from '#contract/content/limits.ts'
+import { PREVIEW_HOURS, UNDELETE_DAYS } from '#contract/fair/content/limits.ts'
 import * as demands from '#contract/demands/limits.ts'
 import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '#contract/imports/limits.ts'
 import { INTENTIONS_PER_DAY } from '#contract/intentions/limits.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#contract/core/language.ts'
 import { projectRoot } from '#server/platform/project.ts'
-import type { WrittenHelp } from '#server/modules/help/index.ts'
+import type { WrittenHelp } from '#server/modules/fair/help/index.ts'
 import { fillLabels } from './labels'
 
 const folder = join(projectRoot, 'server/seed/content/help')

@@ -1,5 +1,5 @@
-import { listAgreements } from '#contract/agreements/endpoints.ts'
-import type { AgreementName } from '#contract/agreements/rules.ts'
+import { listAgreements } from '#contract/fair/agreements/endpoints.ts'
+import type { AgreementName } from '#contract/fair/agreements/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { useEndpoint } from '../request/use-endpoint'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { getMainDetail } from '#contract/expo/endpoints.ts'
-import type { ExpoInfo } from '#contract/expo/schemas.ts'
-import { getHallColumn } from '#contract/halls/endpoints.ts'
+import { getMainDetail } from '#contract/fair/expo/endpoints.ts'
+import type { ExpoInfo } from '#contract/fair/expo/schemas.ts'
+import { getHallColumn } from '#contract/fair/halls/endpoints.ts'
 import { useEndpoint } from '../request/use-endpoint'
 import { local, session } from '../session/storage'
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ExpoInfo } from '#contract/expo/schemas.ts'
+import type { ExpoInfo } from '#contract/fair/expo/schemas.ts'
 import { closeAlert, notices } from '../ui/notices/notices'
 import { exhibitAddress, exhibitorAddress, searchAddress } from '../app/addresses'
 import { useExpo } from '../app/fair'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { listLogos } from '#contract/expo/endpoints.ts'
+import { listLogos } from '#contract/fair/expo/endpoints.ts'
 import { findHeaderLogo } from '../app/fair'
 import { useEndpoint } from '../request/use-endpoint'
 import { local } from '../session/storage'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { listNewsColumns } from '#contract/news/endpoints.ts'
+import { listNewsColumns } from '#contract/fair/news/endpoints.ts'
 import { overMocks, openPage } from '#tests/setup/open-page.tsx'
 import { nextCall } from '#tests/setup/in-page.ts'
 import { trackCustom } from '../analytics/collector'

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { exhibitorRegister } from '#contract/registration/endpoints.ts'
 import { deleteFile, downloadFile, openFile, uploadMaterial } from '#contract/foundation/files/endpoints.ts'
 import { uploadKey } from '../session/upload-key'

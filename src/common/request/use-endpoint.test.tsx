@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { listAdverts } from '#contract/adverts/endpoints.ts'
+import { listAdverts } from '#contract/fair/adverts/endpoints.ts'
 import { notices } from '../ui/notices/notices'
 import { useEndpoint } from './use-endpoint'
 

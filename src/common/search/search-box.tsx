@@ -1,7 +1,7 @@
 import { Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
-import type { Suggestion } from '#contract/search/schemas.ts'
+import type { Suggestion } from '#contract/fair/search/schemas.ts'
 import { lazyPart } from '../app/lazy-part'
 import { exhibitAddress, exhibitorAddress, searchAddress } from '../app/addresses'
 import { Icon } from '../ui/icon'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Suggestion } from '#contract/search/schemas.ts'
+import type { Suggestion } from '#contract/fair/search/schemas.ts'
 import { Marked } from './marked'
 import styles from './search-box.module.css'
 

@@ -1,6 +1,6 @@
 import { SUGGEST_DEBOUNCE_MS } from '#contract/core/limits.ts'
-import { suggest } from '#contract/search/endpoints.ts'
-import type { Suggestion } from '#contract/search/schemas.ts'
+import { suggest } from '#contract/fair/search/endpoints.ts'
+import type { Suggestion } from '#contract/fair/search/schemas.ts'
 import { useEndpoint } from '../request/use-endpoint'
 import { useDebounced } from '../request/use-debounced'
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { getDemand, getOwnDemand, listDemands, listOwnDemands } from '#contract/demands/endpoints.ts'
-import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import type { Search } from '#src/common/work/form/found-several.tsx'

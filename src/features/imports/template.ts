@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { listContent } from '#contract/content/endpoints.ts'
-import { kindNames } from '#contract/content/kinds.ts'
+import { listContent } from '#contract/fair/content/endpoints.ts'
+import { kindNames } from '#contract/fair/content/kinds.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { columnsOf, type ImportColumn, type ImportKind, importFields } from '#contract/imports/rules.ts'
 import { listManagedTicketTypes } from '#contract/tickets/endpoints.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ExhibitCard } from '#contract/exhibits/schemas.ts'
+import type { ExhibitCard } from '#contract/fair/exhibits/schemas.ts'
 import { exhibitAddress } from '#src/common/app/addresses.ts'
 import { Cover } from '#src/common/ui/card/cover.tsx'
 import { formatMoney } from '#src/common/ui/trade/wording.ts'

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { getDemand, getOwnDemand, listDemands, listOwnDemands } from '#contract/demands/endpoints.ts'
-import { listExhibits } from '#contract/exhibits/endpoints.ts'
+import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { getTradeStatistics, listOffers, listOwnOffers } from '#contract/offers/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'

@@ -1,6 +1,6 @@
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { AgreementName } from '#contract/agreements/rules.ts'
+import type { AgreementName } from '#contract/fair/agreements/rules.ts'
 import { useAgreementAddress } from '#src/common/app/agreement-address.ts'
 import { Tick } from '#src/common/form/tick.tsx'
 import { getLanguage } from '#src/common/i18n/language.ts'

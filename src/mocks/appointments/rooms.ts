@@ -6,8 +6,8 @@ import { chinaMoment } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
-import { exhibitCardIn } from '#src/mocks/exhibits/exhibits.ts'
-import { exhibitRows } from '#src/mocks/exhibits/rows.ts'
+import { exhibitCardIn } from '#src/mocks/fair/exhibits/exhibits.ts'
+import { exhibitRows } from '#src/mocks/fair/exhibits/rows.ts'
 import { askerOf, findTalk, presentTalk, stands } from './talks'
 
 /** What each side has noted, by talk and side. */

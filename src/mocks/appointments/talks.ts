@@ -19,7 +19,7 @@ import { buyerTypes } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'
 import { byIdOf, type Both, say } from '#src/mocks/core/bilingual.ts'
 import { dateIn, minutesFromNow, momentIn } from '#src/mocks/core/time.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { accountOfToken } from '#src/mocks/session/accounts.ts'
 
 /** Whom the exhibitor's accounts of the mock fair speak for. */

@@ -6,7 +6,7 @@ import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/session/accounts.ts'
 import { codes, type MockMeeting, meetings, written } from './cards'
 

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '#contract/content/kinds.ts'
+import type { ContentDocument } from '#contract/fair/content/kinds.ts'
 import type { Language } from '#contract/core/language.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { type Both, say } from '#src/mocks/core/bilingual.ts'

@@ -2,8 +2,8 @@ import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { FairDay, FairFigures } from '#contract/figures/schemas.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
-import { exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 
 const HOUR_MS = 3_600_000
 /** How busy each hour of a day is, of the busiest. */

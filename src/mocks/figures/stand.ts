@@ -2,7 +2,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { StandFigures } from '#contract/figures/schemas.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
-import { exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 
 const DAY_MS = 86_400_000
 

@@ -3,11 +3,11 @@ import { followKey, type FollowTarget } from '#contract/follows/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { momentIn } from '#src/mocks/core/time.ts'
-import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
-import { exhibitorCardIn, exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
+import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { liveIn, liveRows } from '#src/mocks/live/lives.ts'
-import { scheduleIn } from '#src/mocks/schedule/events.ts'
-import { newsCardIn, newsRows } from '#src/mocks/news/articles.ts'
+import { scheduleIn } from '#src/mocks/fair/schedule/events.ts'
+import { newsCardIn, newsRows } from '#src/mocks/fair/news/articles.ts'
 
 interface Kept extends FollowTarget {
   at: string

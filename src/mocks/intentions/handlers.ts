@@ -12,7 +12,7 @@ import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { refuseBlocked } from '#src/mocks/blocks/blocks.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
-import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/session/accounts.ts'
 import { intentions, type MockIntention } from './intentions'
 

@@ -1,6 +1,6 @@
 import type { PushedGoods } from '#contract/live/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
-import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 
 interface Push {

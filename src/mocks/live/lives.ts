@@ -3,7 +3,7 @@ import { hasChat, hasNotice } from '#contract/live/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { ENCODER_ADDRESS } from './encoder'
-import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { byIdOf, fallbacks, say, type Both } from '#src/mocks/core/bilingual.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 

@@ -4,7 +4,7 @@ import { accountOfToken, findMockAccountById } from '#src/mocks/session/accounts
 import { isOnShelf, pushMock, shelfOf, withdrawMock } from './goods'
 import { bansOf, moderates, setBan } from './moderation'
 import { messagesOf, revokeMockMessage } from '#src/mocks/chat/store.ts'
-import { exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { tellAll } from '#src/mocks/chat/realtime.ts'

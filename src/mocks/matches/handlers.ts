@@ -7,8 +7,8 @@ import { drawing } from '#src/mocks/core/art.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { demandCardIn, demands, endOf, isFor, type MockDemand } from '#src/mocks/demands/demands.ts'
-import { exhibitorCardIn, exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
-import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { accountOfToken } from '#src/mocks/session/accounts.ts'
 
 type ExhibitRow = (typeof exhibitRows)[number]

@@ -21,8 +21,8 @@ import {
   seesContact,
 } from '#src/mocks/demands/demands.ts'
 import { listShown } from '#src/mocks/demands/handlers.ts'
-import { exhibitorCardIn, exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
-import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { accountOfToken } from '#src/mocks/session/accounts.ts'
 import { type MockOffer, offers } from './offers'
 import { quotationHandlers } from './quotation-handlers'

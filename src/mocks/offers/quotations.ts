@@ -5,8 +5,8 @@ import type { Quotation } from '#contract/offers/schemas.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { contactOf, demands } from '#src/mocks/demands/demands.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
-import { exhibitRows } from '#src/mocks/exhibits/exhibits.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { type MockOffer, offers } from './offers'
 
 export interface MockQuotation {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import type { Order } from '#contract/orders/schemas.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { findMockAccountById } from '#src/mocks/session/accounts.ts'
 import { takePlaces } from '#src/mocks/tickets/types.ts'
 import { type MockOrder, note, typeOf } from './orders'

@@ -11,7 +11,7 @@ import {
 import type { Order, OrderCard } from '#contract/orders/schemas.ts'
 import type { BookingState, RoomTemplate, ServiceKind } from '#contract/services/rules.ts'
 import type { Booking } from '#contract/services/schemas.ts'
-import type { AdvertModule } from '#contract/adverts/schemas.ts'
+import type { AdvertModule } from '#contract/fair/adverts/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { maskIdNumber, ticketStateOf } from '#contract/tickets/rules.ts'
 import type { Holder, Ticket } from '#contract/tickets/schemas.ts'

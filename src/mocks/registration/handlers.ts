@@ -4,7 +4,7 @@ import { MOCK_CODE } from '#src/mocks/session/accounts.ts'
 import * as known from './registrations'
 import { OPENED_QUERY } from './inputs'
 import { say } from '#src/mocks/core/bilingual.ts'
-import { industries } from '#src/mocks/exhibitors/exhibitors.ts'
+import { industries } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 
 /** The account that each key opened, for as long as the page lives. */

@@ -6,7 +6,7 @@ import { listDays, type RoomTemplate } from '#contract/services/rules.ts'
 import type { Booking, ManagedBooking, Service } from '#contract/services/schemas.ts'
 import { isOrderedByName } from '#contract/tickets/rules.ts'
 import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import {
   closeOverdue,
   type MockBooking,

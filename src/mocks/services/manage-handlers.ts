@@ -4,7 +4,7 @@ import type { ExhibitorContract, ManagedService } from '#contract/services/schem
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/exhibitors.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { companyOf, listBooked, managedBookingIn, soldOf } from './bookings'
 import { contracts, type MockService, services } from './services'
 

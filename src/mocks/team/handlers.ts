@@ -6,7 +6,7 @@ import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { exhibitorRows } from '#src/mocks/exhibitors/rows.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { accountOfToken, findMockAccount } from '#src/mocks/session/accounts.ts'
 import { changes, INVITED_FOR, members, type MockMember, note, presentChange, presentMember } from './people'
 

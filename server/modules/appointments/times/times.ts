@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findAccountById, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { findMainExpo } from '#server/modules/expo/index.ts'
+import { findMainExpo } from '#server/modules/fair/expo/index.ts'
 import { findBuyerOf, findTimes, putTimes, type TimesRow } from '../availability.queries'
 
 const toTimes = ({ days, fromMinute, untilMinute, breaks }: TimesRow) => ({

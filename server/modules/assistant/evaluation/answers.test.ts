@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#contract/core/language.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/setup/server.ts'
-import { helpTopics } from '#server/modules/help/help.schema.ts'
+import { helpTopics } from '#server/modules/fair/help/help.schema.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { findSources, type Retrieved } from '../retrieval'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#contract/management/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
-import { exhibitors } from '#server/modules/exhibitors/exhibitors.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
 /** Who can log in. A rejected account keeps nobody from registering with its number again. */
 export const accounts = pgTable(

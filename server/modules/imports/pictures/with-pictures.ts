@@ -1,5 +1,5 @@
-import type { AnyDocument } from '#contract/content/fields.ts'
-import { isInBoth } from '#contract/content/fields.ts'
+import type { AnyDocument } from '#contract/fair/content/fields.ts'
+import { isInBoth } from '#contract/fair/content/fields.ts'
 import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { importFields, pictureFields } from '#contract/imports/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
-import type { AnyDocument, Fields } from '#contract/content/fields.ts'
-import { findMissing, titleOf } from '#contract/content/rules.ts'
+import type { AnyDocument, Fields } from '#contract/fair/content/fields.ts'
+import { findMissing, titleOf } from '#contract/fair/content/rules.ts'
 import {
   columnsOf,
   importFields,

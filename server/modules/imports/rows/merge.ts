@@ -1,7 +1,7 @@
-import { type AnyDocument, type AnyValue, type Fields, isInBoth } from '#contract/content/fields.ts'
-import { emptyDocument, findDifferences } from '#contract/content/rules.ts'
+import { type AnyDocument, type AnyValue, type Fields, isInBoth } from '#contract/fair/content/fields.ts'
+import { emptyDocument, findDifferences } from '#contract/fair/content/rules.ts'
 import { columnsOf, importFields, type ImportKind } from '#contract/imports/rules.ts'
-import { findProblems } from '#server/modules/content/index.ts'
+import { findProblems } from '#server/modules/fair/content/index.ts'
 import type { Given, Reason } from '../imports.schema'
 
 /** What a new object says where its row says nothing: of what must be chosen, the first. */

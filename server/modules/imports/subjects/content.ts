@@ -1,4 +1,4 @@
-import { isReferredOnly, kindRelated } from '#contract/content/kinds.ts'
+import { isReferredOnly, kindRelated } from '#contract/fair/content/kinds.ts'
 import type { ImportedContent } from '#contract/imports/rules.ts'
 import {
   type BeforeImport,
@@ -12,7 +12,7 @@ import {
   readDrafts,
   undoImported,
   writeImported,
-} from '#server/modules/content/index.ts'
+} from '#server/modules/fair/content/index.ts'
 import type { Draft, Subject } from './subject'
 
 type Held = Draft<ImportedDraft>

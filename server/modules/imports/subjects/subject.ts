@@ -1,8 +1,8 @@
-import type { AnyDocument } from '#contract/content/fields.ts'
+import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import type { ImportKind } from '#contract/imports/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
-import type { BrokenRelation, UndoOutcome } from '#server/modules/content/index.ts'
+import type { BrokenRelation, UndoOutcome } from '#server/modules/fair/content/index.ts'
 import type { Reason } from '../imports.schema'
 
 /** An object as it is edited now; `held` is what its module knows it by. */

@@ -1,5 +1,5 @@
 import { importedContent } from '#contract/imports/rules.ts'
-import type { KindOfContent } from '#server/modules/content/index.ts'
+import type { KindOfContent } from '#server/modules/fair/content/index.ts'
 import { accountSubject } from './accounts'
 import { contentSubject } from './content'
 import type { Subject } from './subject'

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core'
-import { type AnyDocument, isInBoth } from '#contract/content/fields.ts'
-import { findMissing } from '#contract/content/rules.ts'
+import { type AnyDocument, isInBoth } from '#contract/fair/content/fields.ts'
+import { findMissing } from '#contract/fair/content/rules.ts'
 import { ruleText } from '#contract/core/rule-texts.ts'
 import { importFields } from '#contract/imports/rules.ts'
 import { TicketTypeDocument } from '#contract/tickets/schemas.ts'

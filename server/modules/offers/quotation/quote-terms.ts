@@ -1,7 +1,7 @@
 import { multiply } from '#contract/offers/quotation-rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { ApprovedDemand } from '#server/modules/demands/index.ts'
-import { listExhibitCards } from '#server/modules/exhibits/index.ts'
+import { listExhibitCards } from '#server/modules/fair/exhibits/index.ts'
 import { termsOf } from '../offer-state'
 import type { OfferRow } from '../offers.queries'
 import type { QuotedTerms } from '../offers.schema'

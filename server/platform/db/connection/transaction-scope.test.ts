@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { apart } from '#tests/setup/races/apart.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { halls } from '#server/modules/halls/halls.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 
 const server = useServer('demo')
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Theme } from '#contract/core/shapes.ts'
-import { getMainDetail } from '#contract/expo/endpoints.ts'
+import { getMainDetail } from '#contract/fair/expo/endpoints.ts'
 import type { EntryName } from '../../app/entries'
 import { previewToken } from '../../app/preview-token'
 import { useEndpoint } from '../../request/use-endpoint'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AUDIENCE_LIST_MAX } from '#contract/audiences/rules.ts'
-import { listExhibitors } from '#contract/exhibitors/endpoints.ts'
+import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { useEndpoint } from '../../request/use-endpoint'
 import { useDebounced } from '../../request/use-debounced'
 import { FoundSeveral, noSearch } from '../form/found-several'

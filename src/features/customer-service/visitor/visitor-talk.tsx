@@ -1,7 +1,7 @@
 import { directConversationId } from '#contract/chat/rules.ts'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { getExhibit } from '#contract/exhibits/endpoints.ts'
+import { getExhibit } from '#contract/fair/exhibits/endpoints.ts'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ImClient } from '#src/common/im/im-client.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getMainDetail } from '#contract/expo/endpoints.ts'
+import { getMainDetail } from '#contract/fair/expo/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import type { Role } from '../model/form-values'

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { advertRatio } from '#contract/adverts/rules.ts'
+import { advertRatio } from '#contract/fair/adverts/rules.ts'
 import { decideBookedAdvert } from '#contract/services/endpoints.ts'
 import { bookedAdvertStates, type BookedAdvertState } from '#contract/services/rules.ts'
 import type { ManagedBooking } from '#contract/services/schemas.ts'

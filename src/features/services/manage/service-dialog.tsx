@@ -1,7 +1,7 @@
 import { Form, InputNumber, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { advertModules, advertShapes } from '#contract/adverts/rules.ts'
+import { advertModules, advertShapes } from '#contract/fair/adverts/rules.ts'
 import { saveService } from '#contract/services/endpoints.ts'
 import { SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from '#contract/services/limits.ts'
 import { roomTemplates, serviceKinds } from '#contract/services/rules.ts'

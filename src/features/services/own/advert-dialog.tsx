@@ -1,7 +1,7 @@
 import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { advertShapes } from '#contract/adverts/rules.ts'
+import { advertShapes } from '#contract/fair/adverts/rules.ts'
 import { BOOKED_TITLE_MAX } from '#contract/services/limits.ts'
 import { checkBookedAdvert } from '#contract/services/rules.ts'
 import type { Booking } from '#contract/services/schemas.ts'

@@ -1,5 +1,11 @@
 import { create } from 'content-disposition'
-import { allowedTypes, fileExtension, IMAGE_MAX_KB, limitKbFor, type UploadWish } from '#contract/foundation/files/limits.ts'
+import {
+  allowedTypes,
+  fileExtension,
+  IMAGE_MAX_KB,
+  limitKbFor,
+  type UploadWish,
+} from '#contract/foundation/files/limits.ts'
 import { downloadAddress, fileAddress, isYes } from '#contract/foundation/files/rules.ts'
 import * as contract from '#contract/foundation/files/endpoints.ts'
 import type { UploadedFile, UploadedImage } from '#contract/foundation/files/schemas.ts'

@@ -1,6 +1,11 @@
 import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { IMAGE_FRAMES_MAX, IMAGE_KEPT_SIDE, IMAGE_PIXELS_MAX, IMAGE_SIDE_MAX } from '#contract/foundation/files/limits.ts'
+import {
+  IMAGE_FRAMES_MAX,
+  IMAGE_KEPT_SIDE,
+  IMAGE_PIXELS_MAX,
+  IMAGE_SIDE_MAX,
+} from '#contract/foundation/files/limits.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { kinds, type Kind } from './kinds'
 

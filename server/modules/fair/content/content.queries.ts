@@ -1,0 +1,289 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import type { AnyDocument } from '#contract/fair/content/fields.ts'
+import { type ContentKind, fieldsOf } from '#contract/fair/content/kinds.ts'
+import { HISTORY_MAX, UNDELETE_DAYS } from '#contract/fair/content/limits.ts'
+import {
+  asFacet,
+  type ContentAction,
+  type ContentReview,
+  type ContentState,
+  stateOf,
+} from '#contract/fair/content/rules.ts'
+import type { listContent as contract } from '#contract/fair/content/endpoints.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { parseSort } from '#contract/core/sort.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { escapeLike } from '#server/platform/db/like.ts'
+import { readPage, type SortKey } from '#server/platform/db/list-page.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { splitTerms, tokenizeTerm } from '#server/modules/fair/search/index.ts'
+import { contentChanges, contentItems } from './content.schema'
+
+export type Item = typeof contentItems.$inferSelect
+/** With who changed it last. */
+export interface ListedItem {
+  item: Item
+  by: Bilingual | null
+}
+
+const isItem = (kind: ContentKind, id: number) => and(eq(contentItems.kind, kind), eq(contentItems.id, id))
+
+const present = isNull(contentItems.deletedAt)
+const published = and(present, isNotNull(contentItems.publishedRevision), isNotNull(contentItems.shownFrom))
+const now = sql`now()`
+
+/** The state as SQL; `stateOf` says the same of one item. */
+const isIn: Record<ContentState, SQL | undefined> = {
+  draft: and(present, isNull(contentItems.publishedRevision)),
+  scheduled: and(published, gt(contentItems.shownFrom, now)),
+  published: and(
+    published,
+    lte(contentItems.shownFrom, now),
+    or(isNull(contentItems.shownUntil), gt(contentItems.shownUntil, now)),
+  ),
+  ended: and(published, lte(contentItems.shownUntil, now)),
+  withdrawn: and(present, isNotNull(contentItems.publishedRevision), isNull(contentItems.shownFrom)),
+  // Those that can still be brought back.
+  deleted: gt(contentItems.deletedAt, sql`now() - make_interval(days => ${UNDELETE_DAYS}::integer)`),
+}
+
+/** What an object is for visitors now. */
+export const stateNow = ({ deletedAt, publishedRevision, shownFrom, shownUntil }: Item): ContentState =>
+  stateOf({ isDeleted: deletedAt !== null, isPublished: publishedRevision !== null, shownFrom, shownUntil }, new Date())
+
+/** Whether the draft waits for an organizer, or was given back. */
+export const reviewOf = ({ submittedAt, opinion }: Pick<Item, 'submittedAt' | 'opinion'>): ContentReview =>
+  submittedAt ? 'waiting' : opinion === '' ? 'none' : 'returned'
+
+/** The same as SQL. */
+const isReviewed: Record<ContentReview, SQL | undefined> = {
+  none: and(isNull(contentItems.submittedAt), eq(contentItems.opinion, '')),
+  waiting: isNotNull(contentItems.submittedAt),
+  returned: and(isNull(contentItems.submittedAt), ne(contentItems.opinion, '')),
+}
+
+const DAY_MS = 86_400_000
+
+/** Whether the days are over within which a deleted object comes back. */
+export const isGone = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
+  deletedAt !== null && deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS
+
+/** `ownerId`: of this exhibitor alone. */
+type Asked = ParsedInputOf<typeof contract> & { ownerId?: number | undefined }
+
+function buildFacets({ kind, facets = {} }: Asked) {
+  const fields = fieldsOf(kind)
+  return Object.fromEntries(Object.entries(facets).map(([name, value]) => [name, asFacet(fields, name, value)]))
+}
+
+/** Its title holds the text in either language: the index by pairs of characters finds candidates, the words decide. */
+function isCalled(text: string): SQL | undefined {
+  const { tokens, words } = contentItems
+  const terms = splitTerms(text)
+  if (terms.length === 0) return sql`false`
+  const phrase = terms.join(' ')
+  // A pair, or a character, is a token itself.
+  const isToken = [...phrase].length <= 2 && terms.length === 1
+  return and(
+    arrayContains(tokens, terms.flatMap(tokenizeTerm)),
+    isToken ? undefined : like(words, `%${escapeLike(phrase)}%`),
+  )
+}
+
+function buildFilter(asked: Asked): SQL | undefined {
+  const { kind, state, review, keyWord, facets, ids, ownerId } = asked
+  return and(
+    eq(contentItems.kind, kind),
+    ownerId === undefined ? undefined : eq(contentItems.ownerId, ownerId),
+    review ? isReviewed[review] : undefined,
+    ids ? inArray(contentItems.id, [0, ...ids]) : undefined,
+    state ? isIn[state] : ids ? undefined : present,
+    keyWord ? isCalled(keyWord) : undefined,
+    facets && Object.keys(facets).length > 0
+      ? sql`${contentItems.facets} @> ${JSON.stringify(buildFacets(asked))}::jsonb`
+      : undefined,
+  )
+}
+
+const sortColumns = {
+  title: sql`${contentItems.title}->>'zh'`,
+  updatedAt: contentItems.updatedAt,
+  position: contentItems.position,
+}
+
+function buildSort({ sort }: Asked): SortKey[] {
+  const { field, isDown } = parseSort<'title' | 'updatedAt' | 'position'>(sort ?? '-updatedAt')
+  const by = sortColumns[field]
+  return [
+    { by, down: isDown },
+    { by: contentItems.id, down: isDown },
+  ]
+}
+
+/** A page of the objects of a kind, deleted ones only where they are asked for. */
+export async function listItems(db: Db, asked: Asked): Promise<{ rows: ListedItem[]; total: number }> {
+  const list = {
+    table: contentItems,
+    id: contentItems.id,
+    where: buildFilter(asked),
+    order: buildSort(asked),
+    asked,
+  }
+  return readPage(db, list, (page, order) =>
+    db
+      .select({ item: contentItems, by: accounts.name, total: page.total })
+      .from(page)
+      .innerJoin(contentItems, and(eq(contentItems.kind, asked.kind), eq(contentItems.id, page.id)))
+      .leftJoin(accounts, eq(accounts.id, contentItems.updatedBy))
+      .orderBy(...order),
+  )
+}
+
+export async function findItem(db: Db, kind: ContentKind, id: number): Promise<ListedItem | undefined> {
+  const [row] = await db
+    .select({ item: contentItems, by: accounts.name })
+    .from(contentItems)
+    .leftJoin(accounts, eq(accounts.id, contentItems.updatedBy))
+    .where(isItem(kind, id))
+  return row
+}
+
+/** Adds an object; undefined: its key has been used. */
+export async function addItem(db: Db, item: typeof contentItems.$inferInsert): Promise<Item | undefined> {
+  const [row] = await db.insert(contentItems).values(item).onConflictDoNothing({ target: contentItems.key }).returning()
+  return row
+}
+
+/** Adds the items of rows; those that another server has just added stay as they are. */
+export async function addUntrackedRows(db: Db, items: (typeof contentItems.$inferInsert)[]): Promise<void> {
+  await db.insert(contentItems).values(items).onConflictDoNothing()
+}
+
+export async function findIdByKey(db: Db, key: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: contentItems.id }).from(contentItems).where(eq(contentItems.key, key))
+  return row?.id
+}
+
+/** Changes an item that nobody has changed since this revision; undefined: somebody has. */
+export async function changeItem(
+  db: Db,
+  { kind, id, revision }: Pick<Item, 'kind' | 'id' | 'revision'>,
+  set: Partial<typeof contentItems.$inferInsert>,
+): Promise<Item | undefined> {
+  const [row] = await db
+    .update(contentItems)
+    .set({ ...set, revision: revision + 1, updatedAt: sql`now()` })
+    .where(and(isItem(kind, id), eq(contentItems.revision, revision)))
+    .returning()
+  return row
+}
+
+interface Change {
+  kind: ContentKind
+  itemId: number
+  revision: number
+  action: ContentAction
+  document?: AnyDocument
+  opinion?: string
+  position: string | null
+  byAccount: number | null
+}
+
+export async function addChange(db: Db, change: Change): Promise<void> {
+  await db.insert(contentChanges).values(change)
+}
+
+/** Writes down what the row said before anybody edited it, once. */
+export async function addBaseline(db: Db, { kind, id, position }: Item, document: AnyDocument): Promise<void> {
+  await db
+    .insert(contentChanges)
+    .values({ kind, itemId: id, revision: 0, action: 'adopt', document, position, byAccount: null })
+    .onConflictDoNothing()
+}
+
+interface Version {
+  document: AnyDocument
+  /** Among the others of its kind, where they stand in an order. */
+  position: string | null
+}
+
+/** What a change wrote, and where the object stood; undefined: it wrote nothing. */
+export async function findVersion(
+  db: Db,
+  kind: ContentKind,
+  itemId: number,
+  revision: number,
+): Promise<Version | undefined> {
+  const [row] = await db
+    .select({ document: contentChanges.document, position: contentChanges.position })
+    .from(contentChanges)
+    .where(and(eq(contentChanges.kind, kind), eq(contentChanges.itemId, itemId), eq(contentChanges.revision, revision)))
+  return row?.document ? { document: row.document, position: row.position } : undefined
+}
+
+/** What was done to an object, the last first. */
+export async function listChanges(db: Db, kind: ContentKind, itemId: number) {
+  return db
+    .select({ change: contentChanges, by: accounts.name })
+    .from(contentChanges)
+    .leftJoin(accounts, eq(accounts.id, contentChanges.byAccount))
+    .where(and(eq(contentChanges.kind, kind), eq(contentChanges.itemId, itemId)))
+    .orderBy(desc(contentChanges.revision), asc(contentChanges.id))
+    .limit(HISTORY_MAX)
+}
+
+/** How much of each kind waits for an organizer. */
+export const countWaiting = (db: Db) =>
+  db
+    .select({ kind: contentItems.kind, count: count() })
+    .from(contentItems)
+    .where(and(isNotNull(contentItems.submittedAt), present))
+    .groupBy(contentItems.kind)
+
+/** Objects of these numbers with what is edited of them, deleted ones left out; null: the row says it. */
+export async function listDrafts(
+  db: Db,
+  kind: ContentKind,
+  ids: readonly number[],
+): Promise<{ item: Item; document: AnyDocument | null }[]> {
+  return db
+    .select({ item: contentItems, document: contentChanges.document })
+    .from(contentItems)
+    .leftJoin(
+      contentChanges,
+      and(
+        eq(contentChanges.kind, contentItems.kind),
+        eq(contentChanges.itemId, contentItems.id),
+        eq(contentChanges.revision, contentItems.draftRevision),
+      ),
+    )
+    .where(and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids]), isNull(contentItems.deletedAt)))
+}
+
+/** Adds objects whose numbers are new. */
+export async function addItems(db: Db, rows: (typeof contentItems.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(contentItems).values(rows)
+}
+
+/** Adds lines of history; one that is there stays. */
+export async function addChanges(db: Db, rows: (typeof contentChanges.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(contentChanges).values(rows).onConflictDoNothing()
+}

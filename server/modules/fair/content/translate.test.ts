@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { translateContent } from '#contract/fair/content/endpoints.ts'
+import { TRANSLATIONS_PER_MINUTE } from '#contract/fair/content/limits.ts'
+import { errors } from '#contract/core/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+
+const server = useServer('demo')
+const asked = { texts: ['春日茶席', '手作'], to: 'en-US' as const }
+const ask = async (input: typeof asked = asked) =>
+  server().ask(translateContent, input, { headers: await signedInAs(server(), userTypes.organizer) })
+
+it('gives texts in the other language, in their order; none where the fair has no service', async () => {
+  expect((await ask()).data).toEqual({ texts: null })
+  const service = vi.spyOn(server().providers.translation, 'translate').mockResolvedValue(['Tea in spring', 'Handmade'])
+  expect((await ask()).data).toEqual({ texts: ['Tea in spring', 'Handmade'] })
+  expect(service).toHaveBeenCalledWith(asked.texts, 'en-US')
+})
+
+it('says that the service failed, and asks it only so often for one account', async () => {
+  const service = vi.spyOn(server().providers.translation, 'translate').mockRejectedValue(new Error('down'))
+  const codes: number[] = []
+  for (let call = 0; call <= TRANSLATIONS_PER_MINUTE; call += 1) codes.push((await ask()).code)
+  expect(codes[0]).toBe(errors.ServiceUnavailable.code)
+  expect(codes.at(-1)).toBe(errors.TooManyRequests.code)
+  expect(service.mock.calls.length).toBeLessThanOrEqual(TRANSLATIONS_PER_MINUTE)
+})
+
+it('takes no text that is too long', async () => {
+  expect((await ask({ ...asked, texts: ['长'.repeat(3_001)] })).code).toBe(errors.BadInput.code)
+})

@@ -1,0 +1,24 @@
+import { tieKind } from '#server/modules/fair/content/index.ts'
+import { scheduleEvents } from './schedule.schema'
+
+/** Events of the schedule as the organizer edits them; the session of a row stays as it is. */
+export const scheduleEventContent = tieKind('scheduleEvent', scheduleEvents, {
+  toRow: ({ hall, topic, startsAt, endsAt, title, place, speaker }) => ({
+    title,
+    place,
+    speaker,
+    hallId: hall,
+    topicId: topic,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }),
+  toDocument: ({ hallId, topicId, startsAt, endsAt, title, place, speaker }) => ({
+    title,
+    place,
+    speaker,
+    hall: hallId,
+    topic: topicId,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+  }),
+})

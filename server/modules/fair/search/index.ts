@@ -1,0 +1,16 @@
+import * as contract from '#contract/fair/search/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { findSuggestions, searchFair } from './search.queries'
+
+export { findAlike } from './alike.queries'
+export { indexRecords, type Searchable, unindexRecord } from './search.index.queries.ts'
+export { isFound } from './search.match'
+export { readKeyword, type Sought, toTerm } from './sought.queries'
+export { countSearches, fillHits, listTerms, noteSearches, type SearchNote } from './searched-terms.queries'
+export { sweepWords } from './sweep-words.queries'
+export { normalize, splitTerms, tokenizeTerm, tokenizeText } from './tokens'
+
+export const search: Route[] = [
+  serve(contract.suggest, ({ db, language, input }) => findSuggestions(db, language, input.keyword)),
+  serve(contract.searchFair, ({ db, language, input }) => searchFair(db, language, input)),
+]

@@ -1,8 +1,0 @@
-import { listHelpTopics } from '#contract/help/endpoints.ts'
-import { type Route, serve } from '#server/platform/http/serve.ts'
-import { listHelp } from './help.queries'
-
-export { helpGroupContent, helpTopicContent } from './content.queries'
-export { addHelp, isUnwritten, type WrittenHelp } from './first-help.queries'
-
-export const help: Route[] = [serve(listHelpTopics, ({ db, language }) => listHelp(db, language))]

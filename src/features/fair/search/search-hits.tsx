@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import type { SearchHit } from '#contract/fair/search/schemas.ts'
+import { exhibitAddress, exhibitorAddress } from '#src/common/app/addresses.ts'
+import { Heart } from '#src/common/follow/heart-place.tsx'
+import { Marked } from '#src/common/search/marked.tsx'
+import { Cover } from '#src/common/ui/card/cover.tsx'
+import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
+import styles from './search-hits.module.css'
+
+const EXHIBIT = 1
+
+function Hit({ hit, keyword }: { hit: SearchHit; keyword: string }) {
+  const { t } = useTranslation()
+  const languageOf = useTextLanguage(hit.fallbackFields)
+  const isExhibit = hit.type === EXHIBIT
+  return (
+    <li className={styles.hit}>
+      <span className={styles.cover}>
+        <Cover src={hit.coverUrl} title={hit.name} />
+      </span>
+      <div>
+        <h2 lang={languageOf('name')}>
+          <a href={isExhibit ? exhibitAddress(hit.id) : exhibitorAddress(hit.id)} target="_blank" rel="noopener">
+            <Marked text={hit.name} keyword={keyword} />
+            <span className="yz-visually-hidden">{t('carousel.newWindow')}</span>
+          </a>
+        </h2>
+        <Heart kind={isExhibit ? 'exhibit' : 'exhibitor'} id={hit.id} name={hit.name} />
+        <p className={styles.origin}>
+          <span className={styles.badge} data-type={hit.type}>
+            {t(isExhibit ? 'search.exhibit' : 'search.exhibitor')}
+          </span>
+          {isExhibit ? <span lang={languageOf('company')}>{hit.company}</span> : null}
+        </p>
+        <p className={styles.text} lang={languageOf('description')}>
+          <Marked text={hit.description} keyword={keyword} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export function SearchHits({ hits, keyword }: { hits: readonly SearchHit[]; keyword: string }) {
+  return (
+    <ul className={styles.hits}>
+      {hits.map((hit) => (
+        <Hit key={`${hit.type} ${hit.id}`} hit={hit} keyword={keyword} />
+      ))}
+    </ul>
+  )
+}
+
+/** As tall as the hits to come. */
+export function SearchHitsSkeleton() {
+  return (
+    <div className={styles.hits} aria-hidden="true">
+      {Array.from({ length: 6 }, (_, i) => (
+        <div key={i} className={styles.hit}>
+          <span className={`yz-skeleton ${styles.cover} ${styles.square}`} />
+          <span className={`yz-skeleton ${styles.lines}`} />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-import { getHall, listHalls } from '#contract/halls/endpoints.ts'
-import { useEndpoint } from '#src/common/request/use-endpoint.ts'
-
-export const useHalls = () => useEndpoint(listHalls, {}, { keep: true })
-
-/** One hall; without an id nothing is asked. */
-export const useHall = (id: number | undefined) =>
-  useEndpoint(getHall, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
