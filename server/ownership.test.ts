@@ -11,7 +11,12 @@ import { emptyTitle } from '#contract/invoices/rules.ts'
 import { invoices, invoiceTitles } from '#server/modules/invoices/invoices.schema.ts'
 import { quotations } from '#server/modules/offers/offers.schema.ts'
 import { hasPermission, userTypes } from '#contract/core/permissions.ts'
-import { allRegList, expoEnroll, getSponsorExhibitorDetail, registerList } from '#contract/enrollment/endpoints.ts'
+import {
+  allRegList,
+  expoEnroll,
+  getSponsorExhibitorDetail,
+  registerList,
+} from '#contract/people/enrollment/endpoints.ts'
 import { addIntention } from '#contract/intentions/endpoints.ts'
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { addSession } from '#server/modules/session/session.queries.ts'
+import { addSession } from '#server/modules/people/session/session.queries.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'

@@ -1,4 +1,4 @@
-import { CODE_PARAMETER } from '#contract/pre-registration/parameter.ts'
+import { CODE_PARAMETER } from '#contract/people/pre-registration/parameter.ts'
 
 /**
  * What becomes of a ticket at a gate. `again`: it was let in before, and the list allows it; `conflict`: two gates without a

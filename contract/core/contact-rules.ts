@@ -1,6 +1,6 @@
 import { isEmail } from './email'
 import { isChinaAreaCode, isMainlandPhone, countCharacters } from './rules'
-import { EMAIL_MAX } from '#contract/session/rules.ts'
+import { EMAIL_MAX } from '#contract/people/session/rules.ts'
 import type { RuleBreach } from './rule-texts'
 
 /** Characters of a name, a company or a contact person (spec: access §9). */

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from '#contract/session/rules.ts'
+import { EMAIL_MAX } from '#contract/people/session/rules.ts'
 import { accountMobile } from './contact-rules'
 import { isEmail } from './email'
 import type { RuleBreach } from './rule-texts'

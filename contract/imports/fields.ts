@@ -1,5 +1,5 @@
 import type { Fields } from '#contract/fair/content/fields.ts'
-import { teamRoles } from '#contract/team/rules.ts'
+import { teamRoles } from '#contract/people/team/rules.ts'
 import {
   CAPACITY_MAX,
   ORDER_TICKETS_MAX,

@@ -3,7 +3,7 @@ import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { isEmail } from '#contract/core/email.ts'
 import { countCharacters, isSocialCredit } from '#contract/core/rules.ts'
-import { EMAIL_MAX } from '#contract/session/rules.ts'
+import { EMAIL_MAX } from '#contract/people/session/rules.ts'
 import { BANK_ACCOUNT_MAX, BANK_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from './limits'
 import type { InvoiceTitle } from './schemas'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Keyword, pageInput, paged } from '#contract/core/shapes.ts'
-import { Csv } from '#contract/review/schemas.ts'
-import { UserType } from '#contract/session/schemas.ts'
+import { Csv } from '#contract/people/review/schemas.ts'
+import { UserType } from '#contract/people/session/schemas.ts'
 import { accountSorts, accountStatuses, messageChannels, messageSorts, messageStates } from './rules'
 
 export const AccountStatus = z.enum(accountStatuses)

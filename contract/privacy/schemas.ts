@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { agreementNames } from '#contract/fair/agreements/rules.ts'
 import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
-import { LoginResult } from '#contract/session/schemas.ts'
+import { LoginResult } from '#contract/people/session/schemas.ts'
 import { PHRASE_MAX } from './limits'
 import { retentionKinds } from './retention'
 import { leavingBlocks } from './rules'

@@ -5,7 +5,7 @@ import { currencies, units } from '#contract/demands/rules.ts'
 import { ConversationID } from '#contract/chat/schemas.ts'
 import { REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '#contract/live/limits.ts'
 import { isReportText } from '#contract/live/rules.ts'
-import { EMAIL_MAX } from '#contract/session/rules.ts'
+import { EMAIL_MAX } from '#contract/people/session/rules.ts'
 import { FEEDBACK_OF_LIVE, REPLY_MAX } from './limits'
 import {
   feedbackTypes,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { mayOpenItself } from '#src/common/app/opens-itself.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { PopupAdverts } from '#src/features/fair/adverts/popup-adverts.tsx'
-import { SignUpHost } from '#src/features/enrollment/sign-up-host.tsx'
+import { SignUpHost } from '#src/features/people/enrollment/sign-up-host.tsx'
 import { OpeningAnimation } from '#src/features/fair/opening/opening-animation.tsx'
 
 /** What opens over home by itself: one of them, the next where the first has nothing to show. */

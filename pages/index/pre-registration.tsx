@@ -1,15 +1,16 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PreRegistered } from '#contract/pre-registration/schemas.ts'
+import type { PreRegistered } from '#contract/people/pre-registration/schemas.ts'
 import { local } from '#src/common/session/storage.ts'
 import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
-import { usePreRegistration } from '#src/features/pre-registration/api.ts'
+import { usePreRegistration } from '#src/features/people/pre-registration/api.ts'
 import styles from './pre-registration.module.css'
 import rooms from './rooms.module.css'
 
 const Form = lazyDialog(async () => {
-  const { PreRegistrationDialog } = await import('#src/features/pre-registration/form/pre-registration-dialog.tsx')
+  const { PreRegistrationDialog } =
+    await import('#src/features/people/pre-registration/form/pre-registration-dialog.tsx')
   return PreRegistrationDialog
 })
 

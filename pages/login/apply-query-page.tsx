@@ -10,7 +10,7 @@ const waiting = (
 /** The application query. */
 export const applyQueryPage = lazyScreen(async () => {
   const [{ ApplicationsScreen }] = await Promise.all([
-    import('#src/features/enrollment/applications-screen.tsx'),
+    import('#src/features/people/enrollment/applications-screen.tsx'),
     startTexts('enrollment'),
   ])
   return ApplicationsScreen

@@ -1,5 +1,5 @@
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
-import { AccessScreen } from '#src/features/session/access-screen.tsx'
+import { AccessScreen } from '#src/features/people/session/access-screen.tsx'
 import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
 import { ReasonLine } from './reason-line'
 

@@ -10,7 +10,7 @@ const waiting = (
 /** Registration, whose form and texts are fetched when it is opened. */
 export const registerPage = lazyScreen(async () => {
   const [{ RegistrationScreen }] = await Promise.all([
-    import('#src/features/registration/registration-screen.tsx'),
+    import('#src/features/people/registration/registration-screen.tsx'),
     startTexts('registration'),
   ])
   return RegistrationScreen

@@ -9,7 +9,7 @@ const waiting = (
 
 async function screens() {
   const [query] = await Promise.all([
-    import('#src/features/registration/query/query-screen.tsx'),
+    import('#src/features/people/registration/query/query-screen.tsx'),
     startTexts('registration'),
   ])
   return query
@@ -22,7 +22,7 @@ export const mobileQueryPage = lazyScreen(async () => (await screens()).MobileQu
 /** The result of a query on a page of its own. */
 export const resultPage = lazyScreen(async () => {
   const [{ ResultScreen }] = await Promise.all([
-    import('#src/features/registration/query/result-screen.tsx'),
+    import('#src/features/people/registration/query/result-screen.tsx'),
     startTexts('registration'),
   ])
   return ResultScreen

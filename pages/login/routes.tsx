@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { AdCarousel } from '#src/features/fair/adverts/ad-carousel.tsx'
-import { SetPassword } from '#src/features/session/set-password.tsx'
+import { SetPassword } from '#src/features/people/session/set-password.tsx'
 import { applyQueryPage } from './apply-query-page'
 import { LoginPage } from './login-page'
 import { followPage, unsubscribePage } from './mail-link-pages'

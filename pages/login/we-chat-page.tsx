@@ -8,7 +8,7 @@ const waiting = (
 )
 
 async function load() {
-  const { WeChatLogin } = await import('#src/features/session/we-chat-login.tsx')
+  const { WeChatLogin } = await import('#src/features/people/session/we-chat-login.tsx')
   return function WeChatPage() {
     return <WeChatLogin aside={<AdCarousel module="login" />} />
   }

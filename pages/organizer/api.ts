@@ -1,8 +1,15 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { listAccounts, listOutbox } from '#contract/management/endpoints.ts'
-import type { CaseSubject } from '#contract/review/schemas.ts'
-import { addReason, decideCase, getCase, listCases, listReasons, removeReason } from '#contract/review/endpoints.ts'
+import type { CaseSubject } from '#contract/people/review/schemas.ts'
+import {
+  addReason,
+  decideCase,
+  getCase,
+  listCases,
+  listReasons,
+  removeReason,
+} from '#contract/people/review/endpoints.ts'
 import { call } from '#src/common/request/call.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { logout } from '#contract/session/endpoints.ts'
+import { logout } from '#contract/people/session/endpoints.ts'
 import { call } from '#src/common/request/call.ts'
 import { clearLogin } from '#src/common/session/session.ts'
 

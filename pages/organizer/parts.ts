@@ -1,5 +1,5 @@
 import { hasPermission, type Permission, worksForExhibitor } from '#contract/core/permissions.ts'
-import type { CaseSubject } from '#contract/review/schemas.ts'
+import type { CaseSubject } from '#contract/people/review/schemas.ts'
 
 export type PartName =
   | 'registrations'

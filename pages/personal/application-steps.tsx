@@ -1,6 +1,6 @@
 import { Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { StatusName } from '#src/features/enrollment/status.ts'
+import type { StatusName } from '#src/features/people/enrollment/status.ts'
 
 const ends = { failed: 'error', passed: 'finish', cancelled: 'wait', review: 'wait' } as const
 

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom'
 import { CashierScreen } from '#src/features/cashier/cashier-screen.tsx'
-import { SandboxScreen } from '#src/features/session/sandbox/sandbox-screen.tsx'
+import { SandboxScreen } from '#src/features/people/session/sandbox/sandbox-screen.tsx'
 
 export const routes: RouteObject[] = [
   { path: '/wechat', element: <SandboxScreen key="wechat" kind="wechat" /> },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { updatePasswordForEmail } from '#contract/reset/endpoints.ts'
+import { updatePasswordForEmail } from '#contract/people/reset/endpoints.ts'
 import { runProgram, startServer } from '#tests/setup/program.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'yunzhan-organizer-'))

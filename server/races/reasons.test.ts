@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { REASONS_MAX } from '#contract/review/rules.ts'
+import { REASONS_MAX } from '#contract/people/review/rules.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { addReason } from '#server/modules/review/reasons.queries.ts'
-import { reviewReasons } from '#server/modules/review/review.schema.ts'
+import { addReason } from '#server/modules/people/review/reasons.queries.ts'
+import { reviewReasons } from '#server/modules/people/review/review.schema.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 
 const server = useServer('demo')

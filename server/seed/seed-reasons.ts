@@ -1,7 +1,7 @@
-import { reasonActions } from '#contract/review/rules.ts'
+import { reasonActions } from '#contract/people/review/rules.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { reviewReasons } from '#server/modules/review/review.schema.ts'
+import { reviewReasons } from '#server/modules/people/review/review.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { both, cell, readTable } from './content'
 

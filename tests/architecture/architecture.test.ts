@@ -19,8 +19,11 @@ const planted: [string, string][] = [
   ['server/platform/x.ts', `const y = await import('#server/modules/fair/news/index.ts')`],
   ['server/platform/http/x.ts', `import type { Providers } from '#server/providers/providers.ts'`],
   ['server/platform/http/x.ts', `import { readConfig } from '#server/config.ts'`],
-  ['server/platform/auth/x.ts', `import { CODE_TRIES } from '#contract/session/limits.ts'`],
-  ['server/modules/review/x.ts', `import { findRegistration } from '#server/modules/registration/index.ts'`],
+  ['server/platform/auth/x.ts', `import { CODE_TRIES } from '#contract/people/session/limits.ts'`],
+  [
+    'server/modules/people/review/x.ts',
+    `import { findRegistration } from '#server/modules/people/registration/index.ts'`,
+  ],
   ['src/features/fair/news/x.ts', `import axios from 'axios'`],
   ['src/features/fair/news/x.tsx', `import { Swiper } from 'swiper/react'`],
   ['pages/news/x.tsx', `import type { Y } from '#pages/index/home.tsx'`],
@@ -84,7 +87,7 @@ describe('antd', () => {
 
   it.each(['registration-screen', 'query/query-screen', 'query/result-screen'])(
     'comes to a registration with the steps after the role, not with %s',
-    (screen) => expect(wayTo('antd', `src/features/registration/${screen}`, allImports())).toBeUndefined(),
+    (screen) => expect(wayTo('antd', `src/features/people/registration/${screen}`, allImports())).toBeUndefined(),
   )
 
   it('has the styles of every component that is used', () => {

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { TestServer } from './server'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { enrollments } from '#server/modules/enrollment/enrollment.schema.ts'
+import { enrollments } from '#server/modules/people/enrollment/enrollment.schema.ts'
 import { industries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
-import { registrations } from '#server/modules/registration/registration.schema.ts'
+import { registrations } from '#server/modules/people/registration/registration.schema.ts'
 
 let made = 0
 

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/language.ts'
-import { cardTypes, type Choice } from '#contract/registration/options.ts'
-import { intentionGroups, objectives } from '#contract/registration/purposes.ts'
+import { cardTypes, type Choice } from '#contract/people/registration/options.ts'
+import { intentionGroups, objectives } from '#contract/people/registration/purposes.ts'
 import { dictionaryTypes } from './rules'
 import { invoiceTitles, invoiceTypes, refundReasons, ticketIdTypes } from './ticket-lists'
 import type { DictionaryList } from './schemas'

@@ -1,5 +1,5 @@
 import type { RefundReason } from '#contract/orders/rules.ts'
-import type { Choice } from '#contract/registration/options.ts'
+import type { Choice } from '#contract/people/registration/options.ts'
 import type { HolderIdType } from '#contract/tickets/rules.ts'
 
 /** A choice by the id under which it is stored. */

@@ -1,4 +1,4 @@
-import { REVIEW_HOURS } from '#contract/review/limits.ts'
+import { REVIEW_HOURS } from '#contract/people/review/limits.ts'
 
 const HOUR_MS = 3_600_000
 

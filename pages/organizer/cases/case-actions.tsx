@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { CaseAction } from '#contract/review/schemas.ts'
+import type { CaseAction } from '#contract/people/review/schemas.ts'
 import styles from './case.module.css'
 
 interface CaseActionsProps {

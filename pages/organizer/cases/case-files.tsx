@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseDetail } from '#contract/people/review/schemas.ts'
 import { FilePreview } from './file-preview'
 import styles from './files.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#src/common/app/link.tsx'
-import type { CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseDetail } from '#contract/people/review/schemas.ts'
 import { AgeText } from './age-text'
 import styles from './case.module.css'
 import { momentText } from '#src/common/work/moment.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseDetail } from '#contract/people/review/schemas.ts'
 import styles from './case.module.css'
 
 function outcomeOf(identity: CaseDetail['identity']): string {

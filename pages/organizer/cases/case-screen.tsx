@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useParams } from 'react-router-dom'
 import { Link } from '#src/common/app/link.tsx'
-import type { CaseSubject } from '#contract/review/schemas.ts'
+import type { CaseSubject } from '#contract/people/review/schemas.ts'
 import { parseId } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'

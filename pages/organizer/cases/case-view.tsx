@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseAction, CaseDetail } from '#contract/people/review/schemas.ts'
 import { ShortcutHelp } from '#src/common/work/shortcuts/shortcut-help.tsx'
 import { useShortcuts } from '#src/common/work/shortcuts/use-shortcuts.ts'
 import styles from './case.module.css'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { decideCase, listCases } from '#contract/review/endpoints.ts'
+import { decideCase, listCases } from '#contract/people/review/endpoints.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseDetail } from '#contract/people/review/schemas.ts'
 import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
 import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import { useFileBlob, useObjectUrl, usePreviewBlob } from '#src/common/upload/file-blob.ts'

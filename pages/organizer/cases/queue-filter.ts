@@ -1,5 +1,5 @@
-import type { CaseState, CaseSubject } from '#contract/review/schemas.ts'
-import { caseSorts, caseStates } from '#contract/review/rules.ts'
+import type { CaseState, CaseSubject } from '#contract/people/review/schemas.ts'
+import { caseSorts, caseStates } from '#contract/people/review/rules.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import type { CaseFilter } from '../api'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseAction, CaseDetail } from '#contract/people/review/schemas.ts'
 import type { Shortcut } from '#src/common/work/shortcuts/use-shortcuts.ts'
 import type { CaseWays } from './use-case-ways'
 

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseDetail } from '#contract/people/review/schemas.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { findQueue } from '../parts'
 import { queueDefaults } from './queue-filter'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CaseSubject } from '#contract/review/schemas.ts'
+import type { CaseSubject } from '#contract/people/review/schemas.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { useCases } from '../api'
 import { readFilter } from './queue-filter'

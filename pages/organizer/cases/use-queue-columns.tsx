@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import type { CaseRow, CaseSubject } from '#contract/review/schemas.ts'
+import type { CaseRow, CaseSubject } from '#contract/people/review/schemas.ts'
 import { Link } from '#src/common/app/link.tsx'
 import type { WorkColumn } from '#src/common/work/work-table.tsx'
 import { Contact, usePlainContact } from '../cells'

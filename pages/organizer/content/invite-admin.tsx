@@ -9,7 +9,7 @@ import { useContent } from '#src/features/fair/content/api.ts'
 import styles from './invite-admin.module.css'
 
 const InviteDialog = lazyPart(async () => {
-  const [module] = await Promise.all([import('#src/features/team/invite-dialog.tsx'), startTexts('team')])
+  const [module] = await Promise.all([import('#src/features/people/team/invite-dialog.tsx'), startTexts('team')])
   return module.InviteDialog
 })
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { CaseRow } from '#contract/review/schemas.ts'
+import type { CaseRow } from '#contract/people/review/schemas.ts'
 
 /** What is done with several cases, as they were chosen: those that are decided leave the list meanwhile. */
 export interface Bulk {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CaseAction, CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseAction, CaseDetail } from '#contract/people/review/schemas.ts'
 import { ApiError } from '#src/common/request/api-error.ts'
 import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CaseAction, CaseDetail } from '#contract/review/schemas.ts'
+import type { CaseAction, CaseDetail } from '#contract/people/review/schemas.ts'
 
 /** The key of the text that says what a decision does to this case. */
 export function effectOf({ subject, kind, state }: Pick<CaseDetail, 'subject' | 'kind' | 'state'>, action: CaseAction) {

@@ -2,8 +2,8 @@ import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link } from '#src/common/app/link.tsx'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
-import { useApplications } from '#src/features/enrollment/api.ts'
-import { statusName } from '#src/features/enrollment/status.ts'
+import { useApplications } from '#src/features/people/enrollment/api.ts'
+import { statusName } from '#src/features/people/enrollment/status.ts'
 import { Panel } from './panel'
 
 /** The own applications that are not decided yet. */

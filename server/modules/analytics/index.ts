@@ -2,7 +2,7 @@ import { collect } from '#contract/analytics/endpoints.ts'
 import { EVENTS_MB_PER_DAY_AND_IP } from '#contract/analytics/limits.ts'
 import { assertWithinSpace } from '#server/platform/auth/rate-limit.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { findSession } from '#server/modules/session/index.ts'
+import { findSession } from '#server/modules/people/session/index.ts'
 import { storeEvent } from './analytics.queries'
 
 export const analytics: Route[] = [

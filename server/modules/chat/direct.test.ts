@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
 import { getDirectMessages } from '#contract/chat/endpoints.ts'
-import { getSponsorExhibitorDetail } from '#contract/enrollment/endpoints.ts'
+import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { addIntention } from '#contract/intentions/endpoints.ts'

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex }
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { preRegistrations } from '#server/modules/pre-registration/pre-registration.schema.ts'
+import { preRegistrations } from '#server/modules/people/pre-registration/pre-registration.schema.ts'
 import { tickets } from '#server/modules/tickets/tickets.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -11,7 +11,7 @@ import {
   findTerms,
   markCame,
   type PreRegistration,
-} from '#server/modules/pre-registration/index.ts'
+} from '#server/modules/people/pre-registration/index.ts'
 import { maskHolder, readSigned } from '#server/modules/tickets/index.ts'
 import * as queries from './check-in.queries'
 import { judge, judgePreRegistration } from './judge'

@@ -10,7 +10,7 @@ import {
   saveQuickReplies,
   saveServiceSettings,
 } from '#contract/customer-service/endpoints.ts'
-import { getSponsorExhibitorDetail } from '#contract/enrollment/endpoints.ts'
+import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { QUICK_REPLIES_MAX } from '#contract/live/limits.ts'

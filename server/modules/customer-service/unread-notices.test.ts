@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { getSponsorExhibitorDetail } from '#contract/enrollment/endpoints.ts'
+import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
 import { directConversationId, serviceUserId } from '#contract/chat/rules.ts'
 import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '#contract/customer-service/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { caseColumns } from '#server/modules/review/index.ts'
+import { caseColumns } from '#server/modules/people/review/index.ts'
 import { demands } from './demands.schema'
 
 /** Demands as cases of the review; drafts are their buyers' alone. */

@@ -1,6 +1,6 @@
 import type { DemandDocument } from '#contract/demands/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
-import { bilingualLine, type CaseLine, plainLine } from '#server/modules/review/index.ts'
+import { bilingualLine, type CaseLine, plainLine } from '#server/modules/people/review/index.ts'
 import { unitNames } from './unit-names'
 
 const negotiable: Bilingual = { zh: '面议', en: 'To be negotiated' }

@@ -7,7 +7,7 @@ import { approvedDemands } from '#server/modules/demands/demands.schema.ts'
 import { lives } from '#server/modules/live/live.schema.ts'
 import { orders } from '#server/modules/orders/orders.schema.ts'
 import { payments, refunds } from '#server/modules/payments/payments.schema.ts'
-import { registrations } from '#server/modules/registration/registration.schema.ts'
+import { registrations } from '#server/modules/people/registration/registration.schema.ts'
 import { tickets } from '#server/modules/tickets/tickets.schema.ts'
 import type { Span } from './counted.queries'
 

@@ -2,13 +2,13 @@ import { toEmailKeyword } from '#contract/core/email.ts'
 import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { accountSorts } from '#contract/management/rules.ts'
 import type { AccountStatus } from '#contract/management/schemas.ts'
-import { SESSION_SECONDS } from '#contract/session/limits.ts'
+import { SESSION_SECONDS } from '#contract/people/session/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import { orderBy } from '#server/platform/db/sort.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { sessions } from '#server/modules/session/session.schema.ts'
+import { sessions } from '#server/modules/people/session/session.schema.ts'
 
 export interface AccountFilter {
   status?: AccountStatus | undefined

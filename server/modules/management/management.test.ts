@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { getLoginUser } from '#contract/account/endpoints.ts'
+import { getLoginUser } from '#contract/people/account/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import { errors } from '#contract/core/errors.ts'
 import * as contract from '#contract/management/endpoints.ts'

@@ -7,7 +7,7 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { addRegistrationCase } from '#tests/setup/cases.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { registrations } from '#server/modules/registration/registration.schema.ts'
+import { registrations } from '#server/modules/people/registration/registration.schema.ts'
 
 const server = useServer('demo')
 const { person } = talking(server)

@@ -4,11 +4,11 @@ import { contentChanges, contentItems, contentPreviews } from '#server/modules/f
 import { importChanges, imports } from '#server/modules/imports/imports.schema.ts'
 import { liveBans, liveManagers, livePushes, livePushMarks, liveReserves } from '#server/modules/live/live.schema.ts'
 import { mailingPeople } from '#server/modules/mailings/mailings.schema.ts'
-import { preRegistrations } from '#server/modules/pre-registration/pre-registration.schema.ts'
+import { preRegistrations } from '#server/modules/people/pre-registration/pre-registration.schema.ts'
 import { questionnaireEntries, questionnaireResponses } from '#server/modules/questionnaires/questionnaires.schema.ts'
 import { reports, reportSteps } from '#server/modules/reports/reports.schema.ts'
 import { retentions } from './privacy.schema'
-import { reviewReasons } from '#server/modules/review/review.schema.ts'
+import { reviewReasons } from '#server/modules/people/review/review.schema.ts'
 import { DELETED, erase, keep, type PersonalData, strip, trace } from './kept.queries'
 
 /** No address of anybody: a list that is empty finds nothing. */

@@ -9,11 +9,11 @@ import {
 import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
 import { demandNudges } from '#server/modules/business/business.schema.ts'
 import { approvedDemands, demands } from '#server/modules/demands/demands.schema.ts'
-import { enrollments } from '#server/modules/enrollment/enrollment.schema.ts'
+import { enrollments } from '#server/modules/people/enrollment/enrollment.schema.ts'
 import { intentions, intentionSteps } from '#server/modules/intentions/intentions.schema.ts'
 import { leadNotes, leadRows } from '#server/modules/leads/leads.schema.ts'
 import { offers, offerSteps, quotations } from '#server/modules/offers/offers.schema.ts'
-import { teamChanges, teamMembers } from '#server/modules/team/team.schema.ts'
+import { teamChanges, teamMembers } from '#server/modules/people/team/team.schema.ts'
 import { erase, keep, type PersonalData, strip, trace } from './kept.queries'
 
 const shownDemands = sql`(select demand_id from approved_demand)`

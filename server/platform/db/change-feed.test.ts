@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { listHalls } from '#contract/fair/halls/endpoints.ts'
-import { getLoginUser } from '#contract/account/endpoints.ts'
+import { getLoginUser } from '#contract/people/account/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { startTestServer, type TestServer } from '#tests/setup/start-server.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
-import { removeSession } from '#server/modules/session/session.queries.ts'
+import { removeSession } from '#server/modules/people/session/session.queries.ts'
 import { connectDatabase, type Database } from './database'
 import { waitFor } from '#tests/setup/wait-for.ts'
 

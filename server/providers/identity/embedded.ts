@@ -1,4 +1,4 @@
-import { idNumber } from '#contract/registration/rules.ts'
+import { idNumber } from '#contract/people/registration/rules.ts'
 import type { IdentityPort } from './port'
 
 /** Looks at the form of the number and its check digit; nobody is asked whether it belongs to the name. */

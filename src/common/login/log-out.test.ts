@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logout } from '#contract/session/endpoints.ts'
+import { logout } from '#contract/people/session/endpoints.ts'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'
 import { getSession, signIn } from '../session/session'

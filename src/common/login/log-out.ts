@@ -1,4 +1,4 @@
-import { logout } from '#contract/session/endpoints.ts'
+import { logout } from '#contract/people/session/endpoints.ts'
 import { call } from '../request/call'
 import { clearLogin } from '../session/session'
 

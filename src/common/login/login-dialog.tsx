@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoginResult } from '#contract/session/schemas.ts'
+import type { LoginResult } from '#contract/people/session/schemas.ts'
 import { registerFromHomeAddress, resetFromHomeAddress } from '../app/addresses'
 import { Dialog } from '../ui/dialog/dialog'
 import { AccountLogin } from './account-login'

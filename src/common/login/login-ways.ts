@@ -1,4 +1,4 @@
-import { getLoginWays } from '#contract/session/endpoints.ts'
+import { getLoginWays } from '#contract/people/session/endpoints.ts'
 import { useEndpoint } from '../request/use-endpoint'
 import type { QrKind } from './qr-flow'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FLOW_LIFE_MS, POLL_MS } from '#contract/session/limits.ts'
-import { faceAuthPoll, getFaceAuthFlowNum, weChatLoginPoll } from '#contract/session/endpoints.ts'
+import { FLOW_LIFE_MS, POLL_MS } from '#contract/people/session/limits.ts'
+import { faceAuthPoll, getFaceAuthFlowNum, weChatLoginPoll } from '#contract/people/session/endpoints.ts'
 import { ApiError } from '../request/api-error'
 import { refusedWith } from '#tests/setup/refused.ts'
 import { call } from '../request/call'

@@ -1,12 +1,12 @@
-import { FLOW_LIFE_MS, POLL_MS } from '#contract/session/limits.ts'
+import { FLOW_LIFE_MS, POLL_MS } from '#contract/people/session/limits.ts'
 import type { OutputOf } from '#contract/core/endpoint.ts'
-import type { LoginResult } from '#contract/session/schemas.ts'
+import type { LoginResult } from '#contract/people/session/schemas.ts'
 import {
   faceAuthPoll,
   getFaceAuthFlowNum,
   getWeChatLoginFlowNum,
   weChatLoginPoll,
-} from '#contract/session/endpoints.ts'
+} from '#contract/people/session/endpoints.ts'
 import { ApiError, isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 import { errorMessage } from '../request/error-message'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LoginResult } from '#contract/session/schemas.ts'
+import type { LoginResult } from '#contract/people/session/schemas.ts'
 import { isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 

@@ -1,4 +1,4 @@
-import { getLoginUser } from '#contract/account/endpoints.ts'
+import { getLoginUser } from '#contract/people/account/endpoints.ts'
 import type { Language } from '#contract/core/language.ts'
 import { getLanguage, onLanguage } from '../i18n/language'
 import { call } from '../request/call'

@@ -1,5 +1,5 @@
 import { hasEntry } from '../app/entries'
-import { isRegisterPath } from '#contract/session/return-path.ts'
+import { isRegisterPath } from '#contract/people/session/return-path.ts'
 import { session } from './storage'
 
 const LOGIN = './login.html#/'

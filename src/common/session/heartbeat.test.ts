@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { heartbeat, verifyOnline } from '#contract/session/endpoints.ts'
+import { heartbeat, verifyOnline } from '#contract/people/session/endpoints.ts'
 import { call } from '../request/call'
 import { startHeartbeat } from './heartbeat'
 import { clearLogin, signIn } from './session'

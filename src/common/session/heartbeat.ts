@@ -1,5 +1,5 @@
 import { HEARTBEAT_MS } from '#contract/core/limits.ts'
-import { heartbeat, verifyOnline } from '#contract/session/endpoints.ts'
+import { heartbeat, verifyOnline } from '#contract/people/session/endpoints.ts'
 import { call } from '../request/call'
 import { getSession, onSession } from './session'
 

@@ -13,7 +13,7 @@ import {
 } from '#contract/customer-service/endpoints.ts'
 import { getDemand } from '#contract/demands/endpoints.ts'
 import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
-import { getSponsorExhibitorDetail } from '#contract/enrollment/endpoints.ts'
+import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
 import type { ImClient } from '#src/common/im/im-client.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 

@@ -1,6 +1,6 @@
 import type { Holder } from '#contract/tickets/schemas.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 
 export interface MockAttendee extends Holder {
   id: number

@@ -12,7 +12,7 @@ import { say } from '#src/mocks/core/bilingual.ts'
 import { scheduleIn } from '#src/mocks/fair/schedule/events.ts'
 import { ownTicketLines } from '#src/mocks/tickets/handlers.ts'
 import { nameOf, ticketTypes } from '#src/mocks/tickets/types.ts'
-import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { roomConversationId } from '#contract/chat/rules.ts'
 import * as contract from '#contract/chat/endpoints.ts'
-import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { offencesIn } from './lines'
 import { hasScenario } from './scenario'
 import { pageUp } from './store'

@@ -8,7 +8,7 @@ import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { type MockLine, type MockOrder, ticketIn, typeOf } from '#src/mocks/orders/orders.ts'
 import { orders } from '#src/mocks/orders/rows.ts'
-import { preRegistrations } from '#src/mocks/pre-registration/pre-registrations.ts'
+import { preRegistrations } from '#src/mocks/people/pre-registration/pre-registrations.ts'
 import { checkLists, entries, type MockCheckList } from './lists'
 
 interface Shown {

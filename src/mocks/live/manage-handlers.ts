@@ -3,7 +3,7 @@ import type { LiveDraft, LiveStatus, ManagedLive, ManagedLiveDetail } from '#con
 import { hasChat, hasEnded, hasPlayable, isOnAir, nextStatuses } from '#contract/live/rules.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'
-import { accountOfToken, findMockAccount } from '#src/mocks/session/accounts.ts'
+import { accountOfToken, findMockAccount } from '#src/mocks/people/session/accounts.ts'
 import { addLiveRow, liveIn, type LiveRow, liveRows } from './lives'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'

@@ -1,6 +1,6 @@
 import { create } from 'content-disposition'
 import * as contract from '#contract/live/endpoints.ts'
-import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from './lives'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, mockBytes, type Refusal, refuse } from '#src/mocks/core/mock.ts'

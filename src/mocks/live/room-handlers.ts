@@ -1,6 +1,6 @@
 import { roomConversationId } from '#contract/chat/rules.ts'
 import * as contract from '#contract/live/endpoints.ts'
-import { accountOfToken, findMockAccountById } from '#src/mocks/session/accounts.ts'
+import { accountOfToken, findMockAccountById } from '#src/mocks/people/session/accounts.ts'
 import { isOnShelf, pushMock, shelfOf, withdrawMock } from './goods'
 import { bansOf, moderates, setBan } from './moderation'
 import { messagesOf, revokeMockMessage } from '#src/mocks/chat/store.ts'

@@ -2,7 +2,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { LeavingPreview } from '#contract/privacy/schemas.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
-import type { MockAccount } from '#src/mocks/session/accounts.ts'
+import type { MockAccount } from '#src/mocks/people/session/accounts.ts'
 
 /** Who of the mock fair has asked to be deleted. */
 export const leavings: { userId: string; until: string }[] = []

@@ -6,7 +6,7 @@ import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { demandCardIn, demands } from '#src/mocks/demands/demands.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { offers } from '#src/mocks/offers/offers.ts'
-import { findMockAccountById } from '#src/mocks/session/accounts.ts'
+import { findMockAccountById } from '#src/mocks/people/session/accounts.ts'
 import type { Case, MockStep } from './cases'
 import { reopenUntilOf } from './changes'
 

@@ -16,7 +16,7 @@ import {
   typeOf,
 } from '#src/mocks/orders/orders.ts'
 import { orders } from '#src/mocks/orders/rows.ts'
-import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { placesLeft } from '#src/mocks/tickets/types.ts'
 import { contracts, type MockContract, type MockService } from './services'
 

@@ -1,6 +1,6 @@
 import { userTypes } from '#contract/core/permissions.ts'
 import { addAccount } from '#server/modules/foundation/accounts/index.ts'
-import { addSession } from '#server/modules/session/session.queries.ts'
+import { addSession } from '#server/modules/people/session/session.queries.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import type { TestServer } from '../start-server'
 

@@ -3,7 +3,7 @@ import { getAgreement, listAgreements } from '#contract/fair/agreements/endpoint
 import { listContent } from '#contract/fair/content/endpoints.ts'
 import { isInBoth } from '#contract/fair/content/fields.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { getCase } from '#contract/review/endpoints.ts'
+import { getCase } from '#contract/people/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { editorOf } from '#tests/setup/content.ts'
 import { provenMail, registerBuyer } from '#tests/setup/registrations.ts'

@@ -4,7 +4,7 @@ import { logoFields } from '#contract/fair/expo/content.ts'
 import { colorTypes, templateNames } from '#contract/fair/halls/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
-import { enrollments } from '#server/modules/enrollment/enrollment.schema.ts'
+import { enrollments } from '#server/modules/people/enrollment/enrollment.schema.ts'
 import { expos, logos } from './expo.schema'
 
 const NO_TEXT: Bilingual = { zh: '', en: '' }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { CHALLENGES_PER_MINUTE, PUZZLE_TOLERANCE_PX } from '#contract/session/limits.ts'
+import { CHALLENGES_PER_MINUTE, PUZZLE_TOLERANCE_PX } from '#contract/people/session/limits.ts'
 import { getPuzzle, solvePuzzle } from '#contract/foundation/challenges/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { useServer } from '#tests/setup/server.ts'

@@ -1,4 +1,4 @@
-import { PUZZLE_TOLERANCE_PX } from '#contract/session/limits.ts'
+import { PUZZLE_TOLERANCE_PX } from '#contract/people/session/limits.ts'
 import sharp, { type Sharp } from 'sharp'
 import { expect, it } from 'vitest'
 import { drawSlider, type Slider } from './draw-slider'

@@ -7,7 +7,7 @@ import {
   FORM_LIFE_MS,
   PUZZLE_TOLERANCE_PX,
   WORKS_PER_MINUTE,
-} from '#contract/session/limits.ts'
+} from '#contract/people/session/limits.ts'
 import {
   getCaptcha,
   getPuzzle,

@@ -1,4 +1,4 @@
-import { CODE_RESEND_SECONDS } from '#contract/session/limits.ts'
+import { CODE_RESEND_SECONDS } from '#contract/people/session/limits.ts'
 import { sendRegEmail } from '#contract/foundation/codes/endpoints.ts'
 import { normalizeEmail } from '#contract/core/email.ts'
 import { isChinaAreaCode, isMainlandPhone, toE164 } from '#contract/core/rules.ts'

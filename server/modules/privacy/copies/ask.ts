@@ -8,7 +8,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Bytes, Context } from '#server/platform/http/serve.ts'
 import { NoSuchFile } from '#server/providers/storage/port.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { checkPassword } from '#server/modules/session/index.ts'
+import { checkPassword } from '#server/modules/people/session/index.ts'
 import { type CopyRow, findCopy, insertCopy } from '../copies.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>

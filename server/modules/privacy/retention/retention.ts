@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { eraseCards } from '#server/modules/registration/index.ts'
+import { eraseCards } from '#server/modules/people/registration/index.ts'
 import { countOlder, listRetentions, putRetention, takeOlder } from '../retention.queries'
 import { PIECE } from '../work-off.queries'
 

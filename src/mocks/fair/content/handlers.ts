@@ -12,7 +12,7 @@ import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { liveRows } from '#src/mocks/live/lives.ts'
-import { accountOfToken } from '#src/mocks/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { beginOf, findOwn, isTrusted, mayShow, mayWrite, ownerOfToken, withOrganizersFields } from './editor'
 import { listLines, type MockObject, objectsOf, presentObject, stateNow } from './objects'
 

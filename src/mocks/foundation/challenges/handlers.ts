@@ -1,8 +1,8 @@
 import * as contract from '#contract/foundation/challenges/endpoints.ts'
-import { PUZZLE_TOLERANCE_PX } from '#contract/session/limits.ts'
+import { PUZZLE_TOLERANCE_PX } from '#contract/people/session/limits.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
-import { MOCK_CAPTCHA, MOCK_PUZZLE_X } from '#src/mocks/session/accounts.ts'
+import { MOCK_CAPTCHA, MOCK_PUZZLE_X } from '#src/mocks/people/session/accounts.ts'
 
 const PUZZLE = { width: 320, height: 160, size: 44, y: 58 }
 

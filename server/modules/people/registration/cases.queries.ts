@@ -1,0 +1,21 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { industries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { caseColumns } from '#server/modules/people/review/index.ts'
+import { registrations } from './registration.schema'
+
+/** Registrations as cases of the review. */
+export const selectRegistrationCases = (db: Db) => db.select(caseColumns(registrations)).from(registrations).as('cases')
+
+/** What a registration names by number. */
+export async function findNames(db: Db, ids: { industries: number[]; hallId: number; typeId: number }) {
+  const named = await db
+    .select()
+    .from(industries)
+    .where(inArray(industries.id, [0, ...ids.industries]))
+  const [hall] = await db.select({ name: halls.name }).from(halls).where(eq(halls.id, ids.hallId))
+  const [category] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, ids.typeId))
+  return { industries: named.map(({ name }) => name), hall: hall?.name, category: category?.name }
+}

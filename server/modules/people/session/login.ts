@@ -1,0 +1,51 @@
+import { dialogLogin, smsLogin, webLogin } from '#contract/people/session/endpoints.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { toAddress, findAccount } from '#server/modules/foundation/accounts/index.ts'
+import { assertCaptcha } from '#server/modules/foundation/challenges/index.ts'
+import { assertCode, countCodeTry } from '#server/modules/foundation/codes/index.ts'
+import { checkPassword } from './check-password'
+import { assertProvedMayLogIn, assertRole, startSession } from './start-session'
+
+interface ByPassword {
+  userName: string
+  password: string
+  captcha: string
+  uuid: string
+  userType?: number | undefined
+}
+
+async function logInByPassword(context: Context<ByPassword>) {
+  const { input, db, writeUncached, language } = context
+  await assertCaptcha(writeUncached, input.uuid, input.captcha)
+  const address = toAddress(input.userName)
+  const account = await findAccount(db, address)
+  const right = await checkPassword(context, { account, address, password: input.password })
+  if (!account || !right) throw fail('LoginFailed')
+  // Only who knows the password hears about the account.
+  await assertProvedMayLogIn(context, account)
+  assertRole(account, input.userType, language)
+  return writeUncached((transaction) => startSession(transaction, account, 'password'))
+}
+
+export const login: Route[] = [
+  serve(webLogin, logInByPassword),
+  serve(dialogLogin, logInByPassword),
+  serve(smsLogin, async ({ input, db, writeUncached, language }) => {
+    const address = toAddress(input.account)
+    const key = { address, purpose: 'login' } as const
+    // Used up by the login itself: who is refused at this tab goes on at the other with the same code.
+    await assertCode({ db, writeUncached }, key, input.verifyCode)
+    const account = await findAccount(db, address)
+    if (!account) throw fail('AccountNotRegistered')
+    await assertProvedMayLogIn({ writeUncached }, account)
+    assertRole(account, input.userType, language)
+    const started = await writeUncached(
+      async (transaction) =>
+        (await countCodeTry(transaction, key, input.verifyCode)) ?? startSession(transaction, account, 'code'),
+    )
+    if (started instanceof Error) throw started
+    return started
+  }),
+]

@@ -1,0 +1,73 @@
+import { chinaMoment } from '#contract/core/china-time.ts'
+import { TAKE_BACK_MS } from '#contract/privacy/limits.ts'
+import type { LoginResult } from '#contract/people/session/schemas.ts'
+import { loginRoles } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import { storeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import type { Account } from '#server/modules/foundation/accounts/index.ts'
+import { addAuthCode } from './auth-code'
+import { addSession } from './session.queries'
+
+const refusals = {
+  pending: 'AccountUnderReview',
+  rejected: 'AccountRejected',
+  disabled: 'AccountDisabled',
+  invited: 'AccountInvited',
+  // Nothing leads to it any more but what was under way.
+  deleted: 'AccountDisabled',
+} as const
+
+/** What a key that takes a deletion back is kept as. */
+export const TAKE_BACK = 'takeBack'
+
+/** Throws the reason why an account may not log in now. */
+export function assertMayLogIn({ status, leavesAt }: Account): void {
+  if (status === 'leaving') throw fail('AccountLeaving', { until: chinaMoment(leavesAt ?? new Date()) })
+  if (status !== 'active') throw fail(refusals[status])
+}
+
+/** The same for who has proved by a password or a code who they are: one that is leaving is told a key that takes that back. */
+export async function assertProvedMayLogIn(
+  { writeUncached }: Pick<Context<unknown>, 'writeUncached'>,
+  account: Account,
+): Promise<void> {
+  if (account.status !== 'leaving') return assertMayLogIn(account)
+  const key = newKey()
+  await writeUncached((db) => storeOneTime(db, TAKE_BACK, { key, value: account.id, lifeMs: TAKE_BACK_MS }))
+  throw fail('AccountLeaving', { until: chinaMoment(account.leavesAt ?? new Date()), key })
+}
+
+const roleNames = {
+  exhibitor: { 'zh-CN': '参展商', 'en-US': 'an exhibitor' },
+  buyer: { 'zh-CN': '采购商', 'en-US': 'a buyer' },
+}
+
+const places = {
+  exhibitor: { 'zh-CN': '“参展商”', 'en-US': '“Exhibitor”' },
+  buyer: { 'zh-CN': '“采购商”', 'en-US': '“Buyer”' },
+  desk: { 'zh-CN': '主办方工作台（organizer.html）', 'en-US': 'the organizer’s desk (organizer.html)' },
+}
+
+const roles = ['exhibitor', 'buyer'] as const
+const accepts = (role: (typeof roles)[number], userType: number): boolean =>
+  loginRoles[role].accepts.some((accepted) => accepted === userType)
+
+/** Throws NotThisRole, which says where instead, when the tab does not accept the account (spec: access §6). */
+export function assertRole({ userType }: Account, asked: number | undefined, language: Language): void {
+  if (asked === undefined) return
+  const tab = roles.find((role) => accepts(role, asked))
+  if (!tab || accepts(tab, userType)) return
+  const own = roles.find((role) => accepts(role, userType)) ?? 'desk'
+  throw fail('NotThisRole', { role: roleNames[tab][language], where: places[own][language], tab: own })
+}
+
+/** A session for an account that has proved itself. */
+export async function startSession(db: Db, account: Account, method: string): Promise<LoginResult> {
+  const token = newKey()
+  await addSession(db, token, account.id, method)
+  return { token, authCode: await addAuthCode(db, account.id), userType: account.userType, userId: String(account.id) }
+}

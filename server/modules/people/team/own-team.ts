@@ -1,0 +1,41 @@
+import { speaksForExhibitor } from '#contract/core/permissions.ts'
+import type { Held } from '#contract/people/team/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
+import { countTaken } from '#server/modules/customer-service/index.ts'
+import { countNamed } from '#server/modules/live/index.ts'
+import { lockTeam, type TeamRow } from './team.queries'
+
+/** The exhibitor whose team the asker manages. Throws LoginExpired, NoExhibitor. */
+export async function getOwnExhibitor(context: Context<unknown>): Promise<number> {
+  const { exhibitorId } = await getViewerAccount(context)
+  if (exhibitorId === null) throw fail('NoExhibitor')
+  return exhibitorId
+}
+
+export interface HeldTeam {
+  exhibitorId: number
+  rows: TeamRow[]
+  asker: TeamRow
+}
+
+/**
+ * The team, which nobody else changes until the transaction is over, with the asker as they stand now: of two admins who
+ * remove each other the second is an admin no longer. Throws LoginExpired, NotAllowed.
+ */
+export async function holdTeam(db: Db, exhibitorId: number, askerId: number): Promise<HeldTeam> {
+  const rows = await lockTeam(db, exhibitorId)
+  const asker = rows.find(({ account }) => account.id === askerId)
+  if (!asker || asker.account.status !== 'active') throw fail('LoginExpired')
+  if (!speaksForExhibitor(asker.account.userType)) throw fail('NotAllowed')
+  return { exhibitorId, rows, asker }
+}
+
+/** What everybody of an exhibitor has in hand, by account. */
+export async function countHeld(db: Db, exhibitorId: number): Promise<(accountId: number) => Held> {
+  const conversations = await countTaken(db, String(exhibitorId))
+  const lives = await countNamed(db, exhibitorId)
+  return (accountId) => ({ conversations: conversations.get(accountId) ?? 0, lives: lives.get(accountId) ?? 0 })
+}

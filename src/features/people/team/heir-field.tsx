@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { canTake, type Held } from '#contract/people/team/rules.ts'
+import type { Member } from '#contract/people/team/schemas.ts'
+import { Choice } from '#src/common/work/choice.tsx'
+import { WorkField } from '#src/common/work/work-form.tsx'
+import { useHeldText } from './held-text'
+import styles from './team.module.css'
+
+interface HeirFieldProps {
+  member: Member
+  /** What somebody else must go on with. */
+  held: Held
+  team: readonly Member[]
+}
+
+/** What a member has in hand, and which colleague goes on with it: those whose role can. */
+export function HeirField({ member, held, team }: HeirFieldProps) {
+  const { t } = useTranslation('team')
+  const sayHeld = useHeldText()
+  const heirs = team.filter(({ id, state, role }) => id !== member.id && state === 'active' && canTake(role, held))
+  return (
+    <>
+      <p className={styles.held}>{t('handOver.lead', { name: member.name, held: sayHeld(held) })}</p>
+      <WorkField name="handOverTo" label={t('handOver.to')} required>
+        <Choice
+          placeholder={t('handOver.choose')}
+          options={heirs.map(({ id, name, role, self }) => ({
+            value: String(id),
+            label: `${name} · ${t(`role.${role}`)}${self ? ` · ${t('list.you')}` : ''}`,
+          }))}
+        />
+      </WorkField>
+    </>
+  )
+}

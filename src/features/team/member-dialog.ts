@@ -1,8 +1,0 @@
-import type { Member } from '#contract/team/schemas.ts'
-
-/** What a dialog about one member is given; what they have in hand may go to others of the team. */
-export interface MemberDialogProps {
-  member: Member
-  team: readonly Member[]
-  onClose: () => void
-}

@@ -1,0 +1,23 @@
+import * as contract from '#contract/people/reset/endpoints.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { findMockAccount, MOCK_CODE, type MockAccount } from '#src/mocks/people/session/accounts.ts'
+
+/** The ticket says whose password it lets be set, so that it is good on another page too. */
+const ticketOf = ({ userId }: MockAccount): string => `mock-reset-ticket-${userId.padStart(2, '0')}`
+
+function ticket(address: string, code: string): { uuid: string } | Refusal {
+  const account = findMockAccount(address)
+  return account && code === MOCK_CODE ? { uuid: ticketOf(account) } : refuse('CodeWrong')
+}
+
+const setPassword = ({ uuid }: { uuid: string }) => (uuid.startsWith('mock-reset-ticket-') ? {} : refuse('TicketEnded'))
+
+export const reset = [
+  mock(contract.checkSms, ({ input }) => ticket(input.mobile, input.smsCode)),
+  mock(contract.checkSmsForEmail, ({ input }) => ticket(input.email, input.smsCode)),
+  mock(contract.updatePassword, ({ input }) => setPassword(input)),
+  mock(contract.updatePasswordForEmail, ({ input }) => setPassword(input)),
+  mock(contract.verifyAccount, ({ input }) =>
+    input.running === '' ? refuse('AuthenticationFirst') : { exists: findMockAccount(input.account) !== undefined },
+  ),
+]

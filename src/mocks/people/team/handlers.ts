@@ -1,0 +1,116 @@
+import { normalizeEmail } from '#contract/core/email.ts'
+import * as contract from '#contract/people/team/endpoints.ts'
+import { TEAM_MAX } from '#contract/people/team/limits.ts'
+import { canTake, type Held, type TeamRole } from '#contract/people/team/rules.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
+import { accountOfToken, findMockAccount } from '#src/mocks/people/session/accounts.ts'
+import { changes, INVITED_FOR, members, type MockMember, note, presentChange, presentMember } from './people'
+
+/** What each key has invited. */
+const invited = new Map<string, MockMember>()
+const shown = () => members.filter(({ isRemoved }) => !isRemoved)
+const isWaiting = ({ state }: MockMember) => state === 'invited' || state === 'expired'
+const askerOf = (token: string) => Number(accountOfToken(token).userId)
+
+/** Another of the team, or why not. */
+function findOther(id: number, token: string): MockMember | Refusal {
+  const found = shown().find((one) => one.id === id)
+  if (!found) return refuse('TeamMemberNotFound')
+  return id === askerOf(token) ? refuse('OwnAccount') : found
+}
+
+/** Why what a member has in hand cannot go to a colleague; undefined: it has. */
+function handOver(from: MockMember, held: Held, heirId: number | undefined): Refusal | undefined {
+  if (heirId === undefined) return refuse('HandOverNeeded', { conversations: held.conversations, lives: held.lives })
+  const heir = shown().find(({ id, state }) => id === heirId && id !== from.id && state === 'active')
+  if (!heir || !canTake(heir.role, held)) return refuse('HandOverImpossible')
+  heir.conversations += from.conversations
+  heir.lives += from.lives
+  Object.assign(from, { conversations: 0, lives: 0 })
+  return undefined
+}
+
+function invite(email: string, name: string, role: TeamRole): MockMember | Refusal {
+  if (shown().length >= TEAM_MAX) return refuse('TeamFull', { max: TEAM_MAX })
+  if (shown().some((one) => one.email === email)) return refuse('TeamEmailMember', { field: 'email' })
+  if (findMockAccount(email)) return refuse('TeamEmailTaken', { field: 'email' })
+  const since = minutesFromNow(0)
+  const until = { state: 'invited', since, invitedUntil: minutesFromNow(INVITED_FOR), role } as const
+  const before = members.find((one) => one.email === email)
+  if (before) return Object.assign(before, until, { isRemoved: false })
+  const held = { conversations: 0, lives: 0 }
+  const added: MockMember = { id: 101 + members.length, name: [name, name], email, ...held, ...until }
+  members.push(added)
+  return added
+}
+
+const isRefusal = (one: object): one is Refusal => 'details' in one
+
+export const team = [
+  mock(contract.listTeam, ({ token, language }) => ({
+    list: shown().map((one) => presentMember(one, askerOf(token), language)),
+    max: TEAM_MAX,
+  })),
+  mock(contract.inviteMember, ({ input, token, language }) => {
+    const known = invited.get(input.key)
+    const one = known ?? invite(normalizeEmail(input.email), input.name.trim(), input.role)
+    if (isRefusal(one)) return one
+    if (!known) note(askerOf(token), one.id, 'invite', { toRole: input.role })
+    invited.set(input.key, one)
+    return presentMember(one, askerOf(token), language)
+  }),
+  mock(contract.inviteAdmin, ({ input }) => {
+    if (!byIdOf(exhibitorRows, input.exhibitorId)) return refuse('ExhibitorNotFound')
+    const known = invited.get(input.key)
+    const one = known ?? invite(normalizeEmail(input.email), input.name.trim(), 'admin')
+    if (isRefusal(one)) return one
+    invited.set(input.key, one)
+    return {}
+  }),
+  mock(contract.sendInvitationAgain, ({ input, token, language }) => {
+    const one = findOther(input.id, token)
+    if (isRefusal(one)) return one
+    if (!isWaiting(one)) return refuse('TeamMemberChanged')
+    Object.assign(one, { state: 'invited', since: minutesFromNow(0), invitedUntil: minutesFromNow(INVITED_FOR) })
+    note(askerOf(token), one.id, 'sendAgain')
+    return presentMember(one, askerOf(token), language)
+  }),
+  mock(contract.takeBackInvitation, ({ input, token }) => {
+    const one = findOther(input.id, token)
+    if (isRefusal(one)) return one
+    if (!isWaiting(one)) return refuse('TeamMemberChanged')
+    note(askerOf(token), one.id, 'takeBack', { fromRole: one.role })
+    one.isRemoved = true
+    return {}
+  }),
+  mock(contract.changeMemberRole, ({ input, token, language }) => {
+    const one = findOther(input.id, token)
+    if (isRefusal(one)) return one
+    if (one.role !== input.from || input.from === input.to) return refuse('TeamMemberChanged')
+    const refusal = canTake(input.to, one) ? undefined : handOver(one, one, input.handOverTo)
+    if (refusal) return refusal
+    one.role = input.to
+    note(askerOf(token), one.id, 'changeRole', { fromRole: input.from, toRole: input.to, heir: input.handOverTo })
+    return presentMember(one, askerOf(token), language)
+  }),
+  mock(contract.removeMember, ({ input, token }) => {
+    const one = findOther(input.id, token)
+    if (isRefusal(one)) return one
+    if (one.role !== input.role || one.state !== 'active') return refuse('TeamMemberChanged')
+    const refusal = one.conversations + one.lives === 0 ? undefined : handOver(one, one, input.handOverTo)
+    if (refusal) return refusal
+    note(askerOf(token), one.id, 'remove', { fromRole: one.role, heir: input.handOverTo })
+    one.isRemoved = true
+    return {}
+  }),
+  mock(contract.listTeamChanges, ({ input, language }) =>
+    paginate(
+      changes.map((one) => presentChange(one, language)),
+      input,
+    ),
+  ),
+]
