@@ -8,7 +8,7 @@ const lost = vi.hoisted(() => () => {
   throw new Error('the line is lost')
 })
 vi.mock('#src/common/ui/qr-code.tsx', lost)
-vi.mock('#src/features/live/reserve/reserve-button.tsx', lost)
+vi.mock('#src/features/live/live/reserve/reserve-button.tsx', lost)
 vi.mock('#pages/login/asked-line.tsx', lost)
 vi.mock('#src/common/verify/without-picture.tsx', lost)
 

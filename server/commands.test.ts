@@ -1,7 +1,7 @@
 import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CommandName, commands } from '#contract/chat/realtime.ts'
-import { directConversationId, serviceUserId } from '#contract/chat/rules.ts'
+import { type CommandName, commands } from '#contract/live/chat/realtime.ts'
+import { directConversationId, serviceUserId } from '#contract/live/chat/rules.ts'
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { type Audit, openAudit, withoutCounters } from '#tests/attacks/audit.ts'
@@ -16,7 +16,7 @@ import { talkNow } from '#tests/setup/trade/talks.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { findOwnService } from '#server/modules/chat/index.ts'
+import { findOwnService } from '#server/modules/live/chat/index.ts'
 
 /**
  * Every command of a socket × a guest and all 20 user types × a conversation of somebody else's, and what no page sends:

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { listLives } from '#contract/live/endpoints.ts'
+import { listLives } from '#contract/live/live/endpoints.ts'
 import { entries } from '#src/common/app/entries.ts'
 import { launchBrowser } from '../lib/browser'
 import { median } from '../lib/numbers'

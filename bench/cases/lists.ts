@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
-import { listLives } from '#contract/live/endpoints.ts'
+import { listLives } from '#contract/live/live/endpoints.ts'
 import { listNews } from '#contract/fair/news/endpoints.ts'
 import { openLargeFair } from '../lib/large-fair'
 import { linesFile, runLoad } from '../lib/load'

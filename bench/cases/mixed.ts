@@ -1,6 +1,6 @@
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
-import { listLives } from '#contract/live/endpoints.ts'
+import { listLives } from '#contract/live/live/endpoints.ts'
 import { linesFile, runRate } from '../lib/load'
 import { median } from '../lib/numbers'
 import { fairFolder, serverEnvironment, serverFlags, startProgram } from '../lib/programs'

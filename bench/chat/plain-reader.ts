@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
-import type { ChatMessage } from '#contract/chat/schemas.ts'
+import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import type { Reader } from './reader'
 
 /** A reader of the yardstick; a message has the fields and the size of ours. */

@@ -3,7 +3,7 @@ import { usePageView } from '#src/common/analytics/collector.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { PageHead } from '#src/common/ui/list/page-head.tsx'
-import { useExhibitorLives } from '#src/features/live/api.ts'
+import { useExhibitorLives } from '#src/features/live/live/api.ts'
 import { Kinds } from './kinds'
 import { LIVES_PER_PAGE, LivesList, statusIn } from './lives-list'
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { livesAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
-import { useLive } from '#src/features/live/room-api.ts'
+import { useLive } from '#src/features/live/live/room-api.ts'
 import { LiveRoom } from './live-room'
 import { RoomSkeleton } from './room-skeleton'
 

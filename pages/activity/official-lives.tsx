@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
-import { useOfficialLives } from '#src/features/live/api.ts'
+import { useOfficialLives } from '#src/features/live/live/api.ts'
 import { LIVES_PER_PAGE, LivesList, statusIn } from './lives-list'
 
 export function OfficialLives() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '#contract/live/schemas.ts'
+import type { LiveDetail } from '#contract/live/live/schemas.ts'
 import detail from '#src/common/ui/detail/detail.module.css'
 import { Shown } from '#src/common/ui/states.tsx'
-import { useExhibitorLives, useOfficialLives } from '#src/features/live/api.ts'
-import { LiveGrid, LiveGridSkeleton } from '#src/features/live/live-grid.tsx'
+import { useExhibitorLives, useOfficialLives } from '#src/features/live/live/api.ts'
+import { LiveGrid, LiveGridSkeleton } from '#src/features/live/live/live-grid.tsx'
 
 const MOST = 3
 

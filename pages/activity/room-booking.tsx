@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '#contract/live/schemas.ts'
+import type { LiveDetail } from '#contract/live/live/schemas.ts'
 import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import styles from './room.module.css'
 
 const ReserveDialog = lazyDialog(
-  async () => (await import('#src/features/live/reserve/reserve-dialog.tsx')).ReserveDialog,
+  async () => (await import('#src/features/live/live/reserve/reserve-dialog.tsx')).ReserveDialog,
 )
 
 interface RoomBookingProps {

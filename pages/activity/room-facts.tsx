@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveDetail } from '#contract/live/schemas.ts'
+import type { LiveDetail } from '#contract/live/live/schemas.ts'
 import { exhibitorAddress } from '#src/common/app/addresses.ts'
 import { FairTime, formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { Fact, Facts } from '#src/common/ui/detail/facts.tsx'
-import { LiveTag } from '#src/features/live/live-tag.tsx'
+import { LiveTag } from '#src/features/live/live/live-tag.tsx'
 import styles from './room.module.css'
 
 /** Whose session it is and when. */

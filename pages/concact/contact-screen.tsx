@@ -4,7 +4,7 @@ import { hasPermission } from '#contract/core/permissions.ts'
 import { goToLogin } from '#src/common/session/go-to-login.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { BookTalk } from '#src/features/appointments/book-talk.tsx'
-import { ContactDesk } from '#src/features/customer-service/visitor/contact-desk.tsx'
+import { ContactDesk } from '#src/features/live/customer-service/visitor/contact-desk.tsx'
 import styles from './concact.module.css'
 
 /** Customer service, for who is signed in: others log in and come back (spec: common §6). */

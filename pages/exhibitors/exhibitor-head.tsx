@@ -10,7 +10,7 @@ import { startTexts } from '#src/common/i18n/texts.ts'
 import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { ShareButton } from '#src/common/ui/detail/share-button.tsx'
 import { BookTalk } from '#src/features/appointments/book-talk.tsx'
-import { ChatButton } from '#src/features/customer-service/visitor/chat-button.tsx'
+import { ChatButton } from '#src/features/live/customer-service/visitor/chat-button.tsx'
 import { useBooth } from '#src/features/fair/exhibitors/booth.ts'
 import own from './exhibitor-sheet.module.css'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from '#src/common/ui/detail/detail.module.css'
 import { Shown } from '#src/common/ui/states.tsx'
-import { useExhibitorLives } from '#src/features/live/api.ts'
-import { LiveGrid, LiveGridSkeleton } from '#src/features/live/live-grid.tsx'
+import { useExhibitorLives } from '#src/features/live/live/api.ts'
+import { LiveGrid, LiveGridSkeleton } from '#src/features/live/live/live-grid.tsx'
 
 const MOST = 6
 

@@ -3,8 +3,8 @@ import { hasPermission } from '#contract/core/permissions.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useSession } from '#src/common/session/session.ts'
-import { AgentInbox } from '#src/features/customer-service/agent/agent-inbox.tsx'
-import { VisitorInbox } from '#src/features/customer-service/visitor/visitor-inbox.tsx'
+import { AgentInbox } from '#src/features/live/customer-service/agent/agent-inbox.tsx'
+import { VisitorInbox } from '#src/features/live/customer-service/visitor/visitor-inbox.tsx'
 import styles from './personal.module.css'
 
 /** The own conversations, and for who answers visitors what visitors ask. */

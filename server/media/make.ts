@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { LOOP, qualities, type Quality, SEGMENT_SECONDS } from '#server/modules/stream/index.ts'
+import { LOOP, qualities, type Quality, SEGMENT_SECONDS } from '#server/modules/live/stream/index.ts'
 import { picture, SIZE } from './picture'
 
 /**

@@ -16,7 +16,7 @@ import { adverts } from '#server/modules/fair/adverts/adverts.schema.ts'
 import { coupons } from '#server/modules/coupons/coupons.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { lives } from '#server/modules/live/live.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
 import { createCalendar } from './calendar'
 import { seedWhenEmpty } from './seed'
 

@@ -1,8 +1,8 @@
 import { getResponse, http, type HttpHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import { handlers } from './handlers'
-import { realtime } from '#src/mocks/chat/realtime.ts'
-import { encoder } from '#src/mocks/live/encoder.ts'
+import { realtime } from '#src/mocks/live/chat/realtime.ts'
+import { encoder } from '#src/mocks/live/live/encoder.ts'
 import { assertScenario, withScenario } from './scenario'
 
 const paths = new Map<string, HttpHandler[]>()

@@ -1,4 +1,4 @@
-import { chatWords } from '#src/mocks/chat/scenario.ts'
+import { chatWords } from '#src/mocks/live/chat/scenario.ts'
 import { isOrder, scenarioParts } from '#src/mocks/core/scenario.ts'
 
 const isChatWord = (part: string): boolean => chatWords.some((word) => word === part)

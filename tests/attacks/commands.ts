@@ -1,4 +1,4 @@
-import type { CommandInput, CommandName } from '#contract/chat/realtime.ts'
+import type { CommandInput, CommandName } from '#contract/live/chat/realtime.ts'
 import type { ErrorName } from '#contract/core/errors.ts'
 
 /** What is somebody else's, or closed to the asker. */

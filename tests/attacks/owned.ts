@@ -6,7 +6,7 @@ import { emptyDocument } from '#contract/fair/content/rules.ts'
 import { errors } from '#contract/core/errors.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
 import { fileAddress } from '#contract/foundation/files/rules.ts'
-import type { LiveDraft } from '#contract/live/schemas.ts'
+import type { LiveDraft } from '#contract/live/live/schemas.ts'
 import { ownedPurchases } from './owned-purchases'
 
 const liveReport = {

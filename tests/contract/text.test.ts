@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { allEndpoints } from '#contract/all.ts'
-import { commands } from '#contract/chat/realtime.ts'
+import { commands } from '#contract/live/chat/realtime.ts'
 import { Handshake } from '#contract/core/handshake.ts'
 import { text } from '#contract/core/shapes.ts'
 import { leavesOf, unstorable } from './leaves'

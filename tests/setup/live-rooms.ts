@@ -1,10 +1,10 @@
 import { beforeAll } from 'vitest'
-import type { LiveDraft, LiveStatus, PullUrl } from '#contract/live/schemas.ts'
+import type { LiveDraft, LiveStatus, PullUrl } from '#contract/live/live/schemas.ts'
 import { signedInAs } from './access'
 import { type TestServer, useServer } from './server'
 import type { Realtime, RoomName } from '#server/platform/realtime/realtime.ts'
 import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
-import { lives, liveManagers } from '#server/modules/live/live.schema.ts'
+import { lives, liveManagers } from '#server/modules/live/live/live.schema.ts'
 
 interface Emitted {
   to: RoomName[]

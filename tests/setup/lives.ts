@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/core/endpoint.ts'
-import type { addLive } from '#contract/live/endpoints.ts'
+import type { addLive } from '#contract/live/live/endpoints.ts'
 
 type Draft = InputOf<typeof addLive>['draft']
 

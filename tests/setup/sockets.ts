@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client'
-import { REALTIME_PATH } from '#contract/chat/rules.ts'
+import { REALTIME_PATH } from '#contract/live/chat/rules.ts'
 import type {
   CommandAnswer,
   CommandInput,
@@ -7,7 +7,7 @@ import type {
   CommandOutput,
   RealtimeEvent,
   RealtimeEvents,
-} from '#contract/chat/realtime.ts'
+} from '#contract/live/chat/realtime.ts'
 import type { TestServer } from './start-server'
 
 export interface TestSocket {

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { getLive } from '#contract/live/endpoints.ts'
+import { getLive } from '#contract/live/live/endpoints.ts'
 import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { findRoomId, requestRoom } from './request-room'
 

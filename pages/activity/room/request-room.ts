@@ -1,4 +1,4 @@
-import { getLive } from '#contract/live/endpoints.ts'
+import { getLive } from '#contract/live/live/endpoints.ts'
 import { queryClient } from '#src/common/app/query-client.ts'
 import { parseId } from '#src/common/app/use-hash-query.ts'
 import { getLanguage } from '#src/common/i18n/language.ts'

@@ -4,7 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { Link } from '#src/common/app/link.tsx'
 import { parseId } from '#src/common/app/use-hash-query.ts'
 import { Icon } from '#src/common/ui/icon.tsx'
-import { LiveEditor, NewLive } from '#src/features/live/manage/live-editor.tsx'
+import { LiveEditor, NewLive } from '#src/features/live/live/manage/live-editor.tsx'
 import styles from '../cases/case.module.css'
 import own from './lives.module.css'
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import type { LiveDraft } from '#contract/live/schemas.ts'
+import type { LiveDraft } from '#contract/live/live/schemas.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
-import { liveRows } from '#src/mocks/live/lives.ts'
+import { liveRows } from '#src/mocks/live/live/lives.ts'
 
 overMocks()
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AgentInbox } from '#src/features/customer-service/agent/agent-inbox.tsx'
+import { AgentInbox } from '#src/features/live/customer-service/agent/agent-inbox.tsx'
 import { DeskHead } from '../desk-head'
 
 /** What visitors ask the fair, and the answers. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { setTimes, talks, timesOf } from '#src/mocks/appointments/talks.ts'
 import { dateIn, momentIn } from '#src/mocks/core/time.ts'
-import { liveRows } from '#src/mocks/live/lives.ts'
+import { liveRows } from '#src/mocks/live/live/lives.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

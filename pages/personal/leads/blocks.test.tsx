@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { blockBuyer, blockExhibitor } from '#contract/blocks/endpoints.ts'
-import { getMessaging } from '#contract/chat/endpoints.ts'
+import { getMessaging } from '#contract/live/chat/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { blocks } from '#src/mocks/blocks/blocks.ts'
 import { offersTo } from '#src/mocks/demands/demands.ts'

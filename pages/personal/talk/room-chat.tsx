@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { TalkRoom } from '#contract/appointments/talk-schemas.ts'
-import { parseDirectConversationId } from '#contract/chat/rules.ts'
+import { parseDirectConversationId } from '#contract/live/chat/rules.ts'
 import { useIm } from '#src/common/chat/use-im.ts'
 import { useKicked } from '#src/common/chat/use-kicked.ts'
 import { Failed } from '#src/common/ui/states.tsx'
-import { Talk } from '#src/features/customer-service/talk.tsx'
+import { Talk } from '#src/features/live/customer-service/talk.tsx'
 
 /** The conversation of a talk's two sides: a buyer's with the exhibitor, which stays theirs when the talk is over. */
 export function RoomChat({ room }: { room: TalkRoom }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { listReserves } from '#contract/live/endpoints.ts'
+import { listReserves } from '#contract/live/live/endpoints.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { liveAddress } from '#src/common/app/addresses.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { FairTime } from '#src/common/ui/time/fair-time.tsx'
-import { useManagedLives } from '#src/features/live/manage/api.ts'
-import { StatusText } from '#src/features/live/manage/status-text.tsx'
+import { useManagedLives } from '#src/features/live/live/manage/api.ts'
+import { StatusText } from '#src/features/live/live/manage/status-text.tsx'
 import { Panel } from './panel'
 
 const SHOWN = 3

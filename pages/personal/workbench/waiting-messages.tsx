@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Conversation } from '#contract/customer-service/schemas.ts'
+import type { Conversation } from '#contract/live/customer-service/schemas.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
-import { useInbox } from '#src/features/customer-service/api.ts'
-import { previewText } from '#src/features/customer-service/preview.ts'
+import { useInbox } from '#src/features/live/customer-service/api.ts'
+import { previewText } from '#src/features/live/customer-service/preview.ts'
 import { Panel } from './panel'
 import styles from './workbench.module.css'
 

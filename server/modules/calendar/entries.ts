@@ -4,7 +4,7 @@ import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
 import { listTalkEvents } from '#server/modules/appointments/index.ts'
-import { listLiveEvents } from '#server/modules/live/index.ts'
+import { listLiveEvents } from '#server/modules/live/live/index.ts'
 import { listTicketEvents } from '#server/modules/tickets/index.ts'
 import { listAdded } from './calendar.queries'
 

@@ -5,7 +5,7 @@ import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { lives } from '#server/modules/live/live.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
 import { noticeChoices, type NoticeParameters, notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { followNews, follows } from './follows.schema'
 

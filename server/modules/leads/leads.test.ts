@@ -13,7 +13,7 @@ import { talking } from '#tests/setup/trade/talks.ts'
 import { approved, offered } from '#tests/setup/trade/trade.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { appointmentOutcomes } from '#server/modules/appointments/appointments.schema.ts'
-import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
+import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 
 const server = useServer('demo')
 const { ask, exhibitor, laidOut, person, signIn } = talking(server)

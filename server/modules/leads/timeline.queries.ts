@@ -11,7 +11,7 @@ import {
   appointmentSteps,
 } from '#server/modules/appointments/appointments.schema.ts'
 import { meetings } from '#server/modules/cards/cards.schema.ts'
-import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
+import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { approvedDemands, demandExhibitors, demands } from '#server/modules/demands/demands.schema.ts'
 import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { follows } from '#server/modules/follows/follows.schema.ts'

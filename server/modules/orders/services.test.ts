@@ -5,7 +5,7 @@ import { listAdverts, listWebAdverts } from '#contract/fair/adverts/endpoints.ts
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { addLive } from '#contract/live/endpoints.ts'
+import { addLive } from '#contract/live/live/endpoints.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import * as contract from '#contract/orders/endpoints.ts'
 import type { Order } from '#contract/orders/schemas.ts'

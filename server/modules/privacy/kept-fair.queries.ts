@@ -1,8 +1,14 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
+import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { contentChanges, contentItems, contentPreviews } from '#server/modules/fair/content/content.schema.ts'
 import { importChanges, imports } from '#server/modules/imports/imports.schema.ts'
-import { liveBans, liveManagers, livePushes, livePushMarks, liveReserves } from '#server/modules/live/live.schema.ts'
+import {
+  liveBans,
+  liveManagers,
+  livePushes,
+  livePushMarks,
+  liveReserves,
+} from '#server/modules/live/live/live.schema.ts'
 import { mailingPeople } from '#server/modules/mailings/mailings.schema.ts'
 import { preRegistrations } from '#server/modules/people/pre-registration/pre-registration.schema.ts'
 import { questionnaireEntries, questionnaireResponses } from '#server/modules/questionnaires/questionnaires.schema.ts'

@@ -1,4 +1,4 @@
-import { REPORT_IMAGES } from '#contract/live/limits.ts'
+import { REPORT_IMAGES } from '#contract/live/live/limits.ts'
 import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/reports/endpoints.ts'
 import { toPage } from '#server/platform/db/page.ts'

@@ -6,7 +6,7 @@ import { feedback } from '#tests/setup/people/feedback.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 import { attempts } from '#server/platform/auth/auth.schema.ts'
-import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
+import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 
 const server = useServer('demo')
 const { as, idOf, list } = feedback(server)

@@ -3,7 +3,7 @@ import type * as contract from '#contract/reports/endpoints.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findTalkPartner } from '#server/modules/appointments/index.ts'
-import { findCorrespondent } from '#server/modules/chat/index.ts'
+import { findCorrespondent } from '#server/modules/live/chat/index.ts'
 import { type Case, fileReport } from './file-report'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>

@@ -8,7 +8,7 @@ import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { demands } from '#server/modules/demands/demands.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { lives } from '#server/modules/live/live.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'
 import { reports } from './reports.schema'
 

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { demands } from '#server/modules/demands/demands.schema.ts'
-import { lives } from '#server/modules/live/live.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
 import { offers } from '#server/modules/offers/offers.schema.ts'
 
 /** Feedback, and reports on sessions, demands, offers and people, in one list (product page). */

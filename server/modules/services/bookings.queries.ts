@@ -3,9 +3,9 @@ import type { BookedAdvertState, BookingState, RoomTemplate, ServiceKind } from 
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { conversations } from '#server/modules/chat/chat.schema.ts'
+import { conversations } from '#server/modules/live/chat/chat.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { lives } from '#server/modules/live/live.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
 import { orderLines, orders } from '#server/modules/orders/orders.schema.ts'
 import { bookedAdverts, bookedDays, bookings } from './services.schema'
 

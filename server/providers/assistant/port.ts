@@ -1,4 +1,9 @@
-import type { AssistantKind, AssistantMessage, AssistantSource, AssistantUsage } from '#contract/assistant/schemas.ts'
+import type {
+  AssistantKind,
+  AssistantMessage,
+  AssistantSource,
+  AssistantUsage,
+} from '#contract/live/assistant/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 
 export interface Asked {

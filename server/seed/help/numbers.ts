@@ -1,6 +1,6 @@
 import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
 import * as appointments from '#contract/appointments/limits.ts'
-import { QUESTION_MAX } from '#contract/assistant/limits.ts'
+import { QUESTION_MAX } from '#contract/live/assistant/limits.ts'
 import { CARD_CODE_LENGTH, CARD_CODE_MS } from '#contract/cards/limits.ts'
 import {
   DIRECT_TEXT_MAX,
@@ -9,7 +9,7 @@ import {
   REPORT_MAX,
   REPORT_MIN,
   ROOM_TEXT_MAX,
-} from '#contract/live/limits.ts'
+} from '#contract/live/live/limits.ts'
 import { ENTRY_HOURS } from '#contract/check-in/limits.ts'
 import { PREVIEW_HOURS, UNDELETE_DAYS } from '#contract/fair/content/limits.ts'
 import * as demands from '#contract/demands/limits.ts'

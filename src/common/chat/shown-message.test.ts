@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChatMessage } from '#contract/chat/schemas.ts'
-import { JOIN_TEXT } from '#contract/live/limits.ts'
+import type { ChatMessage } from '#contract/live/chat/schemas.ts'
+import { JOIN_TEXT } from '#contract/live/live/limits.ts'
 import {
   toSentMessage,
   updateMessage,

@@ -1,5 +1,5 @@
-import type { ChatMessage } from '#contract/chat/schemas.ts'
-import { JOIN_TEXT } from '#contract/live/limits.ts'
+import type { ChatMessage } from '#contract/live/chat/schemas.ts'
+import { JOIN_TEXT } from '#contract/live/live/limits.ts'
 
 /** A message as the list draws it; until it is stored, its sequence is 0 (spec: live §3, status and progress). */
 export type ShownMessage = ChatMessage & {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ChatMessage } from '#contract/chat/schemas.ts'
+import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import type { ImClient, ImContent, ImState } from '../im/im-client'
 import { ApiError } from '../request/api-error'
 import { firstSequence, mergeMessages, revokeMessages, type ShownMessage } from './shown-message'

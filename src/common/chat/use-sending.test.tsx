@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { SENSITIVE_TOAST_MS } from '#contract/live/limits.ts'
+import { SENSITIVE_TOAST_MS } from '#contract/live/live/limits.ts'
 import type { ImClient, ImContent } from '../im/im-client'
 import { refusedWith } from '#tests/setup/refused.ts'
 import * as notices from '../ui/notices/notices'

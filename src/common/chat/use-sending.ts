@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
 import i18next from 'i18next'
 import type { ImClient, ImContent } from '../im/im-client'
-import { SENSITIVE_TOAST_MS } from '#contract/live/limits.ts'
+import { SENSITIVE_TOAST_MS } from '#contract/live/live/limits.ts'
 import { ApiError, isRefusal } from '../request/api-error'
 import { errorMessage } from '../request/error-message'
 import { showToast } from '../ui/notices/notices'

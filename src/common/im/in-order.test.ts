@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '#contract/chat/schemas.ts'
+import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import { createQueue } from './in-order'
 
 const message = (sequence: number): ChatMessage => ({

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '#contract/chat/schemas.ts'
+import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 
 interface InOrder {
   /** The last message that was delivered. */

@@ -1,4 +1,4 @@
-import { getMessaging } from '#contract/chat/endpoints.ts'
+import { getMessaging } from '#contract/live/chat/endpoints.ts'
 import { call } from '../request/call'
 import { onSession, getSession } from '../session/session'
 import type { ImClient } from './im-client'

@@ -1,4 +1,4 @@
-import { checkMessage } from '#contract/chat/endpoints.ts'
+import { checkMessage } from '#contract/live/chat/endpoints.ts'
 import i18next from 'i18next'
 import { ApiError } from '../request/api-error'
 import { call } from '../request/call'

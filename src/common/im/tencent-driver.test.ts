@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import TIM from 'tim-js-sdk'
-import type { ChatMessage } from '#contract/chat/schemas.ts'
+import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import { errors } from '#contract/core/errors.ts'
 import english from '../i18n/locales/en-US/chat.json'
 import { ApiError } from '../request/api-error'

@@ -1,5 +1,5 @@
 import type { Message } from 'tim-js-sdk'
-import type { ChatMessage, MessagePayload } from '#contract/chat/schemas.ts'
+import type { ChatMessage, MessagePayload } from '#contract/live/chat/schemas.ts'
 
 /** What of a message the SDK tells and we use. */
 export type TimMessage = Pick<

@@ -1,5 +1,5 @@
-import { getGroupByService } from '#contract/chat/endpoints.ts'
-import { parseRoomConversationId } from '#contract/chat/rules.ts'
+import { getGroupByService } from '#contract/live/chat/endpoints.ts'
+import { parseRoomConversationId } from '#contract/live/chat/rules.ts'
 import { call } from '../request/call'
 import type { ImClient } from './im-client'
 

@@ -1,5 +1,5 @@
-import { findPlayable, isPlayable } from '#contract/live/rules.ts'
-import type { LiveDetail } from '#contract/live/schemas.ts'
+import { findPlayable, isPlayable } from '#contract/live/live/rules.ts'
+import type { LiveDetail } from '#contract/live/live/schemas.ts'
 
 /** What the player needs of a session. */
 export type PlayedLive = Pick<

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { REPORT_IMAGE_KB, REPORT_IMAGES, REPORT_MAX } from '#contract/live/limits.ts'
+import { REPORT_IMAGE_KB, REPORT_IMAGES, REPORT_MAX } from '#contract/live/live/limits.ts'
 import { feedbackTypes } from '#contract/reports/rules.ts'
 import { newKey } from '../app/new-key'
 import { Field } from '../form/field'

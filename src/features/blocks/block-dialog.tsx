@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Side } from '#contract/appointments/rules.ts'
-import { getMessaging } from '#contract/chat/endpoints.ts'
+import { getMessaging } from '#contract/live/chat/endpoints.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'

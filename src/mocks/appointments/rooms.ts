@@ -1,7 +1,7 @@
 import * as contract from '#contract/appointments/endpoints.ts'
 import { hasRoom, roomPhase, roomWindow } from '#contract/appointments/room.ts'
 import type { Outcome, TalkRoom } from '#contract/appointments/talk-schemas.ts'
-import { directConversationId, serviceUserId } from '#contract/chat/rules.ts'
+import { directConversationId, serviceUserId } from '#contract/live/chat/rules.ts'
 import { chinaMoment } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import { say } from '#src/mocks/core/bilingual.ts'

@@ -5,7 +5,7 @@ import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { momentIn } from '#src/mocks/core/time.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
-import { liveIn, liveRows } from '#src/mocks/live/lives.ts'
+import { liveIn, liveRows } from '#src/mocks/live/live/lives.ts'
 import { scheduleIn } from '#src/mocks/fair/schedule/events.ts'
 import { newsCardIn, newsRows } from '#src/mocks/fair/news/articles.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { openDirect, openRoom } from '#server/modules/chat/chat.queries.ts'
-import { conversations, messages } from '#server/modules/chat/chat.schema.ts'
-import { planMessages, writePlan } from '#server/modules/chat/store.queries.ts'
+import { openDirect, openRoom } from '#server/modules/live/chat/chat.queries.ts'
+import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
+import { planMessages, writePlan } from '#server/modules/live/chat/store.queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Subject, UniqueKey } from './unique-key'
 

@@ -4,7 +4,7 @@ import { type ContentKind, fieldsOf, kindNames, type Referable } from '#contract
 import { IDS_MAX } from '#contract/fair/content/limits.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { inEither } from '#server/platform/db/like.ts'
-import { lives } from '#server/modules/live/live.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
 import { relatingTo, relationsIn } from '#contract/fair/content/relations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'

@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/language.ts'
 import { listHelpTopics } from '#contract/fair/help/endpoints.ts'
 import { editorOf, refusedRelation } from '#tests/setup/content.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { listHelp as listKnownHelp } from '#server/modules/assistant/retrieval.queries.ts'
+import { listHelp as listKnownHelp } from '#server/modules/live/assistant/retrieval.queries.ts'
 
 const server = useServer('demo')
 const groupsOf = editorOf(server, 'helpGroup')

@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/language.ts'
 import { getRecentSchedule, getScheduleInfo } from '#contract/fair/schedule/endpoints.ts'
 import { editorOf, refusedRelation } from '#tests/setup/content.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { findEvents, findEventsWithin } from '#server/modules/assistant/retrieval.queries.ts'
+import { findEvents, findEventsWithin } from '#server/modules/live/assistant/retrieval.queries.ts'
 import { scheduleEvents } from './schedule.schema'
 
 const server = useServer('demo')

@@ -2,7 +2,7 @@ import { index, integer, pgTable, pgView, text, timestamp } from 'drizzle-orm/pg
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { isShown, shownColumns } from '#server/platform/db/shown.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
-import { lives } from '#server/modules/live/live.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
 import { topics } from '#server/modules/fair/topics/topics.schema.ts'
 
 export const scheduleEvents = pgTable(

@@ -10,7 +10,7 @@ import { inEither } from '#server/platform/db/like.ts'
 import { readPage, type SortKey } from '#server/platform/db/list-page.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { listExhibitCards } from '#server/modules/fair/exhibits/index.ts'
-import { listLiveCards } from '#server/modules/live/index.ts'
+import { listLiveCards } from '#server/modules/live/live/index.ts'
 import { listNewsCards } from '#server/modules/fair/news/index.ts'
 import { shownTopics } from './topics.schema'
 

@@ -15,7 +15,7 @@ import {
 } from '#server/modules/fair/exhibitors/index.ts'
 import { exhibitContent } from '#server/modules/fair/exhibits/index.ts'
 import { setPublic } from '#server/modules/foundation/files/index.ts'
-import { hasLives } from '#server/modules/live/index.ts'
+import { hasLives } from '#server/modules/live/live/index.ts'
 import { removeSessions } from '#server/modules/people/session/index.ts'
 import { hasTeam } from '#server/modules/people/team/index.ts'
 import type { Registration } from './registration.queries'

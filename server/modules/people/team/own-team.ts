@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { countTaken } from '#server/modules/customer-service/index.ts'
-import { countNamed } from '#server/modules/live/index.ts'
+import { countTaken } from '#server/modules/live/customer-service/index.ts'
+import { countNamed } from '#server/modules/live/live/index.ts'
 import { lockTeam, type TeamRow } from './team.queries'
 
 /** The exhibitor whose team the asker manages. Throws LoginExpired, NoExhibitor. */

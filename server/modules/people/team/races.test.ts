@@ -11,8 +11,8 @@ import { useServer } from '#tests/setup/server.ts'
 import { inviting } from '#tests/setup/people/team.ts'
 import { changeAccount } from '#server/modules/foundation/accounts/index.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { conversations } from '#server/modules/chat/chat.schema.ts'
-import { holdAgent } from '#server/modules/chat/index.ts'
+import { conversations } from '#server/modules/live/chat/chat.schema.ts'
+import { holdAgent } from '#server/modules/live/chat/index.ts'
 import { listTeamRows } from './team.queries'
 
 const server = useServer('demo')

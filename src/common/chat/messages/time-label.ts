@@ -1,4 +1,4 @@
-import { TIME_SEPARATOR_SECONDS } from '#contract/live/limits.ts'
+import { TIME_SEPARATOR_SECONDS } from '#contract/live/live/limits.ts'
 
 /** The fair's clock in minutes before that of the world (spec: live §9, times are GMT+8). */
 const FAIR_ZONE = 480

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PREVIEW_TURN_DEGREES, PREVIEW_ZOOM } from '#contract/live/limits.ts'
+import { PREVIEW_TURN_DEGREES, PREVIEW_ZOOM } from '#contract/live/live/limits.ts'
 import { Icon } from '../../ui/icon'
 import { TurnIcon } from '../chat-icon'
 import styles from './image-preview.module.css'

@@ -1,4 +1,4 @@
-import { PREVIEW_ZOOM } from '#contract/live/limits.ts'
+import { PREVIEW_ZOOM } from '#contract/live/live/limits.ts'
 
 /** How a picture is looked at; a turn is 90 degrees. */
 export interface View {

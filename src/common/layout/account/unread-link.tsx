@@ -1,4 +1,4 @@
-import { countUnread } from '#contract/customer-service/endpoints.ts'
+import { countUnread } from '#contract/live/customer-service/endpoints.ts'
 import { hasPermission, worksForExhibitor } from '#contract/core/permissions.ts'
 import type { StoredUser } from '../../session/storage'
 import { deskMessagesAddress, messagesAddress, ownMessagesAddress } from '../../app/addresses'

@@ -4,7 +4,7 @@ import type { Topic, TopicCard } from '#contract/fair/topics/schemas.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { type Both, byIdOf, fallbacks, inBoth, say } from '#src/mocks/core/bilingual.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
-import { liveIn, liveRows } from '#src/mocks/live/lives.ts'
+import { liveIn, liveRows } from '#src/mocks/live/live/lives.ts'
 import { newsCardIn, newsRows } from '#src/mocks/fair/news/articles.ts'
 
 interface TopicRow {

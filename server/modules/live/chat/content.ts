@@ -1,0 +1,127 @@
+import { TRANSCRIPT_TEXT_MAX } from '#contract/live/chat/rules.ts'
+import { fileAddress, parseFileId } from '#contract/foundation/files/rules.ts'
+import * as z from 'zod/mini'
+import type { MessagePayload } from '#contract/live/chat/schemas.ts'
+import { DIRECT_TEXT_MAX, ROOM_TEXT_MAX } from '#contract/live/live/limits.ts'
+import type { SentContent } from '#contract/live/chat/realtime.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import { Id, text } from '#contract/core/shapes.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Viewer } from '#server/platform/http/serve.ts'
+import type { CommandContext } from '#server/platform/realtime/command.ts'
+import { wasSaid } from '#server/modules/live/assistant/index.ts'
+import { findDemandCard } from '#server/modules/demands/index.ts'
+import { findExhibit } from '#server/modules/fair/exhibits/index.ts'
+import { claimFiles, findFiles } from '#server/modules/foundation/files/index.ts'
+import { findOrderCard } from '#server/modules/intentions/index.ts'
+import type { Destination } from './writer'
+
+type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
+
+const Turn = z.object({ role: z.enum(['visitor', 'assistant']), text: text(TRANSCRIPT_TEXT_MAX) })
+const HandoverTranscript = z.object({ turns: z.array(Turn).check(z.minLength(1), z.maxLength(20)) })
+const ExhibitReference = z.object({ exhibitsId: Id })
+const OrderReference = z.object({ intentionId: Id })
+const DemandReference = z.object({ demandId: Id })
+
+function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: string): z.output<Schema> {
+  try {
+    return schema.parse(JSON.parse(description))
+  } catch {
+    throw fail('BadCommand', { detail: 'description' })
+  }
+}
+
+async function refuseOffences({ providers }: ContentContext, said: string): Promise<void> {
+  const words = await providers.textSafety.findOffences(said)
+  if (words.length > 0) throw fail('SensitiveWords', { words })
+}
+
+async function buildText(asking: ContentContext, said: string, max: number): Promise<MessagePayload> {
+  const trimmed = said.trim()
+  if (trimmed === '') throw fail('BadCommand', { detail: 'text' })
+  if (countCharacters(trimmed) > max) throw fail('BadCommand', { detail: `text > ${max}` })
+  await refuseOffences(asking, trimmed)
+  return { text: trimmed }
+}
+
+/** A picture that the sender has uploaded for this; it belongs to the conversation from now on. */
+async function buildPicture({ database, viewer }: ContentContext, url: string): Promise<MessagePayload> {
+  const id = parseFileId(url)
+  const [file] = await findFiles(database.db, [id])
+  if (!file?.mimeType.startsWith('image/')) throw fail('FileNotFound')
+  await database.writeUncached((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
+  const address = fileAddress(id)
+  return { imageInfoArray: [{ imageUrl: address, url: address }] }
+}
+
+/** The card of an exhibit (spec: live §3), as the fair knows it: a sender names it and no more. */
+async function exhibitCard(
+  db: Db,
+  { language }: ContentContext,
+  { description, of }: { description: string; of: number | undefined },
+): Promise<string> {
+  const { exhibitsId } = parsed(ExhibitReference, description)
+  const exhibit = await findExhibit(db, language, exhibitsId)
+  if (!exhibit || (of !== undefined && exhibit.exhibitorId !== of)) throw fail('ExhibitNotFound')
+  const { exhibitsName, exhibitsCoverUrl: coverUrl, price, company } = exhibit
+  return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
+}
+
+/** What was said with the assistant: its own turns as the server heard them, the visitor's as free as any text. */
+async function transcriptCard(asking: ContentContext, description: string): Promise<string> {
+  const { turns } = parsed(HandoverTranscript, description)
+  const own = await Promise.all(
+    turns.map(
+      async ({ role, text: said }) =>
+        role === 'visitor' || (await wasSaid(asking.database.db, asking.viewer.userId, said)),
+    ),
+  )
+  const kept = turns.filter((_, i) => own[i])
+  if (kept.length === 0) throw fail('BadCommand', { detail: 'description' })
+  await refuseOffences(asking, kept.flatMap(({ role, text: said }) => (role === 'visitor' ? [said] : [])).join('\n'))
+  return JSON.stringify({ turns: kept })
+}
+
+/** Cards of exhibits, intention orders and demands are the fair's own; every word of another is as free as text, and is checked like it. */
+async function buildCustom(
+  asking: ContentContext,
+  { data, description }: Extract<SentContent, { type: 'custom' }>,
+  { service, byService }: { service: string; byService: boolean },
+) {
+  // What is ordered from one exhibitor is no other's affair, and none shows what is another's; the fair shows all.
+  const exhibitorId = service === 'fair' ? undefined : Number(service)
+  if (data === 'exhibit') {
+    const of = byService ? exhibitorId : undefined
+    return { data, description: await exhibitCard(asking.database.db, asking, { description, of }) }
+  }
+  if (data === 'order') {
+    const { intentionId } = parsed(OrderReference, description)
+    const of = { id: intentionId, accountId: Number(asking.viewer.userId), exhibitorId }
+    const card = await findOrderCard(asking.database.db, asking.language, of)
+    if (!card) throw fail('IntentionNotFound')
+    return { data, description: JSON.stringify(card) }
+  }
+  if (data === 'demand') {
+    const { demandId } = parsed(DemandReference, description)
+    const of = { id: demandId, accountId: Number(asking.viewer.userId) }
+    const card = await findDemandCard(asking.database.db, asking.language, of)
+    if (!card) throw fail('DemandNotFound')
+    return { data, description: JSON.stringify(card) }
+  }
+  return { data, description: await transcriptCard(asking, description) }
+}
+
+/** What was sent as it is stored. Rooms take text and pictures; cards are for two. Throws what is wrong with it. */
+export async function buildPayload(
+  asking: ContentContext,
+  sent: SentContent,
+  to: Destination & { byService: boolean },
+): Promise<MessagePayload> {
+  const inRoom = 'liveId' in to
+  if (sent.type === 'text') return buildText(asking, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
+  if (sent.type === 'image') return buildPicture(asking, sent.url)
+  if (inRoom) throw fail('BadCommand', { detail: sent.type })
+  return buildCustom(asking, sent, to)
+}

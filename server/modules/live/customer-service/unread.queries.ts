@@ -1,0 +1,143 @@
+import { and, eq, exists, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { answeringTypes } from '#contract/core/permissions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { isOfFair } from '#server/modules/live/chat/index.ts'
+import { conversations, isUntold, messages } from '#server/modules/live/chat/chat.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+
+export interface Asked {
+  now: Date
+  /** What came after this is too new to be told. */
+  until: Date
+  /** Who was told after this is not told again. */
+  notifiedBefore: Date
+  limit: number
+}
+
+/** A message of the other side that has been unread for a while. */
+const hasUnread = (db: Db, { until }: Asked, { read, byService }: { read: SQL; byService: boolean }): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(messages)
+      .where(
+        and(
+          eq(messages.conversationId, conversations.id),
+          sql`${messages.sequence} > ${read}`,
+          eq(messages.byService, byService),
+          isNull(messages.revokedAt),
+          lte(messages.at, until),
+        ),
+      ),
+  )
+
+const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
+const service = { read: sql`${conversations.serviceRead}`, byService: false }
+
+/** Conversations whose visitor has an answer unread and was told of none of it. */
+export const dueAnswers = (db: Db, asked: Asked) =>
+  db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
+    .where(
+      and(
+        isUntold(conversations, 'visitor'),
+        or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, asked.notifiedBefore)),
+        eq(accounts.status, 'active'),
+        hasUnread(db, asked, visitor),
+      ),
+    )
+    .limit(asked.limit)
+    .for('update', { of: conversations, skipLocked: true })
+
+/** These, who are told now: each once. */
+export async function takeUnreadAnswers(db: Db, asked: Asked) {
+  const taken = await db
+    .update(conversations)
+    .set({ visitorNotified: sql`${conversations.lastSequence}`, visitorNotifiedAt: asked.now })
+    .where(inArray(conversations.id, dueAnswers(db, asked)))
+    .returning({ id: conversations.id })
+  if (taken.length === 0) return []
+  return db
+    .select({ service: conversations.service, account: accounts, company: exhibitors.company })
+    .from(conversations)
+    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
+    .leftJoin(exhibitors, sql`${exhibitors.id}::text = ${conversations.service}`)
+    .where(
+      inArray(
+        conversations.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+}
+
+/** Whoever has taken a conversation hears of it, else everybody who answers for its exhibitor or sits at the fair's desk. */
+const isReceiver = and(
+  eq(accounts.status, 'active'),
+  or(
+    eq(accounts.id, conversations.agentId),
+    and(
+      isNull(conversations.agentId),
+      inArray(accounts.userType, answeringTypes.ofExhibitor),
+      // A number is compared, for the index; what is no number is no exhibitor's.
+      sql`${accounts.exhibitorId} = (case when ${conversations.service} <> 'fair' then ${conversations.service}::integer end)`,
+    ),
+    and(isNull(conversations.agentId), eq(conversations.service, 'fair'), isOfFair),
+  ),
+)
+
+/** Conversations that wait unread at a service whose people were told of nothing lately. */
+export function dueInquiries(db: Db, asked: Asked) {
+  const told = alias(conversations, 'told')
+  const notifiedLately = db
+    .select({ one: sql`1` })
+    .from(told)
+    .where(
+      and(
+        eq(told.service, conversations.service),
+        sql`${told.serviceNotifiedAt} > ${asked.notifiedBefore.toISOString()}::timestamptz`,
+      ),
+    )
+  return db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        isUntold(conversations, 'service'),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(accounts)
+            .where(isReceiver),
+        ),
+        notExists(notifiedLately),
+        hasUnread(db, asked, service),
+      ),
+    )
+    .orderBy(conversations.service)
+    .limit(asked.limit)
+    .for('update', { of: conversations, skipLocked: true })
+}
+
+/** These, whose services are told now, with each of their people. */
+export async function takeUnreadInquiries(db: Db, asked: Asked) {
+  const taken = await db
+    .update(conversations)
+    .set({ serviceNotified: sql`${conversations.lastSequence}`, serviceNotifiedAt: asked.now })
+    .where(inArray(conversations.id, dueInquiries(db, asked)))
+    .returning({ id: conversations.id })
+  if (taken.length === 0) return []
+  return db
+    .select({ visitorId: conversations.visitorId, account: accounts })
+    .from(conversations)
+    .innerJoin(accounts, isReceiver)
+    .where(
+      inArray(
+        conversations.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+}

@@ -1,0 +1,130 @@
+import { and, count, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import type { LiveStatus } from '#contract/live/live/schemas.ts'
+import { hasChat } from '#contract/live/live/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import type { Account } from '#server/modules/foundation/accounts/index.ts'
+import { conversations } from '#server/modules/live/chat/chat.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { reports } from '#server/modules/reports/reports.schema.ts'
+import type { Live } from './live.present'
+import { interestOrder, expandStatus } from './live.queries'
+import { liveReserves, lives } from './live.schema'
+import { isRunBy } from './rights.queries'
+
+/** What the console writes of a session. */
+export type LiveColumns = Omit<
+  typeof lives.$inferInsert,
+  'id' | 'key' | 'status' | 'official' | 'exhibitorId' | 'onlineCount' | 'version'
+>
+
+const counted = {
+  reserved: sql<number>`(select count(*)::integer from ${liveReserves} where ${liveReserves.liveId} = ${lives.id})`,
+  messages: sql<number>`coalesce((select ${conversations.lastSequence} from ${conversations} where ${conversations.liveId} = ${lives.id}), 0)`,
+  reports: sql<number>`(select count(*)::integer from ${reports} where ${reports.liveId} = ${lives.id})`,
+}
+
+function select(db: Db) {
+  return db
+    .select({ live: getTableColumns(lives), company: exhibitors.company, ...counted })
+    .from(lives)
+    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .$dynamic()
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof listManaged>>['rows'][number]
+
+/** The sessions that an account runs, in the order of the lists. */
+export async function listManaged(
+  db: Db,
+  account: Account,
+  asked: PageInput & { status?: LiveStatus | undefined; keyWord?: string | undefined },
+) {
+  const { status, keyWord } = asked
+  const { title } = lives
+  const texts = [sql`(${title} ->> 'zh')`, sql`(${title} ->> 'en')`]
+  const where = and(
+    isRunBy(account),
+    status === undefined ? undefined : inArray(lives.status, expandStatus(status)),
+    keyWord ? or(...texts.map((text) => contains(text, keyWord))) : undefined,
+  )
+  const [total] = await db.select({ n: count() }).from(lives).where(where)
+  const rows = await select(db)
+    .where(where)
+    .orderBy(...interestOrder)
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  return { rows, total: total?.n ?? 0 }
+}
+
+export async function findManaged(db: Db, id: number): Promise<ManagedRow | undefined> {
+  const [found] = await select(db).where(eq(lives.id, id))
+  return found
+}
+
+/** Adds a session; undefined when there is one of this key. */
+export async function addLiveRow(
+  db: Db,
+  row: LiveColumns & Pick<Live, 'key' | 'official' | 'exhibitorId'>,
+): Promise<number | undefined> {
+  const [added] = await db.insert(lives).values(row).onConflictDoNothing().returning({ id: lives.id })
+  return added?.id
+}
+
+export async function findByKey(db: Db, key: string): Promise<number | undefined> {
+  const [found] = await db.select({ id: lives.id }).from(lives).where(eq(lives.key, key))
+  return found?.id
+}
+
+const isNext = sql`${lives.version} + 1`
+
+interface Seen {
+  id: number
+  version: number
+  /** Where the change hangs on it. */
+  status?: LiveStatus
+}
+
+/** Changes a session that is still as it was seen; false when somebody was first. */
+export async function changeLiveRow(db: Db, { id, version, status }: Seen, change: LiveColumns): Promise<boolean> {
+  const changed = await db
+    .update(lives)
+    .set({ ...change, version: isNext })
+    .where(
+      and(eq(lives.id, id), eq(lives.version, version), status === undefined ? undefined : eq(lives.status, status)),
+    )
+    .returning({ id: lives.id })
+  return changed.length > 0
+}
+
+/** Changes the notice: whoever edits the session meanwhile has an older one. */
+export async function changeNotice(db: Db, id: number, notice: Bilingual): Promise<void> {
+  await db.update(lives).set({ notice, version: isNext }).where(eq(lives.id, id))
+}
+
+/**
+ * Moves a session that still has the status `from`, and opens its room where the next status has chat; false when
+ * somebody was first.
+ */
+export async function moveStatus(
+  db: Db,
+  id: number,
+  { from, to }: { from: LiveStatus; to: LiveStatus },
+): Promise<boolean> {
+  const moved = await db
+    .update(lives)
+    .set({ status: to })
+    .where(and(eq(lives.id, id), eq(lives.status, from)))
+    .returning({ id: lives.id })
+  if (moved.length === 0) return false
+  if (hasChat(to)) await db.insert(conversations).values({ liveId: id }).onConflictDoNothing()
+  return true
+}
+
+/** Whether a session has ever been on, or a replay: its room was opened then, and stays. */
+export async function wasOn(db: Db, liveId: number): Promise<boolean> {
+  const [room] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.liveId, liveId))
+  return room !== undefined
+}

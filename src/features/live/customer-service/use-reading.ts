@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { countUnread } from '#contract/live/customer-service/endpoints.ts'
+import type { ImClient } from '#src/common/im/im-client.ts'
+
+/** Tells that the open conversation was read up to `last`, as long as somebody looks at the page. */
+export function useReading(im: ImClient | undefined, conversationID: string, last: number): void {
+  const client = useQueryClient()
+  const reported = useRef({ conversationID, sequence: 0 })
+  useEffect(() => {
+    if (!im || last === 0) return undefined
+    const tell = () => {
+      const before = reported.current.conversationID === conversationID ? reported.current.sequence : 0
+      if (document.visibilityState !== 'visible' || before >= last) return
+      reported.current = { conversationID, sequence: last }
+      // The header says how much is unread.
+      void im.markRead(conversationID, last).then(() => client.invalidateQueries({ queryKey: [countUnread.path] }))
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [im, client, conversationID, last])
+}
+
+/** How far the other side has read: what the list said, or what was told since. */
+export function usePeerRead(im: ImClient | undefined, conversationID: string, known: number): number {
+  const [told, setTold] = useState({ conversationID, sequence: 0 })
+  useEffect(
+    () => im?.on('read', (event) => event.conversationID === conversationID && setTold(event)),
+    [im, conversationID],
+  )
+  return told.conversationID === conversationID ? Math.max(known, told.sequence) : known
+}

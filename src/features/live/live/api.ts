@@ -1,0 +1,11 @@
+import { listExhibitorLives, listOfficialLives } from '#contract/live/live/endpoints.ts'
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+
+/** A page of the fair's own sessions; the last one stays while the next is under way. */
+export const useOfficialLives = (filter: InputOf<typeof listOfficialLives>, enabled = true) =>
+  useEndpoint(listOfficialLives, filter, { keep: true, enabled })
+
+/** The sessions of one exhibitor, or of all of them. */
+export const useExhibitorLives = (filter: InputOf<typeof listExhibitorLives>, enabled = true) =>
+  useEndpoint(listExhibitorLives, filter, { keep: true, enabled })

@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { getLive } from '#contract/live/live/endpoints.ts'
+import type { ImEvents } from '#src/common/im/im-client.ts'
+import { useWatch } from './use-watch'
+
+const heard = vi.hoisted(() => ({
+  listeners: new Map<string, (data: unknown) => void>(),
+  watch: vi.fn<(liveId: number) => Promise<{ onlineCount: number }>>(),
+  unwatch: vi.fn<(liveId: number) => void>(),
+}))
+
+vi.mock('#src/common/app/when-idle.ts', () => ({ whenIdle: () => Promise.resolve() }))
+vi.mock('#src/common/im/open-im.ts', () => ({
+  openIm: () =>
+    Promise.resolve({
+      watch: heard.watch,
+      unwatch: heard.unwatch,
+      on: (event: string, listener: (data: unknown) => void) => {
+        heard.listeners.set(event, listener)
+        return () => heard.listeners.delete(event)
+      },
+    }),
+}))
+
+afterEach(() => {
+  vi.clearAllMocks()
+  heard.listeners.clear()
+})
+
+const tell = <Event extends keyof ImEvents>(event: Event, data: ImEvents[Event]) =>
+  act(() => heard.listeners.get(event)?.(data))
+
+async function watching() {
+  heard.watch.mockResolvedValue({ onlineCount: 1 })
+  const client = new QueryClient()
+  const asked = vi.spyOn(client, 'invalidateQueries')
+  const { unmount } = renderHook(() => useWatch(7), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  })
+  await waitFor(() => expect(heard.watch).toHaveBeenCalledWith(7))
+  const timesAsked = () => asked.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === getLive.path).length
+  return { unmount, timesAsked }
+}
+
+it('asks for the session anew when it changes, and for no other', async () => {
+  const { timesAsked } = await watching()
+  tell('liveChanged', { liveId: 8 })
+  expect(timesAsked()).toBe(0)
+  tell('liveChanged', { liveId: 7 })
+  expect(timesAsked()).toBe(1)
+})
+
+it('asks again after a break, in which a change may have been missed', async () => {
+  const { timesAsked } = await watching()
+  tell('state', 'online')
+  expect(timesAsked()).toBe(0)
+  tell('state', 'offline')
+  tell('state', 'connecting')
+  tell('state', 'online')
+  expect(timesAsked()).toBe(1)
+})
+
+it('is no longer counted when the room is left', async () => {
+  const { unmount } = await watching()
+  unmount()
+  expect(heard.unwatch).toHaveBeenCalledWith(7)
+  expect(heard.listeners.size).toBe(0)
+})

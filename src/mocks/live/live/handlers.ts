@@ -1,0 +1,37 @@
+import { listExhibitorLives, listLives, listOfficialLives } from '#contract/live/live/endpoints.ts'
+import type { Language } from '#contract/core/language.ts'
+import { liveIn, liveRows } from './lives'
+import { mock } from '#src/mocks/core/mock.ts'
+import { liveManage } from './manage-handlers'
+import { liveReserve } from './reserve-handlers'
+import { liveRoom } from './room-handlers'
+import { paginate } from '#src/mocks/core/paginate.ts'
+
+/** Live and interrupted sessions are asked for as one: both are tagged live. */
+function livesIn(language: Language, status: number | undefined) {
+  const wanted = status === 1 ? [1, 6] : [status]
+  return liveRows
+    .filter((row) => status === undefined || wanted.includes(row.status))
+    .map((row) => liveIn(language, row))
+}
+
+export const live = [
+  ...liveManage,
+  ...liveReserve,
+  ...liveRoom,
+  mock(listLives, ({ input, language }) => paginate(livesIn(language, input.status), input)),
+  mock(listOfficialLives, ({ input, language }) =>
+    paginate(
+      livesIn(language, input.status).filter(({ exhibitorId }) => exhibitorId === null),
+      input,
+    ),
+  ),
+  mock(listExhibitorLives, ({ input, language }) =>
+    paginate(
+      livesIn(language, input.status).filter(({ exhibitorId }) =>
+        input.exhibitorId === undefined ? exhibitorId !== null : exhibitorId === input.exhibitorId,
+      ),
+      input,
+    ),
+  ),
+]
