@@ -1,6 +1,6 @@
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
-import type { WordPair } from '#server/modules/matches/short-texts.ts'
-import { pairsOf, runsOf, wordsOf } from '#server/modules/matches/terms.ts'
+import type { WordPair } from '#server/modules/trade/matches/short-texts.ts'
+import { pairsOf, runsOf, wordsOf } from '#server/modules/trade/matches/terms.ts'
 
 /** Numbers that look as if by chance, the same in every run. */
 export function chance(seed: number): () => number {

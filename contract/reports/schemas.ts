@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { reportContact } from '#contract/core/report-contact.ts'
 import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
-import { currencies, units } from '#contract/demands/rules.ts'
+import { currencies, units } from '#contract/trade/demands/rules.ts'
 import { ConversationID } from '#contract/live/chat/schemas.ts'
 import { REPORT_IMAGES, REPORT_MAX, REPORT_TYPE } from '#contract/live/live/limits.ts'
 import { isReportText } from '#contract/live/live/rules.ts'

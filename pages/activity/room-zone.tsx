@@ -1,5 +1,5 @@
 import type { LiveDetail, PushedGoods } from '#contract/live/live/schemas.ts'
-import { useOrder } from '#src/features/intentions/use-order.tsx'
+import { useOrder } from '#src/features/trade/intentions/use-order.tsx'
 import { InteractiveZone } from '#src/features/live/live/room/interactive-zone.tsx'
 
 /** The zone of a room, where pushed exhibits can be ordered. Needs the texts of the zone and `exhibits`. */

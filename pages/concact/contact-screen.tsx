@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { goToLogin } from '#src/common/session/go-to-login.ts'
 import { useSession } from '#src/common/session/session.ts'
-import { BookTalk } from '#src/features/appointments/book-talk.tsx'
+import { BookTalk } from '#src/features/trade/appointments/book-talk.tsx'
 import { ContactDesk } from '#src/features/live/customer-service/visitor/contact-desk.tsx'
 import styles from './concact.module.css'
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Demand } from '#contract/demands/schemas.ts'
+import type { Demand } from '#contract/trade/demands/schemas.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { Fact, Facts } from '#src/common/ui/detail/facts.tsx'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { formatDay, formatLastDay, useQuantity, useUnitPrice } from '#src/common/ui/trade/wording.ts'
-import { EndMark } from '#src/features/demands/end-mark.tsx'
+import { EndMark } from '#src/features/trade/demands/end-mark.tsx'
 import styles from './work.module.css'
 
 /** What is asked for, beside the form. */

@@ -4,7 +4,7 @@ import { demandsAddress } from '#src/common/app/exchange-addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
-import { useDemand } from '#src/features/demands/api.ts'
+import { useDemand } from '#src/features/trade/demands/api.ts'
 import { DemandSheet } from './demand-sheet'
 
 /** `/need?id`: one demand; one that is no longer shown leads back to the others. */

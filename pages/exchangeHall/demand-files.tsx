@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Demand } from '#contract/demands/schemas.ts'
+import type { Demand } from '#contract/trade/demands/schemas.ts'
 import { FileList } from '#src/common/upload/file-list.tsx'
 import own from './demand.module.css'
 

@@ -1,7 +1,7 @@
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
-import { demandSorts } from '#contract/demands/rules.ts'
+import { demandSorts } from '#contract/trade/demands/rules.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
-import type { DemandFilter } from '#src/features/demands/api.ts'
+import type { DemandFilter } from '#src/features/trade/demands/api.ts'
 
 export const DEMANDS_PER_PAGE = 12
 

@@ -4,7 +4,7 @@ import { OnceSeen } from '#src/common/ui/once-seen.tsx'
 import styles from './hall.module.css'
 
 /** Drawn where they are scrolled to. */
-const TradeCharts = lazyPart(async () => (await import('#src/features/offers/trade-charts.tsx')).TradeCharts)
+const TradeCharts = lazyPart(async () => (await import('#src/features/trade/offers/trade-charts.tsx')).TradeCharts)
 
 const steps = ['publish', 'review', 'offer', 'choose'] as const
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { listDemands } from '#contract/demands/endpoints.ts'
+import { listDemands } from '#contract/trade/demands/endpoints.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'

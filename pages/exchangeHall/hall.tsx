@@ -9,9 +9,9 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { PageHead } from '#src/common/ui/list/page-head.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
-import { useDemands } from '#src/features/demands/api.ts'
-import { DemandGrid, DemandGridSkeleton } from '#src/features/demands/demand-grid.tsx'
-import { useTradeStatistics } from '#src/features/offers/api.ts'
+import { useDemands } from '#src/features/trade/demands/api.ts'
+import { DemandGrid, DemandGridSkeleton } from '#src/features/trade/demands/demand-grid.tsx'
+import { useTradeStatistics } from '#src/features/trade/offers/api.ts'
 import styles from './hall.module.css'
 
 const NEWEST = 6

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '#contract/core/permissions.ts'
-import type { Demand } from '#contract/demands/schemas.ts'
+import type { Demand } from '#contract/trade/demands/schemas.ts'
 import { ownDemandAddress } from '#src/common/app/exchange-addresses.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { openLogin } from '#src/common/login/open-login.ts'

@@ -1,14 +1,14 @@
 import { Alert, Button, Space } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Demand } from '#contract/demands/schemas.ts'
-import { changeOffer } from '#contract/offers/endpoints.ts'
-import type { OfferTerms, OwnOffer } from '#contract/offers/schemas.ts'
+import type { Demand } from '#contract/trade/demands/schemas.ts'
+import { changeOffer } from '#contract/trade/offers/endpoints.ts'
+import type { OfferTerms, OwnOffer } from '#contract/trade/offers/schemas.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
-import { OfferForm } from '#src/features/offers/offer-form.tsx'
-import { OfferSummary } from '#src/features/offers/offer-summary.tsx'
-import { useOfferChange } from '#src/features/offers/own-api.ts'
-import { WithdrawDialog } from '#src/features/offers/withdraw-dialog.tsx'
+import { OfferForm } from '#src/features/trade/offers/offer-form.tsx'
+import { OfferSummary } from '#src/features/trade/offers/offer-summary.tsx'
+import { useOfferChange } from '#src/features/trade/offers/own-api.ts'
+import { WithdrawDialog } from '#src/features/trade/offers/withdraw-dialog.tsx'
 
 /** The own offer that stands: it is read, changed or withdrawn. */
 export function StandingOffer({ offer, demand }: { offer: OwnOffer; demand: Demand }) {

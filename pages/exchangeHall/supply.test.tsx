@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { addOffer } from '#contract/offers/endpoints.ts'
+import { addOffer } from '#contract/trade/offers/endpoints.ts'
 import { dateIn } from '#src/mocks/core/time.ts'
-import { demands } from '#src/mocks/demands/demands.ts'
-import { rememberTrade } from '#src/mocks/offers/restore.ts'
+import { demands } from '#src/mocks/trade/demands/demands.ts'
+import { rememberTrade } from '#src/mocks/trade/offers/restore.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 

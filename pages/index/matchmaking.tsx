@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { exchangeHallAddress } from '#src/common/app/exchange-addresses.ts'
-import { useDemands } from '#src/features/demands/api.ts'
-import { DemandGrid, DemandGridSkeleton } from '#src/features/demands/demand-grid.tsx'
+import { useDemands } from '#src/features/trade/demands/api.ts'
+import { DemandGrid, DemandGridSkeleton } from '#src/features/trade/demands/demand-grid.tsx'
 import { Section } from './section'
 
 const DEMANDS = 3

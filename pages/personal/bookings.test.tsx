@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { addTalk, talks } from '#src/mocks/appointments/talks.ts'
+import { addTalk, talks } from '#src/mocks/trade/appointments/talks.ts'
 import { liveRows } from '#src/mocks/live/live/lives.ts'
 import { resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'

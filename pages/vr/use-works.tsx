@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ExhibitCard } from '#contract/fair/exhibits/schemas.ts'
 import { exhibitAddress } from '#src/common/app/addresses.ts'
 import { usePrice } from '#src/features/fair/exhibits/price.ts'
-import { IntentionButton } from '#src/features/intentions/intention-button.tsx'
+import { IntentionButton } from '#src/features/trade/intentions/intention-button.tsx'
 import type { Work } from '#src/features/fair/halls/rooms/work.ts'
 
 /** Exhibits as they hang on a wall, in the reader's language. */

@@ -1,6 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { availabilities } from '#server/modules/appointments/appointments.schema.ts'
+import { availabilities } from '#server/modules/trade/appointments/appointments.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 import { getId, type SeededFair } from './seed-fair'

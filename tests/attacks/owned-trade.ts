@@ -2,8 +2,8 @@ import { ofTrade, type Owned, type Records } from './owned-records'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { emptyDemand } from '#contract/demands/rules.ts'
-import { emptyOffer } from '#contract/offers/rules.ts'
+import { emptyDemand } from '#contract/trade/demands/rules.ts'
+import { emptyOffer } from '#contract/trade/offers/rules.ts'
 
 /** A demand is its buyer's; nobody else learns of it. */
 const ofBuyer = { code: errors.DemandNotFound.code, owner: userTypes.buyer }

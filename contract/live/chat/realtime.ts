@@ -4,7 +4,7 @@ import { ChatMessage, ConversationID } from './schemas'
 import type { PushedGoods } from '#contract/live/live/schemas.ts'
 import { DIRECT_TEXT_MAX } from '#contract/live/live/limits.ts'
 import { integer, text } from '#contract/core/shapes.ts'
-import { talkCommandOutputs, talkCommands, type TalkEvents } from '#contract/appointments/realtime.ts'
+import { talkCommandOutputs, talkCommands, type TalkEvents } from '#contract/trade/appointments/realtime.ts'
 
 const Sequence = integer(0, 2_147_483_647)
 const Description = text(4_000)

@@ -2,8 +2,15 @@ import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
-import { FILES_MAX, NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, VALID_DAYS } from '#contract/demands/limits.ts'
-import { currencies, demandFileTypes, units } from '#contract/demands/rules.ts'
+import {
+  FILES_MAX,
+  NAMED_MAX,
+  PICTURES_MAX,
+  SUPPLEMENT_MAX,
+  TITLE_MAX,
+  VALID_DAYS,
+} from '#contract/trade/demands/limits.ts'
+import { currencies, demandFileTypes, units } from '#contract/trade/demands/rules.ts'
 import { FILE_MAX_KB } from '#contract/foundation/files/limits.ts'
 import { Choice } from '#src/common/work/choice.tsx'
 import { DayInput } from '#src/common/work/form/day-input.tsx'
@@ -12,7 +19,7 @@ import { FilesInput } from '#src/common/work/upload/files-input.tsx'
 import { PicturesInput } from '#src/common/work/upload/pictures-input.tsx'
 import { WorkField } from '#src/common/work/work-form.tsx'
 import { InBothInput } from '#src/features/fair/content/fields/in-both-input.tsx'
-import { useFoundExhibitors } from '#src/features/demands/own-api.ts'
+import { useFoundExhibitors } from '#src/features/trade/demands/own-api.ts'
 import { useCategories } from '#src/features/fair/exhibits/api.ts'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from '../work.module.css'

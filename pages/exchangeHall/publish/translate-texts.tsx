@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { translateOrder } from '#contract/demands/endpoints.ts'
+import { translateOrder } from '#contract/trade/demands/endpoints.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { call } from '#src/common/request/call.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'

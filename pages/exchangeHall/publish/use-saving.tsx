@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDemand, getOwnDemand, saveDemand } from '#contract/demands/endpoints.ts'
-import type { DemandDocument, OwnDemand } from '#contract/demands/schemas.ts'
+import { addDemand, getOwnDemand, saveDemand } from '#contract/trade/demands/endpoints.ts'
+import type { DemandDocument, OwnDemand } from '#contract/trade/demands/schemas.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { call } from '#src/common/request/call.ts'
-import { useDemandChange } from '#src/features/demands/own-api.ts'
+import { useDemandChange } from '#src/features/trade/demands/own-api.ts'
 import styles from '../work.module.css'
 
 type Kept = Pick<OwnDemand, 'id' | 'version'>

@@ -1,5 +1,5 @@
-import { emptyDemand } from '#contract/demands/rules.ts'
-import type { DemandDocument, OwnDemand } from '#contract/demands/schemas.ts'
+import { emptyDemand } from '#contract/trade/demands/rules.ts'
+import type { DemandDocument, OwnDemand } from '#contract/trade/demands/schemas.ts'
 import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import type { StoredUser } from '#src/common/session/storage.ts'
 import type { PickedImage } from '#src/common/upload/use-image-upload.ts'

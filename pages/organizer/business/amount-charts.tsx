@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Business, BusinessAmount } from '#contract/business/schemas.ts'
+import type { Business, BusinessAmount } from '#contract/trade/business/schemas.ts'
 import { BarChart } from '#src/common/ui/charts/charts.tsx'
 import charts from '#src/common/ui/charts/charts.module.css'
 import styles from './business.module.css'

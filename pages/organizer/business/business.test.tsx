@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
-import * as contract from '#contract/business/endpoints.ts'
+import * as contract from '#contract/trade/business/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { BusinessDay } from '#contract/business/schemas.ts'
+import type { BusinessDay } from '#contract/trade/business/schemas.ts'
 import { ColumnChart } from '#src/common/ui/charts/charts.tsx'
 import charts from '#src/common/ui/charts/charts.module.css'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Business, BusinessAmount } from '#contract/business/schemas.ts'
+import type { Business, BusinessAmount } from '#contract/trade/business/schemas.ts'
 import { saveFile } from '#src/common/app/save-file.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showAlert } from '#src/common/ui/notices/notices.ts'

@@ -1,4 +1,4 @@
-import type { Business } from '#contract/business/schemas.ts'
+import type { Business } from '#contract/trade/business/schemas.ts'
 
 interface Figure {
   name: keyof Business['totals']

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Business } from '#contract/business/schemas.ts'
+import type { Business } from '#contract/trade/business/schemas.ts'
 import styles from './business.module.css'
 import { totalRows } from './total-rows'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { setTimes, talks, timesOf } from '#src/mocks/appointments/talks.ts'
+import { setTimes, talks, timesOf } from '#src/mocks/trade/appointments/talks.ts'
 import { dateIn, momentIn } from '#src/mocks/core/time.ts'
 import { liveRows } from '#src/mocks/live/live/lives.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'

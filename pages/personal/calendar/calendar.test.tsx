@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import * as contract from '#contract/calendar/endpoints.ts'
+import * as contract from '#contract/trade/calendar/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'

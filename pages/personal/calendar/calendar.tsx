@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { listCalendar } from '#contract/calendar/endpoints.ts'
+import { listCalendar } from '#contract/trade/calendar/endpoints.ts'
 import { isDay } from '#contract/core/day.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'

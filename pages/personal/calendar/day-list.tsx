@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CalendarEntry } from '#contract/calendar/schemas.ts'
+import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import styles from './calendar.module.css'
 import { entriesOf, today } from './days'
 import { EntryRow } from './entry-link'

@@ -1,5 +1,5 @@
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
-import type { CalendarEntry } from '#contract/calendar/schemas.ts'
+import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import dayjs from '#src/common/work/form/dayjs.ts'
 
 export const views = ['month', 'week', 'list'] as const

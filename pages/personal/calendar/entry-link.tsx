@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '#contract/core/china-time.ts'
-import type { CalendarEntry } from '#contract/calendar/schemas.ts'
+import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import { liveAddress, scheduleAddress } from '#src/common/app/addresses.ts'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { FairTime, formatClock } from '#src/common/ui/time/fair-time.tsx'

@@ -1,6 +1,6 @@
 import { Calendar, Grid } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { CalendarEntry } from '#contract/calendar/schemas.ts'
+import type { CalendarEntry } from '#contract/trade/calendar/schemas.ts'
 import dayjs from '#src/common/work/form/dayjs.ts'
 import { DayList } from './day-list'
 import styles from './calendar.module.css'

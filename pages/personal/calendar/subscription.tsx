@@ -1,7 +1,7 @@
 import { Button, Input, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getSubscription, makeSubscription, revokeSubscription } from '#contract/calendar/endpoints.ts'
+import { getSubscription, makeSubscription, revokeSubscription } from '#contract/trade/calendar/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { shareAddress } from '#src/common/ui/detail/copy-text.ts'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FollowRow } from '#contract/follows/schemas.ts'
+import type { FollowRow } from '#contract/trade/follows/schemas.ts'
 import { setFollowed } from '#src/common/follow/followed.ts'
 
 /** What takes the place of a pressed button takes its focus. */

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { FollowKind } from '#contract/follows/rules.ts'
+import type { FollowKind } from '#contract/trade/follows/rules.ts'
 import { exhibitorsAddress, exhibitsAddress, livesAddress, mediaAddress } from '#src/common/app/addresses.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
-import { MeetingList } from '#src/features/cards/meeting-list.tsx'
-import { OwnCard } from '#src/features/cards/own-card.tsx'
+import { MeetingList } from '#src/features/trade/cards/meeting-list.tsx'
+import { OwnCard } from '#src/features/trade/cards/own-card.tsx'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 

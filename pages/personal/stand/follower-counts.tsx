@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useFollowerCounts } from '#src/features/follows/api.ts'
+import { useFollowerCounts } from '#src/features/trade/follows/api.ts'
 import styles from './stand.module.css'
 
 /** How many follow the exhibitor and collect its exhibits. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TalkRoom } from '#contract/appointments/talk-schemas.ts'
+import type { TalkRoom } from '#contract/trade/appointments/talk-schemas.ts'
 import { parseDirectConversationId } from '#contract/live/chat/rules.ts'
 import { useIm } from '#src/common/chat/use-im.ts'
 import { useKicked } from '#src/common/chat/use-kicked.ts'

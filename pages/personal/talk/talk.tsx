@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 import { LinkButton } from '#src/common/work/link-button.tsx'
-import { TalkScreen } from '#src/features/appointments/room/talk-screen.tsx'
+import { TalkScreen } from '#src/features/trade/appointments/room/talk-screen.tsx'
 import { RoomChat } from './room-chat'
 
 /** The room of the talk that the address names, with the conversation of the two beside it. */

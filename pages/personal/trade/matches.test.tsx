@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { listMatches, listMatchingDemands } from '#contract/matches/endpoints.ts'
-import { MATCHES_MAX } from '#contract/matches/limits.ts'
+import { listMatches, listMatchingDemands } from '#contract/trade/matches/endpoints.ts'
+import { MATCHES_MAX } from '#contract/trade/matches/limits.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

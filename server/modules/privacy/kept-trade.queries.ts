@@ -5,14 +5,14 @@ import {
   appointmentSteps,
   availabilities,
   buyerTimes,
-} from '#server/modules/appointments/appointments.schema.ts'
-import { tradeBlocks } from '#server/modules/blocks/blocks.schema.ts'
-import { demandNudges } from '#server/modules/business/business.schema.ts'
-import { approvedDemands, demands } from '#server/modules/demands/demands.schema.ts'
+} from '#server/modules/trade/appointments/appointments.schema.ts'
+import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
+import { demandNudges } from '#server/modules/trade/business/business.schema.ts'
+import { approvedDemands, demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { enrollments } from '#server/modules/people/enrollment/enrollment.schema.ts'
-import { intentions, intentionSteps } from '#server/modules/intentions/intentions.schema.ts'
-import { leadNotes, leadRows } from '#server/modules/leads/leads.schema.ts'
-import { offers, offerSteps, quotations } from '#server/modules/offers/offers.schema.ts'
+import { intentions, intentionSteps } from '#server/modules/trade/intentions/intentions.schema.ts'
+import { leadNotes, leadRows } from '#server/modules/trade/leads/leads.schema.ts'
+import { offers, offerSteps, quotations } from '#server/modules/trade/offers/offers.schema.ts'
 import { teamChanges, teamMembers } from '#server/modules/people/team/team.schema.ts'
 import { erase, keep, type PersonalData, strip, trace } from './kept.queries'
 

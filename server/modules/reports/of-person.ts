@@ -2,7 +2,7 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/reports/endpoints.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findTalkPartner } from '#server/modules/appointments/index.ts'
+import { findTalkPartner } from '#server/modules/trade/appointments/index.ts'
 import { findCorrespondent } from '#server/modules/live/chat/index.ts'
 import { type Case, fileReport } from './file-report'
 

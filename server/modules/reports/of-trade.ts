@@ -2,8 +2,8 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/reports/endpoints.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getDemand } from '#server/modules/demands/index.ts'
-import { getReceivedOffer } from '#server/modules/offers/index.ts'
+import { getDemand } from '#server/modules/trade/demands/index.ts'
+import { getReceivedOffer } from '#server/modules/trade/offers/index.ts'
 import { type Case, fileReport } from './file-report'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>

@@ -6,10 +6,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { demands } from '#server/modules/demands/demands.schema.ts'
+import { demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
-import { offers } from '#server/modules/offers/offers.schema.ts'
+import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { reports } from './reports.schema'
 
 export type ReportRow = typeof reports.$inferSelect

@@ -9,9 +9,9 @@ import {
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { demands } from '#server/modules/demands/demands.schema.ts'
+import { demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
-import { offers } from '#server/modules/offers/offers.schema.ts'
+import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 
 /** Feedback, and reports on sessions, demands, offers and people, in one list (product page). */
 export const reports = pgTable(

@@ -1,7 +1,7 @@
 import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
-import * as appointments from '#contract/appointments/limits.ts'
+import * as appointments from '#contract/trade/appointments/limits.ts'
 import { QUESTION_MAX } from '#contract/live/assistant/limits.ts'
-import { CARD_CODE_LENGTH, CARD_CODE_MS } from '#contract/cards/limits.ts'
+import { CARD_CODE_LENGTH, CARD_CODE_MS } from '#contract/trade/cards/limits.ts'
 import {
   DIRECT_TEXT_MAX,
   REMINDER_MS,
@@ -12,11 +12,11 @@ import {
 } from '#contract/live/live/limits.ts'
 import { ENTRY_HOURS } from '#contract/check-in/limits.ts'
 import { PREVIEW_HOURS, UNDELETE_DAYS } from '#contract/fair/content/limits.ts'
-import * as demands from '#contract/demands/limits.ts'
+import * as demands from '#contract/trade/demands/limits.ts'
 import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '#contract/imports/limits.ts'
-import { INTENTIONS_PER_DAY } from '#contract/intentions/limits.ts'
+import { INTENTIONS_PER_DAY } from '#contract/trade/intentions/limits.ts'
 import { INVOICE_DAYS_AFTER, TITLES_MAX } from '#contract/invoices/limits.ts'
-import { OFFERED_EXHIBITS_MAX, OFFERS_PER_DAY } from '#contract/offers/limits.ts'
+import { OFFERED_EXHIBITS_MAX, OFFERS_PER_DAY } from '#contract/trade/offers/limits.ts'
 import { HOLD_MS, PENDING_MAX, REFUND_DAYS } from '#contract/orders/limits.ts'
 import { COPIES_PER_DAY, COPY_DAYS, GRACE_DAYS } from '#contract/privacy/limits.ts'
 import { ANONYMOUS_MIN, QUESTIONS_MAX } from '#contract/questionnaires/limits.ts'

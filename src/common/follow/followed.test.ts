@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { listFollowed } from '#contract/follows/endpoints.ts'
+import { listFollowed } from '#contract/trade/follows/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
 import { whenIdle } from '../app/when-idle'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FollowKind } from '#contract/follows/rules.ts'
+import type { FollowKind } from '#contract/trade/follows/rules.ts'
 import { isFollowed, subscribe, toggle, watch } from './followed'
 import type { HeartProps } from './heart-place'
 import styles from './heart.module.css'

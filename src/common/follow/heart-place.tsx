@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { FollowTarget } from '#contract/follows/rules.ts'
+import type { FollowTarget } from '#contract/trade/follows/rules.ts'
 import { lazyPart } from '../app/lazy-part'
 import { whenIdle } from '../app/when-idle'
 

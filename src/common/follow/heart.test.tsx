@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { expect, it } from 'vitest'
-import * as contract from '#contract/follows/endpoints.ts'
+import * as contract from '#contract/trade/follows/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
-import { addFollow, isFollowed as isKept, removeFollow } from '#src/mocks/follows/follows.ts'
+import { addFollow, isFollowed as isKept, removeFollow } from '#src/mocks/trade/follows/follows.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
 import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -11,10 +11,10 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Viewer } from '#server/platform/http/serve.ts'
 import type { CommandContext } from '#server/platform/realtime/command.ts'
 import { wasSaid } from '#server/modules/live/assistant/index.ts'
-import { findDemandCard } from '#server/modules/demands/index.ts'
+import { findDemandCard } from '#server/modules/trade/demands/index.ts'
 import { findExhibit } from '#server/modules/fair/exhibits/index.ts'
 import { claimFiles, findFiles } from '#server/modules/foundation/files/index.ts'
-import { findOrderCard } from '#server/modules/intentions/index.ts'
+import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
 import type { Destination } from './writer'
 
 type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Currency, Unit } from '#contract/demands/rules.ts'
+import type { Currency, Unit } from '#contract/trade/demands/rules.ts'
 import { formatFairDate } from '../time/fair-time'
 
 const DECIMALS_MAX = 2

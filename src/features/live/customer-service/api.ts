@@ -11,7 +11,7 @@ import {
   listConversations,
   listQuickReplies,
 } from '#contract/live/customer-service/endpoints.ts'
-import { getDemand } from '#contract/demands/endpoints.ts'
+import { getDemand } from '#contract/trade/demands/endpoints.ts'
 import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
 import type { ImClient } from '#src/common/im/im-client.ts'

@@ -1,5 +1,5 @@
-import type { DemandCard } from '#contract/demands/schemas.ts'
-import { currencies, type Currency, type Unit, units } from '#contract/demands/rules.ts'
+import type { DemandCard } from '#contract/trade/demands/schemas.ts'
+import { currencies, type Currency, type Unit, units } from '#contract/trade/demands/rules.ts'
 
 /** What the cards of a conversation hold: JSON in a custom message's description (spec: live §3). */
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { addIntention } from '#contract/intentions/endpoints.ts'
+import { addIntention } from '#contract/trade/intentions/endpoints.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { call } from '#src/common/request/call.ts'
 import { refusedWith } from '#tests/setup/refused.ts'

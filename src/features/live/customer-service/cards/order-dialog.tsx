@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { addIntention } from '#contract/intentions/endpoints.ts'
+import { addIntention } from '#contract/trade/intentions/endpoints.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { TextInput } from '#src/common/form/inputs.tsx'
 import { errorMessage } from '#src/common/request/error-message.ts'

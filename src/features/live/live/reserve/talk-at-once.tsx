@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listAppointments } from '#contract/appointments/endpoints.ts'
+import { listAppointments } from '#contract/trade/appointments/endpoints.ts'
 import { hasPermission, worksForExhibitor } from '#contract/core/permissions.ts'
 import type { LiveCard } from '#contract/live/live/schemas.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'

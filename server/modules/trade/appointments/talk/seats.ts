@@ -1,0 +1,95 @@
+import type { CommandParsed } from '#contract/live/chat/realtime.ts'
+import { hasPermission } from '#contract/core/permissions.ts'
+import { otherSide, type Side } from '#contract/trade/appointments/rules.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { CommandContext, CommandRoute } from '#server/platform/realtime/command.ts'
+import type { RoomName } from '#server/platform/realtime/realtime.ts'
+import { command } from '#server/modules/live/chat/index.ts'
+import { addStep, type AppointmentRow, changeAppointment } from '../appointments.queries'
+import { noProposal } from '../answer'
+import { getOwn } from '../party'
+import { getRoom } from './room'
+import { freeSeat, holdRoom, isPresent, setSeat } from '../seats.queries'
+
+type SeatCommand = 'enterTalk' | 'signalTalk' | 'leaveTalk'
+type Sent<Name extends SeatCommand> = CommandContext<CommandParsed<Name>>
+
+/** The one browser that holds a seat; its key is in the name, so that whoever lost the seat hears nothing more. */
+const seatRoom = (id: number, side: Side, seat: string): RoomName => `talk:${id}-${side}-${seat}`
+
+const seatOf = (row: AppointmentRow, side: Side): string | null =>
+  side === 'buyer' ? row.buyerSeat : row.exhibitorSeat
+
+/** Who asks, as a call would say it. Throws LoginExpired, NotAllowed. */
+function askerOf<Name extends SeatCommand>({ client, database, input }: Sent<Name>) {
+  const { viewer } = client
+  if (!viewer) throw fail('LoginExpired')
+  if (!hasPermission(viewer.userType, 'haveAppointments')) throw fail('NotAllowed')
+  return { db: database.db, viewer, input: { id: input.id } }
+}
+
+/**
+ * Takes the seat of one's side, or says that it is still taken; once both sides are there, both took part, once. Throws what `getRoom` does, and
+ * AppointmentSeatTaken to who comes back to a seat that another browser has taken.
+ */
+export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, never>> {
+  const { client, database, realtime } = sent
+  const { id, seat, again = false } = sent.input
+  const { account, party } = await getRoom(askerOf(sent))
+  const { side } = party
+  const before = await database.writeUncached(async (db) => {
+    const row = await holdRoom(db, id)
+    if (!row) throw fail('AppointmentNoRoom')
+    const holder = seatOf(row, side)
+    // A sign that crosses the own leaving does not take the seat back.
+    if (again && holder !== seat) throw fail('AppointmentSeatTaken')
+    const now = new Date()
+    await setSeat(db, row, side, seat, now)
+    // Both at once: who had left before the other came was not there with it.
+    if (isPresent(row, otherSide(side), now)) {
+      const done = { ...noProposal, state: 'met' as const, absent: null }
+      const met = await changeAppointment(db, id, { states: ['confirmed'] }, done)
+      if (met) {
+        const step = { appointmentId: id, action: 'meet' as const, byAccount: account.id, side }
+        await addStep(db, { ...step, startsAt: row.startsAt })
+      }
+    }
+    return holder
+  })
+  if (before !== null && before !== seat) realtime.emit(seatRoom(id, side, before), 'talkTaken', { id })
+  client.join(seatRoom(id, side, seat))
+  return {}
+}
+
+/** Tells the browser in the other seat. Throws what `getRoom` does, and AppointmentSeatTaken to who has no seat. */
+export async function signal(sent: Sent<'signalTalk'>): Promise<Record<string, never>> {
+  const { id, seat, message } = sent.input
+  const { party, row } = await getRoom(askerOf(sent))
+  if (seatOf(row, party.side) !== seat) throw fail('AppointmentSeatTaken')
+  const other = otherSide(party.side)
+  const to = seatOf(row, other)
+  if (to !== null) sent.realtime.emit(seatRoom(id, other, to), 'talkSignal', { id, message })
+  return {}
+}
+
+/** Frees the seat and tells the other side; who has it no more frees nothing. Throws AppointmentNotFound. */
+export async function leave(sent: Sent<'leaveTalk'>): Promise<Record<string, never>> {
+  const { client, database, realtime } = sent
+  const { id, seat, stay } = sent.input
+  const { party, row } = await getOwn(askerOf(sent))
+  const { side } = party
+  const freed = await database.writeUncached((db) => freeSeat(db, id, side, seat))
+  client.leave(seatRoom(id, side, seat))
+  const to = seatOf(row, otherSide(side))
+  if (freed && to !== null) {
+    realtime.emit(seatRoom(id, otherSide(side), to), 'talkSignal', { id, message: { type: 'bye', stay } })
+  }
+  return {}
+}
+
+/** What sockets may ask of the rooms of talks. */
+export const talkCommands: readonly CommandRoute[] = [
+  command('enterTalk', enter),
+  command('signalTalk', signal),
+  command('leaveTalk', leave),
+]

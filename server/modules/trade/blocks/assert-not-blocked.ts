@@ -1,0 +1,48 @@
+import type { Side } from '#contract/trade/appointments/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail, type Refusal } from '#server/platform/http/fail.ts'
+import { type Pair, readBlocks } from './blocks.queries'
+
+interface Asking {
+  /** On whose behalf something new is begun or agreed on. */
+  side: Side
+}
+
+/** The refusal of something new between two, by what is known of their blocks; undefined: nothing stands in its way. */
+function findRefusal(blockers: readonly Side[], { side }: Asking): Refusal | undefined {
+  if (blockers.includes(side)) return fail('TradeBlockedByYou')
+  return blockers.some((one) => one !== side) ? fail('TradeBlocked') : undefined
+}
+
+/**
+ * That a buyer and an exhibitor still take something new from each other. Asked in the transaction that writes it: a
+ * block waits until that is over, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
+ * side has blocked the other, else TradeBlocked.
+ */
+export async function assertNotBlocked(db: Db, pair: Pair, asking: Asking): Promise<void> {
+  const blocks = await readBlocks(db, [pair])
+  const refusal = findRefusal(
+    blocks.map(({ bySide }) => bySide),
+    asking,
+  )
+  if (refusal) throw refusal
+}
+
+/** Whether this side has blocked the other; in a transaction it stays so until its end. */
+export const hasBlocked = async (db: Db, pair: Pair, side: Side): Promise<boolean> =>
+  (await readBlocks(db, [pair])).some(({ bySide }) => bySide === side)
+
+/** The refusals between many pairs at once, for messages: by whose word each would be refused. */
+export async function findBlockRefusals(
+  db: Db,
+  pairs: readonly Pair[],
+): Promise<(pair: Pair, side: Side) => Refusal | undefined> {
+  const blocks = await readBlocks(db, pairs)
+  return ({ exhibitorId, accountId }, side) => {
+    const own = blocks.filter((one) => one.exhibitorId === exhibitorId && one.accountId === accountId)
+    return findRefusal(
+      own.map(({ bySide }) => bySide),
+      { side },
+    )
+  }
+}

@@ -1,0 +1,69 @@
+import { and, asc, count, eq, lt, notExists, sql } from 'drizzle-orm'
+import { UNANSWERED_MS } from '#contract/trade/business/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
+import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { offers } from '#server/modules/trade/offers/offers.schema.ts'
+import { demandNudges } from './business.schema'
+
+/** Open, and no offer stands to it. */
+function waits(db: Db) {
+  const standing = db
+    .select({ one: sql`1` })
+    .from(offers)
+    .where(and(eq(offers.demandId, approvedDemands.demandId), sql`${offers.state} in ('standing', 'accepted')`))
+  return and(isOpen(), notExists(standing))
+}
+
+/** Those that were shown long enough ago, the longest waiting first. */
+export async function listUnansweredDemands(db: Db, page: PageInput) {
+  const where = and(waits(db), lt(approvedDemands.shownAt, new Date(Date.now() - UNANSWERED_MS)))
+  const [total] = await db.select({ n: count() }).from(approvedDemands).where(where)
+  const rows = await db
+    .select({ demand: approvedDemands, category: categories.name, nudge: demandNudges })
+    .from(approvedDemands)
+    .innerJoin(categories, eq(categories.id, approvedDemands.categoryId))
+    .leftJoin(demandNudges, eq(demandNudges.demandId, approvedDemands.demandId))
+    .where(where)
+    .orderBy(asc(approvedDemands.shownAt), asc(approvedDemands.demandId))
+    .limit(page.limit)
+    .offset(toOffset(page))
+  return { rows, total: total?.n ?? 0 }
+}
+
+/** Whether a demand waits for its first offer: undefined where there is no such demand that is shown. */
+export async function findWaiting(db: Db, demandId: number) {
+  const [found] = await db
+    .select({ title: approvedDemands.title, waits: sql<boolean>`${waits(db)}` })
+    .from(approvedDemands)
+    .where(eq(approvedDemands.demandId, demandId))
+  return found
+}
+
+/** The exhibitors that have offered to it, whatever became of their offers. */
+export async function listOfferers(db: Db, demandId: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ exhibitorId: offers.exhibitorId })
+    .from(offers)
+    .where(eq(offers.demandId, demandId))
+  return rows.map(({ exhibitorId }) => exhibitorId)
+}
+
+/** Notes that exhibitors are told now; false where they were within UNANSWERED_MS. */
+export async function takeNudge(
+  db: Db,
+  nudge: { demandId: number; byAccount: number; nudged: number },
+): Promise<boolean> {
+  const at = new Date()
+  const rows = await db
+    .insert(demandNudges)
+    .values({ ...nudge, at })
+    .onConflictDoUpdate({
+      target: demandNudges.demandId,
+      set: { at, byAccount: nudge.byAccount, nudged: nudge.nudged },
+      setWhere: lt(demandNudges.at, new Date(at.getTime() - UNANSWERED_MS)),
+    })
+    .returning({ demandId: demandNudges.demandId })
+  return rows.length > 0
+}

@@ -1,0 +1,52 @@
+import { chinaDay } from '#contract/core/china-time.ts'
+import { type CalendarKind, calendarKinds } from '#contract/trade/calendar/rules.ts'
+import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
+import { listTalkEvents } from '#server/modules/trade/appointments/index.ts'
+import { listLiveEvents } from '#server/modules/live/live/index.ts'
+import { listTicketEvents } from '#server/modules/tickets/index.ts'
+import { listAdded } from './calendar.queries'
+
+export interface Entry extends EntryEvent {
+  kind: CalendarKind
+}
+
+/** The events of the fair that an account has added. */
+async function listScheduleEvents(db: Db, accountId: number, asked: EventsAsked): Promise<EntryEvent[]> {
+  const { language, origin } = asked
+  const rows = await listAdded(db, accountId, asked, asked.limit)
+  return rows.map(({ id, title, place, speaker, startsAt, endsAt }) => ({
+    id,
+    title: pick(title, language),
+    fallbackFields: fallbacks({ title }, language),
+    event: {
+      uid: `schedule-${id}@${new URL(origin).hostname}`,
+      sequence: 0,
+      start: startsAt,
+      end: endsAt,
+      title: pick(title, language),
+      description: pick(speaker, language),
+      location: pick(place, language),
+      url: `${origin}/activity.html#/?day=${chinaDay(startsAt)}`,
+      state: 'confirmed',
+    },
+  }))
+}
+
+const sources: Record<CalendarKind, typeof listScheduleEvents> = {
+  live: listLiveEvents,
+  appointment: listTalkEvents,
+  schedule: listScheduleEvents,
+  ticket: listTicketEvents,
+}
+
+/** What an account has between two moments, by its start. */
+export async function listEntries(db: Db, accountId: number, asked: EventsAsked): Promise<Entry[]> {
+  const lists: Entry[] = []
+  for (const kind of calendarKinds) {
+    const events = await sources[kind](db, accountId, asked)
+    lists.push(...events.map((event) => ({ kind, ...event })))
+  }
+  return lists.toSorted((a, b) => a.event.start.getTime() - b.event.start.getTime()).slice(0, asked.limit)
+}

@@ -1,0 +1,34 @@
+import * as contract from '#contract/trade/calendar/endpoints.ts'
+import { CALENDAR_ENTRIES_MAX } from '#contract/trade/calendar/limits.ts'
+import { chinaDayBounds } from '#contract/core/china-time.ts'
+import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
+import { listEntries } from './entries'
+import { readSubscription, revoke, serveSubscribed, subscribe } from './subscription'
+
+const DAY_MS = 86_400_000
+
+/** The personal calendar, and its private address. */
+export const calendar: Route[] = [
+  serve(contract.listCalendar, async (asking) => {
+    const { id } = await getViewerAccount(asking)
+    const { from } = chinaDayBounds(asking.input.from)
+    const until = new Date(from.getTime() + asking.input.days * DAY_MS)
+    const { db, language, origin } = asking
+    const entries = await listEntries(db, id, { from, until, limit: CALENDAR_ENTRIES_MAX, language, origin })
+    return entries.map(({ kind, id: of, title, event, fallbackFields }) => ({
+      kind,
+      id: of,
+      title,
+      start: event.start.toISOString(),
+      end: event.end.toISOString(),
+      place: event.location,
+      isFixed: event.state === 'confirmed',
+      fallbackFields,
+    }))
+  }),
+  serve(contract.getSubscription, readSubscription),
+  serve(contract.makeSubscription, subscribe),
+  serve(contract.revokeSubscription, revoke),
+  serveBytes(contract.getSubscribedCalendar, serveSubscribed),
+]

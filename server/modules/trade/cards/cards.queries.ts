@@ -1,0 +1,153 @@
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { CardWords } from '#contract/trade/cards/rules.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { lockByName } from '#server/platform/db/db.ts'
+import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { cardsOfPeople, meetings } from './cards.schema'
+
+export type CardRow = typeof cardsOfPeople.$inferSelect
+export type MeetingRow = typeof meetings.$inferSelect
+
+export async function findCard(db: Db, accountId: number): Promise<CardRow | undefined> {
+  const [found] = await db.select().from(cardsOfPeople).where(eq(cardsOfPeople.accountId, accountId))
+  return found
+}
+
+/** Writes it over the version that was read, 0 where there was none; false: somebody was first. */
+export async function putCard(db: Db, accountId: number, words: CardWords, version: number): Promise<boolean> {
+  const of = cardsOfPeople
+  const written =
+    version === 0
+      ? await db
+          .insert(of)
+          .values({ accountId, ...words })
+          .onConflictDoNothing()
+          .returning({ version: of.version })
+      : await db
+          .update(of)
+          .set({ ...words, version: version + 1, changedAt: new Date() })
+          .where(and(eq(of.accountId, accountId), eq(of.version, version)))
+          .returning({ version: of.version })
+  return written.length > 0
+}
+
+/** What an exhibitor is called, each language standing in for the other. */
+export async function nameExhibitor(db: Db, id: number): Promise<Bilingual> {
+  const [found] = await db.select({ company: exhibitors.company }).from(exhibitors).where(eq(exhibitors.id, id))
+  return found?.company ?? { zh: '', en: '' }
+}
+
+interface Asked {
+  exhibitorId: number
+  accountId: number
+  byAccount: number
+  expiresAt: Date
+}
+
+/**
+ * Asks somebody for their card; one that nobody has answered is asked anew. `isNew`: nothing waited for their yes, so they
+ * do not know of it yet.
+ */
+export async function askForCard(db: Db, asked: Asked): Promise<MeetingRow & { isNew: boolean }> {
+  // Of two scans at once the second finds what the first has made.
+  await lockByName(db, `card of ${asked.accountId} for exhibitor ${asked.exhibitorId}`)
+  const place = sql<string>`(select ${exhibitors.booth} from ${exhibitors} where ${exhibitors.id} = ${asked.exhibitorId})`
+  const now = new Date()
+  const { expiresAt, byAccount } = asked
+  const pair = and(eq(meetings.exhibitorId, asked.exhibitorId), eq(meetings.accountId, asked.accountId))
+  const waiting = await db.$count(meetings, and(pair, eq(meetings.state, 'asked'), gt(meetings.expiresAt, now)))
+  const [row] = await db
+    .insert(meetings)
+    .values({ ...asked, place, askedAt: now })
+    .onConflictDoUpdate({
+      target: [meetings.exhibitorId, meetings.accountId],
+      targetWhere: sql`${meetings.state} = 'asked'`,
+      set: { askedAt: now, expiresAt, byAccount, place },
+    })
+    .returning()
+  if (!row) throw new Error('the meeting was not kept')
+  return { ...row, isNew: waiting === 0 }
+}
+
+/** The yes, or that nothing is given; undefined: it was answered already, its time is over, or it is not theirs. */
+export async function answerAsked(
+  db: Db,
+  { id, accountId }: { id: number; accountId: number },
+  given: Partial<CardWords>,
+): Promise<MeetingRow | undefined> {
+  const state = Object.keys(given).length > 0 ? ('given' as const) : ('refused' as const)
+  const now = new Date()
+  const [answered] = await db
+    .update(meetings)
+    .set({ state, given, answeredAt: now })
+    .where(
+      and(
+        eq(meetings.id, id),
+        eq(meetings.accountId, accountId),
+        eq(meetings.state, 'asked'),
+        gt(meetings.expiresAt, now),
+      ),
+    )
+    .returning()
+  return answered
+}
+
+/** An exhibitor has nothing any more of what a person has ever given it. */
+export async function takeBack(db: Db, { exhibitorId, accountId }: Pick<MeetingRow, 'exhibitorId' | 'accountId'>) {
+  await db
+    .update(meetings)
+    .set({ state: 'takenBack', given: {}, takenBackAt: new Date() })
+    .where(and(eq(meetings.exhibitorId, exhibitorId), eq(meetings.accountId, accountId), eq(meetings.state, 'given')))
+}
+
+const select = (db: Db) =>
+  db
+    .select({
+      meeting: meetings,
+      company: exhibitors.company,
+      by: { name: accounts.name, nickName: accounts.nickName },
+    })
+    .from(meetings)
+    .innerJoin(exhibitors, eq(exhibitors.id, meetings.exhibitorId))
+    .leftJoin(accounts, eq(accounts.id, meetings.byAccount))
+    .$dynamic()
+export type ShownMeeting = Awaited<ReturnType<typeof select>>[number]
+
+/** A meeting of whose card it is. */
+export async function findOwn(db: Db, id: number, accountId: number): Promise<ShownMeeting | undefined> {
+  const [found] = await select(db).where(and(eq(meetings.id, id), eq(meetings.accountId, accountId)))
+  return found
+}
+
+/** A meeting of who scanned, with whose card it is. */
+export async function findScanned(db: Db, id: number, exhibitorId: number) {
+  const [found] = await db
+    .select({ meeting: meetings, holder: accounts })
+    .from(meetings)
+    .innerJoin(accounts, eq(accounts.id, meetings.accountId))
+    .where(and(eq(meetings.id, id), eq(meetings.exhibitorId, exhibitorId)))
+  return found
+}
+
+/** Those that wait for a person's yes now, the last first. */
+export async function listWaiting(db: Db, accountId: number): Promise<ShownMeeting[]> {
+  return select(db)
+    .where(and(eq(meetings.accountId, accountId), eq(meetings.state, 'asked'), gt(meetings.expiresAt, new Date())))
+    .orderBy(desc(meetings.askedAt), desc(meetings.id))
+    .limit(20)
+}
+
+/** Those that a person has answered, the last first. */
+export async function listAnswered(db: Db, accountId: number, asked: PageInput) {
+  const where = and(eq(meetings.accountId, accountId), ne(meetings.state, 'asked'))
+  const [total] = await db.select({ n: count() }).from(meetings).where(where)
+  const rows = await select(db)
+    .where(where)
+    .orderBy(desc(meetings.askedAt), desc(meetings.id))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  return { rows, total: total?.n ?? 0 }
+}

@@ -1,0 +1,83 @@
+import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { type FollowKind, followKinds, type FollowTarget } from '#contract/trade/follows/rules.ts'
+import { FOLLOWS_MAX } from '#contract/trade/follows/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
+import { shownArticles } from '#server/modules/fair/news/news.schema.ts'
+import { shownScheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
+import { follows } from './follows.schema'
+
+/** What visitors see of each kind. */
+const shown = {
+  exhibitor: shownExhibitors,
+  exhibit: shownExhibits,
+  news: shownArticles,
+  live: lives,
+  schedule: shownScheduleEvents,
+} as const
+
+const named = (accountId: number, { kind, id }: FollowTarget): SQL | undefined =>
+  and(eq(follows.accountId, accountId), eq(follows.kind, kind), eq(follows.targetId, id))
+
+const ofKind = (accountId: number, kind: FollowKind): SQL | undefined =>
+  and(eq(follows.accountId, accountId), eq(follows.kind, kind))
+
+/** Whether visitors see it now. */
+export async function isTargetShown(db: Db, { kind, id }: FollowTarget): Promise<boolean> {
+  const { [kind]: table } = shown
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(eq(table.id, id))
+  return rows.length > 0
+}
+
+/** Adds it, once; false where it is not there and FOLLOWS_MAX of its kind are. The account must be locked. */
+export async function addFollow(db: Db, accountId: number, target: FollowTarget): Promise<boolean> {
+  const [own] = await db
+    .select({
+      all: count(),
+      same: sql<number>`count(*) filter (where ${follows.targetId} = ${target.id})`.mapWith(Number),
+    })
+    .from(follows)
+    .where(ofKind(accountId, target.kind))
+  if (own && own.same > 0) return true
+  if (own && own.all >= FOLLOWS_MAX) return false
+  await db.insert(follows).values({ accountId, kind: target.kind, targetId: target.id }).onConflictDoNothing()
+  return true
+}
+
+export async function removeFollow(db: Db, accountId: number, target: FollowTarget): Promise<void> {
+  await db.delete(follows).where(named(accountId, target))
+}
+
+/** Which of these the account follows. */
+export async function listFollowedOf(db: Db, accountId: number, targets: FollowTarget[]): Promise<FollowTarget[]> {
+  const asked = followKinds.flatMap((kind) => {
+    const ids = targets.flatMap((one) => (one.kind === kind ? [one.id] : []))
+    return ids.length > 0 ? [and(ofKind(accountId, kind), inArray(follows.targetId, ids))] : []
+  })
+  if (asked.length === 0) return []
+  return db
+    .select({ kind: follows.kind, id: follows.targetId })
+    .from(follows)
+    .where(or(...asked))
+}
+
+/** How many follow an exhibitor, and how many times its exhibits are collected. */
+export async function countFollowersOf(db: Db, exhibitorId: number): Promise<{ followers: number; collected: number }> {
+  const [direct] = await db
+    .select({ n: count() })
+    .from(follows)
+    .where(and(eq(follows.kind, 'exhibitor'), eq(follows.targetId, exhibitorId)))
+  const [collected] = await db
+    .select({ n: count() })
+    .from(follows)
+    .innerJoin(exhibits, eq(exhibits.id, follows.targetId))
+    .where(and(eq(follows.kind, 'exhibit'), eq(exhibits.exhibitorId, exhibitorId)))
+  return { followers: direct?.n ?? 0, collected: collected?.n ?? 0 }
+}
+
+export const newestFirst = [desc(follows.createdAt), follows.kind, desc(follows.targetId)]

@@ -1,0 +1,60 @@
+import type { ErrorName } from '#contract/core/errors.ts'
+import * as contract from '#contract/trade/follows/endpoints.ts'
+import { FOLLOWS_MAX } from '#contract/trade/follows/limits.ts'
+import type { FollowKind, FollowTarget } from '#contract/trade/follows/rules.ts'
+import { toPage } from '#server/platform/db/page.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
+import { getViewerAccount, lockAccount } from '#server/modules/foundation/accounts/index.ts'
+import { addFollow, countFollowersOf, isTargetShown, listFollowedOf, removeFollow } from './follows.queries'
+import { listOwnFollows } from './list.queries'
+
+export { addExhibitNews, addLiveNews, addSlotNews } from './news.queries'
+export { tellFollowers } from './tell'
+
+const missing = {
+  exhibitor: 'ExhibitorNotFound',
+  exhibit: 'ExhibitNotFound',
+  news: 'ArticleNotFound',
+  live: 'LiveNotFound',
+  schedule: 'EventNotFound',
+} as const satisfies Record<FollowKind, ErrorName>
+
+/** Follows what visitors see, once. Throws that it is not found, TooManyFollows. */
+async function follow(asking: Context<FollowTarget>): Promise<Record<string, never>> {
+  const { input, writeUncached, db } = asking
+  const account = await getViewerAccount(asking)
+  if (!(await isTargetShown(db, input))) throw fail(missing[input.kind])
+  const isKept = await writeUncached(async (transaction) => {
+    // One after the other, so that none is counted too few.
+    await lockAccount(transaction, account.id)
+    return addFollow(transaction, account.id, input)
+  })
+  if (!isKept) throw fail('TooManyFollows', { max: FOLLOWS_MAX })
+  return {}
+}
+
+/** What people follow and collect. */
+export const follows: Route[] = [
+  serve(contract.follow, follow),
+  serve(contract.unfollow, async (asking) => {
+    const account = await getViewerAccount(asking)
+    await asking.writeUncached((db) => removeFollow(db, account.id, asking.input))
+    return {}
+  }),
+  serve(contract.listFollowed, async (asking) => {
+    const account = await getViewerAccount(asking)
+    return { followed: await listFollowedOf(asking.db, account.id, asking.input.targets) }
+  }),
+  serve(contract.listFollows, async (asking) => {
+    const account = await getViewerAccount(asking)
+    const { db, language, input } = asking
+    const { rows, total } = await listOwnFollows(db, language, { accountId: account.id, asked: input })
+    return toPage(rows, total, input)
+  }),
+  serve(contract.countFollowers, async (asking) => {
+    const { exhibitorId } = await getViewerAccount(asking)
+    if (exhibitorId === null) throw fail('NoExhibitor')
+    return countFollowersOf(asking.db, exhibitorId)
+  }),
+]

@@ -1,0 +1,87 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { listFollows } from '#contract/trade/follows/endpoints.ts'
+import type { FollowRow } from '#contract/trade/follows/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { inEither } from '#server/platform/db/like.ts'
+import { toOffset } from '#server/platform/db/page.ts'
+import { exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
+import { shownArticles } from '#server/modules/fair/news/news.schema.ts'
+import { shownScheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
+import { newestFirst } from './follows.queries'
+import { follows } from './follows.schema'
+
+const none: Bilingual = { zh: '', en: '' }
+
+const name = sql`coalesce(${shownExhibitors.company}, ${shownExhibits.name}, ${shownArticles.title}, ${lives.title}, ${shownScheduleEvents.title})`
+const picture = sql`coalesce(${shownExhibitors.logoUrl}, ${shownExhibits.coverUrl}, ${shownArticles.coverUrl}, ${lives.coverUrl})`
+
+const columns = {
+  kind: follows.kind,
+  id: follows.targetId,
+  at: follows.createdAt,
+  name: sql<Bilingual | null>`${name}`,
+  picture: sql<Bilingual | null>`${picture}`,
+  company: exhibitors.company,
+}
+
+/** A row of each with what visitors see of it now, if anything. */
+function selectRows<Columns extends Parameters<Db['select']>[0]>(db: Db, wanted: Columns & object) {
+  return db
+    .select(wanted)
+    .from(follows)
+    .leftJoin(shownExhibitors, and(eq(follows.kind, 'exhibitor'), eq(shownExhibitors.id, follows.targetId)))
+    .leftJoin(shownExhibits, and(eq(follows.kind, 'exhibit'), eq(shownExhibits.id, follows.targetId)))
+    .leftJoin(shownArticles, and(eq(follows.kind, 'news'), eq(shownArticles.id, follows.targetId)))
+    .leftJoin(lives, and(eq(follows.kind, 'live'), eq(lives.id, follows.targetId)))
+    .leftJoin(shownScheduleEvents, and(eq(follows.kind, 'schedule'), eq(shownScheduleEvents.id, follows.targetId)))
+    .leftJoin(exhibitors, eq(exhibitors.id, sql`coalesce(${shownExhibits.exhibitorId}, ${lives.exhibitorId})`))
+    .$dynamic()
+}
+
+interface Row {
+  kind: FollowRow['kind']
+  id: number
+  at: Date
+  name: Bilingual | null
+  picture: Bilingual | null
+  company: Bilingual | null
+}
+
+function present({ kind, id, at, ...row }: Row, language: Language): FollowRow {
+  const [title, company] = [row.name ?? none, row.company ?? none]
+  return {
+    kind,
+    id,
+    at: at.toISOString(),
+    isShown: row.name !== null,
+    name: pick(title, language),
+    picture: pick(row.picture ?? none, language),
+    company: pick(company, language),
+    fallbackFields: fallbacks({ name: title, company }, language),
+  }
+}
+
+/** A page of what the account follows, the last first. */
+export async function listOwnFollows(
+  db: Db,
+  language: Language,
+  { accountId, asked }: { accountId: number; asked: ParsedInputOf<typeof listFollows> },
+): Promise<{ rows: FollowRow[]; total: number }> {
+  const where = and(
+    eq(follows.accountId, accountId),
+    asked.kind ? eq(follows.kind, asked.kind) : undefined,
+    asked.keyWord ? inEither(name, asked.keyWord) : undefined,
+  )
+  const [total] = await selectRows(db, { n: count() }).where(where)
+  const rows = await selectRows(db, columns)
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  return { rows: rows.map((row) => present(row, language)), total: total?.n ?? 0 }
+}

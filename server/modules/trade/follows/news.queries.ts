@@ -1,0 +1,161 @@
+import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { lives } from '#server/modules/live/live/live.schema.ts'
+import { noticeChoices, type NoticeParameters, notices } from '#server/modules/foundation/notices/notices.schema.ts'
+import { followNews, follows } from './follows.schema'
+
+export type News = typeof followNews.$inferSelect
+
+/** A session of an exhibitor has gone live: told of once, however often it is interrupted. The fair's own have no followers. */
+export async function addLiveNews(db: Db, liveId: number): Promise<void> {
+  const [live] = await db.select().from(lives).where(eq(lives.id, liveId))
+  if (!live || live.exhibitorId === null) return
+  await db
+    .insert(followNews)
+    .values({ kind: 'live', targetId: liveId, exhibitorId: live.exhibitorId })
+    .onConflictDoNothing()
+}
+
+/**
+ * Exhibits were published or their days were changed: one is new when its first publication is of the last day or still to
+ * be seen, and is told of when visitors see it.
+ */
+export async function addExhibitNews(db: Db, exhibitIds: readonly number[]): Promise<void> {
+  const fresh = await db
+    .select({ id: exhibits.id, exhibitorId: exhibits.exhibitorId, dueAt: exhibits.shownFrom })
+    .from(exhibits)
+    .where(
+      and(
+        inArray(exhibits.id, [0, ...exhibitIds]),
+        or(gt(exhibits.publishedAt, sql`now() - interval '1 day'`), gt(exhibits.shownFrom, sql`now()`)),
+      ),
+    )
+    .orderBy(exhibits.id)
+  const news = fresh.flatMap(({ id, exhibitorId, dueAt }) =>
+    dueAt ? [{ kind: 'exhibit' as const, targetId: id, exhibitorId, dueAt }] : [],
+  )
+  if (news.length === 0) return
+  await db
+    .insert(followNews)
+    .values(news)
+    .onConflictDoUpdate({
+      target: [followNews.kind, followNews.targetId],
+      set: { dueAt: sql`excluded.due_at`, exhibitorId: sql`excluded.exhibitor_id` },
+      setWhere: isNull(followNews.toldAt),
+    })
+}
+
+/** An exhibitor has laid out further days for talks: told of each time that it does. */
+export async function addSlotNews(db: Db, exhibitorId: number): Promise<void> {
+  const dueAt = new Date()
+  await db
+    .insert(followNews)
+    .values({ kind: 'slots', targetId: exhibitorId, exhibitorId, dueAt })
+    .onConflictDoUpdate({ target: [followNews.kind, followNews.targetId], set: { dueAt, toldAt: null } })
+}
+
+/** What is due and nobody else tells of at this moment; it counts as told now. */
+export async function takeDueNews(db: Db, limit: number): Promise<News[]> {
+  const due = db
+    .select({ kind: followNews.kind, targetId: followNews.targetId })
+    .from(followNews)
+    .where(and(isNull(followNews.toldAt), lte(followNews.dueAt, sql`now()`)))
+    .orderBy(followNews.dueAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return db
+    .update(followNews)
+    .set({ toldAt: sql`now()` })
+    .where(inArray(sql`(${followNews.kind}, ${followNews.targetId})`, due))
+    .returning()
+}
+
+/** What visitors see of it now: the exhibitor's name, and the session's; undefined: nothing, and nobody is told. */
+export async function findNewsShown(
+  db: Db,
+  { kind, targetId, exhibitorId }: News,
+): Promise<{ company: Bilingual; title?: Bilingual } | undefined> {
+  const [maker] = await db
+    .select({ company: shownExhibitors.company })
+    .from(shownExhibitors)
+    .where(eq(shownExhibitors.id, exhibitorId))
+  if (!maker || kind === 'slots') return maker
+  if (kind === 'exhibit') {
+    const rows = await db.select({ id: shownExhibits.id }).from(shownExhibits).where(eq(shownExhibits.id, targetId))
+    return rows.length > 0 ? maker : undefined
+  }
+  const [live] = await db
+    .select({ title: lives.title })
+    .from(lives)
+    .where(and(eq(lives.id, targetId), inArray(lives.status, [1, 6])))
+  return live && { ...maker, title: live.title }
+}
+
+interface Told {
+  exhibitorId: number
+  name: 'followedLive' | 'followedNew' | 'followedSlots'
+  /** Whom it is for, of the followers; left out: all of them. */
+  userTypes?: readonly number[] | undefined
+  parameters: NoticeParameters
+  /** The same key is told each follower once. */
+  key: string
+}
+
+/** Tells every follower, in one statement; gives them, and which of them have chosen to be told by SMS or mail too. */
+export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes, parameters, key }: Told) {
+  const told = db.$with('told').as(
+    db
+      .insert(notices)
+      .select((qb) =>
+        qb
+          .select({
+            // Every column in its order, as the insert takes them.
+            id: sql<number>`nextval(pg_get_serial_sequence('notice', 'id'))::integer`.as('id'),
+            accountId: follows.accountId,
+            name: sql<Told['name']>`${name}`.as('name'),
+            parameters: sql<NoticeParameters>`${JSON.stringify(parameters)}::jsonb`.as('parameters'),
+            key: sql<string>`${key}`.as('key'),
+            createdAt: sql<Date>`now()`.as('created_at'),
+            readAt: sql<Date | null>`null::timestamptz`.as('read_at'),
+          })
+          .from(follows)
+          .innerJoin(accounts, eq(accounts.id, follows.accountId))
+          .where(
+            and(
+              eq(follows.kind, 'exhibitor'),
+              eq(follows.targetId, exhibitorId),
+              eq(accounts.status, 'active'),
+              userTypes ? inArray(accounts.userType, [...userTypes]) : undefined,
+              // Neither side hears of the other where one has blocked it.
+              notExists(
+                db
+                  .select({ accountId: tradeBlocks.accountId })
+                  .from(tradeBlocks)
+                  .where(and(eq(tradeBlocks.exhibitorId, exhibitorId), eq(tradeBlocks.accountId, follows.accountId))),
+              ),
+              // Its own people know.
+              or(isNull(accounts.exhibitorId), ne(accounts.exhibitorId, exhibitorId)),
+            ),
+          ),
+      )
+      .onConflictDoNothing()
+      .returning({ accountId: notices.accountId }),
+  )
+  return db
+    .with(told)
+    .select({
+      id: accounts.id,
+      phone: accounts.phone,
+      email: accounts.email,
+      languageType: accounts.languageType,
+      isSent: sql<boolean>`coalesce(${noticeChoices.isSent}, false)`,
+    })
+    .from(told)
+    .innerJoin(accounts, eq(accounts.id, told.accountId))
+    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.kind, 'follow')))
+}

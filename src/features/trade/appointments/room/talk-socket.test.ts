@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PRESENCE_SIGN_MS } from '#contract/trade/appointments/limits.ts'
+import { openTalkSocket } from './talk-socket'
+
+type Ask = (name: string, input: { again?: boolean }) => Promise<unknown>
+const wire = vi.hoisted(() => ({
+  asked: [] as { name: string; again: boolean }[],
+  restore: undefined as ((ask: Ask) => Promise<void>) | undefined,
+}))
+const ask: Ask = async (name, { again = false }) => {
+  wire.asked.push({ name, again })
+}
+vi.mock('#src/common/im/own-socket.ts', () => ({
+  openOwnSocket: ({ restore }: { restore: (by: Ask) => Promise<void> }) => {
+    wire.restore = restore
+    return { ask, state: () => 'online', close: () => undefined }
+  },
+}))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  wire.asked.splice(0)
+})
+afterEach(() => void vi.useRealTimers())
+
+const nothing = () => undefined
+const open = () =>
+  openTalkSocket({ id: 1, onEntered: nothing, onMessage: nothing, onTaken: nothing, onRefused: nothing })
+const entered = { name: 'enterTalk', again: false }
+const sign = { name: 'enterTalk', again: true }
+
+it('gives a sign now and then from the moment it was let in until it leaves', async () => {
+  const socket = open()
+  await vi.advanceTimersByTimeAsync(PRESENCE_SIGN_MS)
+  expect(wire.asked).toEqual([])
+  await wire.restore?.(ask)
+  await vi.advanceTimersByTimeAsync(2 * PRESENCE_SIGN_MS)
+  expect(wire.asked).toEqual([entered, sign, sign])
+  socket.leave('stay-of-a-browser')
+  await vi.advanceTimersByTimeAsync(2 * PRESENCE_SIGN_MS)
+  expect(wire.asked).toEqual([entered, sign, sign, { name: 'leaveTalk', again: false }])
+})
+
+it('gives none any more once another browser has the seat', async () => {
+  const socket = open()
+  await wire.restore?.(ask)
+  socket.close()
+  await vi.advanceTimersByTimeAsync(2 * PRESENCE_SIGN_MS)
+  expect(wire.asked).toEqual([entered])
+})

@@ -1,0 +1,91 @@
+import type { TalkMessage } from '#contract/trade/appointments/realtime.ts'
+import { PRESENCE_SIGN_MS } from '#contract/trade/appointments/limits.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { openOwnSocket } from '#src/common/im/own-socket.ts'
+import { visitorKey } from '#src/common/im/visitor-key.ts'
+import { ApiError } from '#src/common/request/api-error.ts'
+import { newKey } from '#src/common/app/new-key.ts'
+import { local } from '#src/common/session/storage.ts'
+
+/** ms that a browser that leaves waits for the fair to hear of it */
+const LEAVE_MS = 2_000
+
+interface Wishes {
+  id: number
+  /** The fair has let this browser in, for the first time or after a break. */
+  onEntered: () => void
+  onMessage: (message: TalkMessage) => void
+  /** Another browser of the same side has come. */
+  onTaken: () => void
+  /** The fair does not let this browser in, or no longer. */
+  onRefused: (error: ApiError) => void
+}
+
+export interface TalkSocket {
+  send: (message: TalkMessage) => Promise<unknown>
+  /** Gives the seat back; `stay` is this browser's. */
+  leave: (stay: string) => void
+  close: () => void
+}
+
+/**
+ * A socket of the room's own to the fair: it is there whichever service carries the messages beside the talk, and ends
+ * with the room. Every message of it goes through the one seat of its side.
+ */
+export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }: Wishes): TalkSocket {
+  const seat = newKey()
+  let hasEntered = false
+  const socket = openOwnSocket({
+    auth: () => ({ token: local.get('token') ?? '', visitor: visitorKey(), language: getLanguage() }),
+    onState(state) {
+      if (state === 'online' && hasEntered) onEntered()
+      if (state === 'kicked') onTaken()
+    },
+    onEvent(event, data) {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- the contract of the events
+      const told = data as { id?: number; message?: TalkMessage }
+      if (told.id !== id) return
+      if (event === 'talkSignal' && told.message) onMessage(told.message)
+      if (event === 'talkTaken') onTaken()
+    },
+    async restore(ask) {
+      try {
+        await ask('enterTalk', { id, seat, ...(hasEntered ? { again: true } : {}) })
+        hasEntered = true
+      } catch (error) {
+        // A refusal will not change by coming again; a broken line may.
+        if (!(error instanceof ApiError) || error.failure === 'network') throw error
+        hasEntered = false
+        onRefused(error)
+      }
+    },
+  })
+  // Whoever gives no sign for a while is there no longer: a browser that crashed says no farewell.
+  const signs = setInterval(() => {
+    // A sign that fails is followed by the next; that the seat is taken is told by its event.
+    if (hasEntered && socket.state() === 'online') {
+      socket.ask('enterTalk', { id, seat, again: true }).catch(() => undefined)
+    }
+  }, PRESENCE_SIGN_MS)
+  const close = () => {
+    clearInterval(signs)
+    socket.close()
+  }
+  return {
+    send: (message) => socket.ask('signalTalk', { id, seat, message }),
+    leave(stay) {
+      clearInterval(signs)
+      const told = async () => {
+        if (socket.state() === 'online') await socket.ask('leaveTalk', { id, seat, stay })
+      }
+      const timer = setTimeout(() => socket.close(), LEAVE_MS)
+      void told()
+        .catch(() => undefined)
+        .finally(() => {
+          clearTimeout(timer)
+          socket.close()
+        })
+    },
+    close,
+  }
+}

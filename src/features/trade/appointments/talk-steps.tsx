@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useQueryClient } from '@tanstack/react-query'
+import { listAppointments } from '#contract/trade/appointments/endpoints.ts'
+import { Shown } from '#src/common/ui/states.tsx'
+import { momentText } from '#src/common/work/moment.ts'
+import { useOneAppointment } from './api'
+import styles from './appointments.module.css'
+
+/** What was done to a talk, by whom and when. Whoever reads it for the exhibitor has seen the request. */
+export function TalkSteps({ id }: { id: number }) {
+  const { t, i18n } = useTranslation('appointments')
+  const client = useQueryClient()
+  const query = useOneAppointment(id)
+  const state = query.data?.state
+  useEffect(() => {
+    // Reading it may have changed how it stands in the list.
+    if (state === 'waiting') void client.invalidateQueries({ queryKey: [listAppointments.path] })
+  }, [state, client])
+  return (
+    <Shown query={query} loading={<div className="yz-skeleton" style={{ height: '4rem' }} />}>
+      {({ steps }) => (
+        <ol className={styles.steps}>
+          {steps.map((step) => (
+            <li key={step.id}>
+              {t(`step.${step.action}`, { by: step.by || t('card.somebody') })}
+              {step.action === 'propose' && step.start ? ` ${momentText(step.start, i18n.language)}` : ''}
+              {step.note && step.action !== 'ask' ? t('card.note', { note: step.note }) : ''}
+              <small>{momentText(step.at, i18n.language)}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Shown>
+  )
+}

@@ -1,0 +1,8 @@
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { countFollowers, listFollows } from '#contract/trade/follows/endpoints.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+
+export const useFollows = (asked: InputOf<typeof listFollows>) => useEndpoint(listFollows, asked, { keep: true })
+
+/** How many follow the reader's exhibitor and collect its exhibits. */
+export const useFollowerCounts = () => useEndpoint(countFollowers, {})
