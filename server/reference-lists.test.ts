@@ -4,8 +4,8 @@ import { dictionaryTypes } from '#contract/foundation/dictionary/rules.ts'
 import { getBaseData } from '#contract/foundation/dictionary/endpoints.ts'
 import { getCategory, listCategories, listCommodities, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { getRegionTree, listAreas, listCities, listCountries } from '#contract/foundation/places/endpoints.ts'
-import { refundReasons } from '#contract/orders/rules.ts'
-import { holderIdTypes } from '#contract/tickets/rules.ts'
+import { refundReasons } from '#contract/commerce/orders/rules.ts'
+import { holderIdTypes } from '#contract/commerce/tickets/rules.ts'
 import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listOwnOrders } from '#contract/orders/endpoints.ts'
+import { listOwnOrders } from '#contract/commerce/orders/endpoints.ts'
 import { median, percentile } from '../lib/numbers'
 import type { Row } from '../lib/table'
 import { askInTurn, BUYERS, type Market, tokenOf } from './fair'

@@ -1,13 +1,13 @@
 import type { Language } from './language'
 import type { moneyRuleTexts } from './money-rule-texts'
-import type { addressRuleTexts } from '#contract/addresses/rule-texts.ts'
-import type { couponRuleTexts } from '#contract/coupons/rule-texts.ts'
+import type { addressRuleTexts } from '#contract/commerce/addresses/rule-texts.ts'
+import type { couponRuleTexts } from '#contract/commerce/coupons/rule-texts.ts'
 import type { privacyRuleTexts } from '#contract/privacy/rule-texts.ts'
 import type { mailingRuleTexts } from '#contract/mailings/rule-texts.ts'
 import type { preRegistrationRuleTexts } from '#contract/people/pre-registration/rule-texts.ts'
 import type { questionnaireRuleTexts } from '#contract/questionnaires/rule-texts.ts'
-import type { serviceRuleTexts } from '#contract/services/rule-texts.ts'
-import type { typeRuleTexts } from '#contract/tickets/type-rule-texts.ts'
+import type { serviceRuleTexts } from '#contract/commerce/services/rule-texts.ts'
+import type { typeRuleTexts } from '#contract/commerce/tickets/type-rule-texts.ts'
 import type { tradeRuleTexts } from './trade-rule-texts'
 
 /** What each breach of a rule says (spec: access §5, §8). */

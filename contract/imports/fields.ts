@@ -6,8 +6,8 @@ import {
   PRICE_MAX_FEN,
   TYPE_NAME_MAX,
   TYPE_TEXT_MAX,
-} from '#contract/tickets/limits.ts'
-import { ticketKinds } from '#contract/tickets/rules.ts'
+} from '#contract/commerce/tickets/limits.ts'
+import { ticketKinds } from '#contract/commerce/tickets/rules.ts'
 
 const both = (max: number) => ({ zh: max, en: max })
 const FEN = 100

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ticketHallAddress } from '#src/common/app/ticket-addresses.ts'
-import { useTicketTypes } from '#src/features/tickets/api.ts'
-import { TicketWall, TicketWallSkeleton } from '#src/features/tickets/ticket-wall.tsx'
+import { useTicketTypes } from '#src/features/commerce/tickets/api.ts'
+import { TicketWall, TicketWallSkeleton } from '#src/features/commerce/tickets/ticket-wall.tsx'
 import { Section } from './section'
 
 const TYPES = 3

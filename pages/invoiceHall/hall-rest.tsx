@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Steps } from '#src/common/ui/money/steps.tsx'
 import styles from './hall.module.css'
 
-export { WaitingStub } from '#src/features/waiting-list/waiting-stub.tsx'
+export { WaitingStub } from '#src/features/commerce/waiting-list/waiting-stub.tsx'
 
 const rules = ['hold', 'pay', 'enter', 'refund'] as const
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { getPayMethods } from '#contract/payments/endpoints.ts'
+import { getPayMethods } from '#contract/commerce/payments/endpoints.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'

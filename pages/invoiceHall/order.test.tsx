@@ -1,15 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { HOLD_MS, PAYMENT_LOOK_MS } from '#contract/orders/limits.ts'
-import { checkPayment, requestRefund, startPayment } from '#contract/payments/endpoints.ts'
+import { HOLD_MS, PAYMENT_LOOK_MS } from '#contract/commerce/orders/limits.ts'
+import { checkPayment, requestRefund, startPayment } from '#contract/commerce/payments/endpoints.ts'
 import { listenForOrders } from '#src/common/im/listen.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
-import { closeOverdue, orderIn, heldUntilOf } from '#src/mocks/orders/orders.ts'
-import { rememberOrders } from '#src/mocks/orders/restore.ts'
-import { orders } from '#src/mocks/orders/rows.ts'
+import { closeOverdue, orderIn, heldUntilOf } from '#src/mocks/commerce/orders/orders.ts'
+import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
+import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
@@ -101,7 +101,7 @@ describe('an order', () => {
     const order = orderOf(1)
     order.createdAt = new Date(real - HOLD_MS + 125_000).toISOString()
     const now = new Date(real).toISOString()
-    const { getOwnOrder } = await import('#contract/orders/endpoints.ts')
+    const { getOwnOrder } = await import('#contract/commerce/orders/endpoints.ts')
     server.use(mock(getOwnOrder, () => ({ ...orderIn('zh-CN', order), now })))
     vi.spyOn(Date, 'now').mockImplementation(() => real + 3_600_000)
     await open(1)

@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/orders/schemas.ts'
-import type { Transfer } from '#contract/transfers/schemas.ts'
+import type { Order } from '#contract/commerce/orders/schemas.ts'
+import type { Transfer } from '#contract/commerce/transfers/schemas.ts'
 import { contactAddress } from '#src/common/app/addresses.ts'
-import { usePayMethods } from '#src/features/payments/api.ts'
-import { tellOtherTabs } from '#src/features/orders/follow-orders.ts'
-import { useTransferAccount } from '#src/features/transfers/api.ts'
-import { TransferButton } from '#src/features/transfers/transfer-button.tsx'
+import { usePayMethods } from '#src/features/commerce/payments/api.ts'
+import { tellOtherTabs } from '#src/features/commerce/orders/follow-orders.ts'
+import { useTransferAccount } from '#src/features/commerce/transfers/api.ts'
+import { TransferButton } from '#src/features/commerce/transfers/transfer-button.tsx'
 
 /** Finance looks at a transfer of the order: it is neither paid again nor given up meanwhile. */
 export const isChecked = (transfers: readonly Transfer[]): boolean => transfers[0]?.state === 'submitted'

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TicketType } from '#contract/tickets/schemas.ts'
+import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { getSession } from '#src/common/session/session.ts'
 import { showAlert } from '#src/common/ui/notices/notices.ts'

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BADGES_MAX } from '#contract/services/limits.ts'
-import type { OrderForm } from '#src/features/services/order/order-form.tsx'
-import { HolderFields } from '#src/features/tickets/holders/holder-fields.tsx'
-import styles from '#src/features/tickets/holders/holders.module.css'
-import { PasteHolders } from '#src/features/tickets/holders/paste-holders.tsx'
+import { BADGES_MAX } from '#contract/commerce/services/limits.ts'
+import type { OrderForm } from '#src/features/commerce/services/order/order-form.tsx'
+import { HolderFields } from '#src/features/commerce/tickets/holders/holder-fields.tsx'
+import styles from '#src/features/commerce/tickets/holders/holders.module.css'
+import { PasteHolders } from '#src/features/commerce/tickets/holders/paste-holders.tsx'
 
 type Slot = Parameters<ComponentProps<typeof OrderForm>['holderSlot']>[0]
 

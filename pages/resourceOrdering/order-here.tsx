@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react'
-import type { Service } from '#contract/services/schemas.ts'
+import type { Service } from '#contract/commerce/services/schemas.ts'
 import { orderAddress } from '#src/common/app/ticket-addresses.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { Work } from '#src/common/work/work.tsx'
-import { useServices } from '#src/features/services/api.ts'
-import { usePlaceServiceOrder } from '#src/features/services/order/api.ts'
-import { OrderForm } from '#src/features/services/order/order-form.tsx'
+import { useServices } from '#src/features/commerce/services/api.ts'
+import { usePlaceServiceOrder } from '#src/features/commerce/services/order/api.ts'
+import { OrderForm } from '#src/features/commerce/services/order/order-form.tsx'
 import { BadgeHolders } from './badge-holders'
 
 interface OrderHereProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/services/limits.ts'
+import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
 import { Steps } from '#src/common/ui/money/steps.tsx'
 
 const keys = ['order', 'confirm', 'pay', 'use'] as const

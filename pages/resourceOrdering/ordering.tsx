@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Service } from '#contract/services/schemas.ts'
+import type { Service } from '#contract/commerce/services/schemas.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { ownServicesAddress } from '#src/common/app/ticket-addresses.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
@@ -8,14 +8,14 @@ import { whenIdle } from '#src/common/app/when-idle.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { Shown } from '#src/common/ui/states.tsx'
-import { useServices, useServiceStanding } from '#src/features/services/api.ts'
-import { Catalogue, CatalogueSkeleton } from '#src/features/services/catalogue/catalogue.tsx'
+import { useServices, useServiceStanding } from '#src/features/commerce/services/api.ts'
+import { Catalogue, CatalogueSkeleton } from '#src/features/commerce/services/catalogue/catalogue.tsx'
 import styles from './ordering.module.css'
 import { useMayOrder } from './use-may-order'
 import { useOrderForm } from './use-order-form'
 
 /** What the own exhibitor has signed, for who speaks for one. */
-const Standing = lazyPart(async () => (await import('#src/features/services/standing.tsx')).Standing)
+const Standing = lazyPart(async () => (await import('#src/features/commerce/services/standing.tsx')).Standing)
 
 /** What lies below the catalogue, with its texts. */
 const OrderingRest = lazyPart(async () => {

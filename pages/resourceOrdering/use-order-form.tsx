@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Service } from '#contract/services/schemas.ts'
+import type { Service } from '#contract/commerce/services/schemas.ts'
 import { showAlert } from '#src/common/ui/notices/notices.ts'
 import type { FormProps } from './open-order'
 

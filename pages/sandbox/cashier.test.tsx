@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { mockCashierToken } from '#src/mocks/cashier/payments.ts'
+import { mockCashierToken } from '#src/mocks/commerce/cashier/payments.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { nextCall } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'

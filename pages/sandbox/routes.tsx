@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
-import { CashierScreen } from '#src/features/cashier/cashier-screen.tsx'
+import { CashierScreen } from '#src/features/commerce/cashier/cashier-screen.tsx'
 import { SandboxScreen } from '#src/features/people/session/sandbox/sandbox-screen.tsx'
 
 export const routes: RouteObject[] = [

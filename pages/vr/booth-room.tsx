@@ -10,7 +10,7 @@ import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { useExhibitor } from '#src/features/fair/exhibitors/api.ts'
 import { useExhibits } from '#src/features/fair/exhibits/api.ts'
 import { RoomSkeleton } from '#src/features/fair/halls/rooms/room-skeleton.tsx'
-import { useRoomTemplate } from '#src/features/services/room-api.ts'
+import { useRoomTemplate } from '#src/features/commerce/services/room-api.ts'
 import { Rooms, useRoomNumber } from './rooms'
 
 const WORKS_PER_BOOTH = 8

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { placeTicketOrder } from '#contract/orders/endpoints.ts'
-import type { Order } from '#contract/orders/schemas.ts'
-import { requestRefund } from '#contract/payments/endpoints.ts'
+import { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
+import type { Order } from '#contract/commerce/orders/schemas.ts'
+import { requestRefund } from '#contract/commerce/payments/endpoints.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
 import {
   askProgram,
@@ -18,8 +18,8 @@ import {
   startToKill,
 } from '#tests/setup/money/killed-fair.ts'
 import { readConfig } from '#server/config.ts'
-import { orders } from '#server/modules/orders/orders.schema.ts'
-import { quotas, tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
+import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { quotas, tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'

@@ -1,4 +1,4 @@
-import { coupons } from '#server/modules/coupons/coupons.schema.ts'
+import { coupons } from '#server/modules/commerce/coupons/coupons.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 

@@ -7,7 +7,7 @@ import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import { articles } from '#server/modules/fair/news/news.schema.ts'
 import { scheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
-import { ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
+import { ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { createCalendar } from './calendar'
 import { seedWhenEmpty } from './seed'
 

@@ -1,6 +1,6 @@
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { emptyTitle } from '#contract/invoices/rules.ts'
+import { emptyTitle } from '#contract/commerce/invoices/rules.ts'
 import type { Owned } from './owned-records'
 
 /** An order is who placed it's alone; whoever reads all of them has a call of their own. */

@@ -8,7 +8,7 @@ import { wholeAnswers, wholeQuestionnaire } from '../setup/people/questionnaires
 import { wholeAddress } from './owned'
 import { sampleOf } from './sample'
 import { schemasOf } from '#contract/all.ts'
-import { emptyTitle } from '#contract/invoices/rules.ts'
+import { emptyTitle } from '#contract/commerce/invoices/rules.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 

@@ -1,6 +1,6 @@
-import type { CouponWords } from '#contract/coupons/rules.ts'
-import type { orders } from '#server/modules/orders/orders.schema.ts'
-import type { coupons } from '#server/modules/coupons/coupons.schema.ts'
+import type { CouponWords } from '#contract/commerce/coupons/rules.ts'
+import type { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import type { coupons } from '#server/modules/commerce/coupons/coupons.schema.ts'
 
 /** A reduction as the organizer's form sends it. */
 export const wholeCoupon: CouponWords = {

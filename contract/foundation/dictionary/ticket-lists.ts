@@ -1,6 +1,6 @@
-import type { RefundReason } from '#contract/orders/rules.ts'
+import type { RefundReason } from '#contract/commerce/orders/rules.ts'
 import type { Choice } from '#contract/people/registration/options.ts'
-import type { HolderIdType } from '#contract/tickets/rules.ts'
+import type { HolderIdType } from '#contract/commerce/tickets/rules.ts'
 
 /** A choice by the id under which it is stored. */
 type Stored<Id extends string> = Choice & { id: Id }

@@ -1,7 +1,7 @@
 import { Button, type InputRef, Space } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CODE_MAX } from '#contract/check-in/limits.ts'
+import { CODE_MAX } from '#contract/commerce/check-in/limits.ts'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './check-in.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaMoment } from '#contract/core/china-time.ts'
-import type { Difference } from '#src/features/check-in/offline/database.ts'
+import type { Difference } from '#src/features/commerce/check-in/offline/database.ts'
 import styles from './lists.module.css'
 
 interface DifferencesProps {

@@ -1,7 +1,7 @@
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CheckList } from '#contract/check-in/schemas.ts'
+import type { CheckList } from '#contract/commerce/check-in/schemas.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 import { DeskHead } from '../desk-head'
 import { DoorSaleButton } from './door/door-sale-button'

@@ -3,7 +3,7 @@ import { chinaMoment } from '#contract/core/china-time.ts'
 import { BarChart } from '#src/common/ui/charts/charts.tsx'
 import { Shown } from '#src/common/ui/states.tsx'
 import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
-import { useCheckInNumbers } from '#src/features/check-in/api.ts'
+import { useCheckInNumbers } from '#src/features/commerce/check-in/api.ts'
 import styles from './lists.module.css'
 
 /** How many a gate has let in by hour, and which tickets two gates have let in. */

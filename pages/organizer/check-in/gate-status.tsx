@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { chinaClock, chinaDay } from '#contract/core/china-time.ts'
-import type { GateState } from '#src/features/check-in/gate/state.ts'
+import type { GateState } from '#src/features/commerce/check-in/gate/state.ts'
 import styles from './check-in.module.css'
 
 const isOfToday = (kept: GateState['kept']): boolean => kept?.day === chinaDay(new Date())

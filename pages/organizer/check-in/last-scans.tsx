@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaClock } from '#contract/core/china-time.ts'
-import type { Scan } from '#src/features/check-in/gate/state.ts'
+import type { Scan } from '#src/features/commerce/check-in/gate/state.ts'
 import styles from './lists.module.css'
 import { toneOf } from './result-panel'
 

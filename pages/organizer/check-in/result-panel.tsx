@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LineDrawing } from '#src/common/ui/line-drawing.tsx'
-import type { GateState, Outcome, Scan } from '#src/features/check-in/gate/state.ts'
+import type { GateState, Outcome, Scan } from '#src/features/commerce/check-in/gate/state.ts'
 import styles from './result.module.css'
 import { useReason } from './use-reason'
 

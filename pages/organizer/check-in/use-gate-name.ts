@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CheckList } from '#contract/check-in/schemas.ts'
+import type { CheckList } from '#contract/commerce/check-in/schemas.ts'
 
 /** A name in the reader's language, or in the other where it has none. */
 export function useGateName(): (name: CheckList['name']) => string {

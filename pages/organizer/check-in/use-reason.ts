@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { chinaClock, chinaDay } from '#contract/core/china-time.ts'
 import { formatDays } from '#src/common/ui/time/days.ts'
-import type { GateState, Scan } from '#src/features/check-in/gate/state.ts'
+import type { GateState, Scan } from '#src/features/commerce/check-in/gate/state.ts'
 
 const clock = (at: string): string => chinaClock(new Date(at))
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { coupons } from '#src/mocks/coupons/coupons.ts'
+import { coupons } from '#src/mocks/commerce/coupons/coupons.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { couponStates } from '#contract/coupons/rules.ts'
+import { couponStates } from '#contract/commerce/coupons/rules.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
-import { CouponDialog } from '#src/features/coupons/manage/coupon-dialog.tsx'
-import { CouponTable } from '#src/features/coupons/manage/coupon-table.tsx'
-import { useManagedTypes } from '#src/features/tickets/manage/api.ts'
+import { CouponDialog } from '#src/features/commerce/coupons/manage/coupon-dialog.tsx'
+import { CouponTable } from '#src/features/commerce/coupons/manage/coupon-table.tsx'
+import { useManagedTypes } from '#src/features/commerce/tickets/manage/api.ts'
 import { DeskHead } from '../desk-head'
 
 /** The coupons of the fair, by state (spec: live §9). */

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { invoiceStates } from '#contract/invoices/rules.ts'
+import { invoiceStates } from '#contract/commerce/invoices/rules.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { WorkFilters } from '#src/common/work/work-filters.tsx'
-import { InvoiceTable } from '#src/features/invoices/manage/invoice-table.tsx'
+import { InvoiceTable } from '#src/features/commerce/invoices/manage/invoice-table.tsx'
 import { DeskHead } from '../desk-head'
 
 /** The invoices that were applied for, by how they stand (spec: live §9). */

@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { refundDoorSale } from '#contract/door-sales/endpoints.ts'
-import type { Order } from '#contract/orders/schemas.ts'
+import { refundDoorSale } from '#contract/commerce/door-sales/endpoints.ts'
+import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
-import { RefundDialog } from '#src/features/payments/refund-dialog.tsx'
+import { RefundDialog } from '#src/features/commerce/payments/refund-dialog.tsx'
 
 /** Takes tickets back that were sold at the door; the money is given back by hand afterwards. */
 export function DoorRefund({ order }: { order: Order & { soldBy: string | null } }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
-import { OrderTable } from '#src/features/orders/manage/order-table.tsx'
+import { OrderTable } from '#src/features/commerce/orders/manage/order-table.tsx'
 import { DeskHead } from '../desk-head'
 import { DoorRefund } from './door-refund'
 

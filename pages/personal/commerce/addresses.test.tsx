@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ADDRESSES_MAX } from '#contract/addresses/limits.ts'
+import { ADDRESSES_MAX } from '#contract/commerce/addresses/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { addresses } from '#src/mocks/addresses/addresses.ts'
+import { addresses } from '#src/mocks/commerce/addresses/addresses.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { addresses } from '#src/mocks/addresses/addresses.ts'
-import { claims, coupons } from '#src/mocks/coupons/coupons.ts'
+import { addresses } from '#src/mocks/commerce/addresses/addresses.ts'
+import { claims, coupons } from '#src/mocks/commerce/coupons/coupons.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

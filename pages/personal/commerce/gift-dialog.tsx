@@ -1,13 +1,13 @@
 import { Alert, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { confirmGift } from '#contract/coupons/endpoints.ts'
+import { confirmGift } from '#contract/commerce/coupons/endpoints.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
-import type { OwnCoupon } from '#contract/coupons/schemas.ts'
+import type { OwnCoupon } from '#contract/commerce/coupons/schemas.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
-import { AddressChoice } from '#src/features/addresses/address-choice.tsx'
-import { useCouponChange } from '#src/features/coupons/api.ts'
+import { AddressChoice } from '#src/features/commerce/addresses/address-choice.tsx'
+import { useCouponChange } from '#src/features/commerce/coupons/api.ts'
 
 interface Values {
   addressId: number

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { saveBookedAdvert } from '#contract/services/endpoints.ts'
+import { saveBookedAdvert } from '#contract/commerce/services/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
-import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

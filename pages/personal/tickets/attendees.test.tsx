@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
+import { ATTENDEES_MAX } from '#contract/commerce/attendees/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
-import { attendees } from '#src/mocks/attendees/attendees.ts'
+import { attendees } from '#src/mocks/commerce/attendees/attendees.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { listOwnOrders } from '#contract/orders/endpoints.ts'
-import { listOwnTickets } from '#contract/tickets/endpoints.ts'
+import { listOwnOrders } from '#contract/commerce/orders/endpoints.ts'
+import { listOwnTickets } from '#contract/commerce/tickets/endpoints.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
-import { rememberOrders } from '#src/mocks/orders/restore.ts'
+import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -7,7 +7,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import { appointments } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { questionnaireEntries } from '#server/modules/questionnaires/questionnaires.schema.ts'
-import { tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
+import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 
 const mayLogIn = eq(accounts.status, 'active')
 

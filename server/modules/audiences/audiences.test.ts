@@ -8,7 +8,7 @@ import { talking, talkNow } from '#tests/setup/trade/talks.ts'
 import { appointments } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { questionnaireEntries, questionnaires } from '#server/modules/questionnaires/questionnaires.schema.ts'
-import { tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
+import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { isInAudience } from './index'
 
 const server = useServer('demo')

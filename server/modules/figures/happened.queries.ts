@@ -5,10 +5,10 @@ import { appointments } from '#server/modules/trade/appointments/appointments.sc
 import { conversations } from '#server/modules/live/chat/chat.schema.ts'
 import { approvedDemands } from '#server/modules/trade/demands/demands.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
-import { orders } from '#server/modules/orders/orders.schema.ts'
-import { payments, refunds } from '#server/modules/payments/payments.schema.ts'
+import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { payments, refunds } from '#server/modules/commerce/payments/payments.schema.ts'
 import { registrations } from '#server/modules/people/registration/registration.schema.ts'
-import { tickets } from '#server/modules/tickets/tickets.schema.ts'
+import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import type { Span } from './counted.queries'
 
 const within = (column: SQLWrapper, { from, until }: Span): SQL | undefined => and(gte(column, from), lt(column, until))

@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { liveManagers, lives } from '#server/modules/live/live/live.schema.ts'
-import { orders } from '#server/modules/orders/orders.schema.ts'
-import { refunds } from '#server/modules/payments/payments.schema.ts'
-import { tickets, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
+import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { refunds } from '#server/modules/commerce/payments/payments.schema.ts'
+import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { departures } from './privacy.schema'
 
 export type Departure = typeof departures.$inferSelect

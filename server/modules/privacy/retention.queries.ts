@@ -7,7 +7,7 @@ import { analyticsEvents } from '#server/modules/analytics/analytics.schema.ts'
 import { messages } from '#server/modules/live/chat/chat.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
-import { tickets } from '#server/modules/tickets/tickets.schema.ts'
+import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { retentions } from './privacy.schema'
 import { PIECE } from './work-off.queries'
 

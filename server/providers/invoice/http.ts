@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { FAILURE_MAX } from '#contract/invoices/limits.ts'
-import { invoiceNumberPattern } from '#contract/invoices/rules.ts'
+import { FAILURE_MAX } from '#contract/commerce/invoices/limits.ts'
+import { invoiceNumberPattern } from '#contract/commerce/invoices/rules.ts'
 import type { HttpService } from '#server/providers/config.ts'
 import { askJson, buildAuthorization, ServiceFailure } from '#server/providers/http-json.ts'
 import type { InvoicePort } from './port'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { emptyTitle } from '#contract/invoices/rules.ts'
+import { emptyTitle } from '#contract/commerce/invoices/rules.ts'
 import { embeddedInvoice } from './embedded'
 import { type FakeInvoiceService, openFakeInvoiceService } from './fake/open-fake'
 import { httpInvoice } from './http'

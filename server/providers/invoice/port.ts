@@ -1,5 +1,5 @@
-import type { InvoiceType } from '#contract/invoices/rules.ts'
-import type { InvoiceTitle } from '#contract/invoices/schemas.ts'
+import type { InvoiceType } from '#contract/commerce/invoices/rules.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/schemas.ts'
 
 export interface InvoiceRequest {
   /** Of the application: the same on every try, and issued once. */

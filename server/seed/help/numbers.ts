@@ -1,4 +1,4 @@
-import { ATTENDEES_MAX } from '#contract/attendees/limits.ts'
+import { ATTENDEES_MAX } from '#contract/commerce/attendees/limits.ts'
 import * as appointments from '#contract/trade/appointments/limits.ts'
 import { QUESTION_MAX } from '#contract/live/assistant/limits.ts'
 import { CARD_CODE_LENGTH, CARD_CODE_MS } from '#contract/trade/cards/limits.ts'
@@ -10,24 +10,24 @@ import {
   REPORT_MIN,
   ROOM_TEXT_MAX,
 } from '#contract/live/live/limits.ts'
-import { ENTRY_HOURS } from '#contract/check-in/limits.ts'
+import { ENTRY_HOURS } from '#contract/commerce/check-in/limits.ts'
 import { PREVIEW_HOURS, UNDELETE_DAYS } from '#contract/fair/content/limits.ts'
 import * as demands from '#contract/trade/demands/limits.ts'
 import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '#contract/imports/limits.ts'
 import { INTENTIONS_PER_DAY } from '#contract/trade/intentions/limits.ts'
-import { INVOICE_DAYS_AFTER, TITLES_MAX } from '#contract/invoices/limits.ts'
+import { INVOICE_DAYS_AFTER, TITLES_MAX } from '#contract/commerce/invoices/limits.ts'
 import { OFFERED_EXHIBITS_MAX, OFFERS_PER_DAY } from '#contract/trade/offers/limits.ts'
-import { HOLD_MS, PENDING_MAX, REFUND_DAYS } from '#contract/orders/limits.ts'
+import { HOLD_MS, PENDING_MAX, REFUND_DAYS } from '#contract/commerce/orders/limits.ts'
 import { COPIES_PER_DAY, COPY_DAYS, GRACE_DAYS } from '#contract/privacy/limits.ts'
 import { ANONYMOUS_MIN, QUESTIONS_MAX } from '#contract/questionnaires/limits.ts'
 import { REOPEN_DAYS } from '#contract/reports/limits.ts'
 import { REVIEW_HOURS } from '#contract/people/review/limits.ts'
-import * as services from '#contract/services/limits.ts'
+import * as services from '#contract/commerce/services/limits.ts'
 import * as session from '#contract/people/session/limits.ts'
 import { TEAM_MAX } from '#contract/people/team/limits.ts'
-import { CORRECTIONS_MAX, ORDER_TICKETS_MAX } from '#contract/tickets/limits.ts'
-import { PROOFS_MAX, TRANSFER_MS } from '#contract/transfers/limits.ts'
-import { OFFER_MS, WAITING_MAX } from '#contract/waiting-list/limits.ts'
+import { CORRECTIONS_MAX, ORDER_TICKETS_MAX } from '#contract/commerce/tickets/limits.ts'
+import { PROOFS_MAX, TRANSFER_MS } from '#contract/commerce/transfers/limits.ts'
+import { OFFER_MS, WAITING_MAX } from '#contract/commerce/waiting-list/limits.ts'
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { joinWaitingList, listOwnWaiting } from '#contract/waiting-list/endpoints.ts'
-import type { TicketType } from '#contract/tickets/schemas.ts'
-import type { QuotaRow } from '#server/modules/tickets/types.queries.ts'
-import { quotas, ticketTypes } from '#server/modules/tickets/tickets.schema.ts'
-import { attendToWaiting } from '#server/modules/waiting-list/index.ts'
+import { joinWaitingList, listOwnWaiting } from '#contract/commerce/waiting-list/endpoints.ts'
+import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
+import type { QuotaRow } from '#server/modules/commerce/tickets/types.queries.ts'
+import { quotas, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { attendToWaiting } from '#server/modules/commerce/waiting-list/index.ts'
 import type { TestServer } from '../start-server'
 
 type Headers = Record<string, string>

@@ -3,8 +3,8 @@ import { type AnyDocument, isInBoth } from '#contract/fair/content/fields.ts'
 import { findMissing } from '#contract/fair/content/rules.ts'
 import { ruleText } from '#contract/core/rule-texts.ts'
 import { importFields } from '#contract/imports/rules.ts'
-import { TicketTypeDocument } from '#contract/tickets/schemas.ts'
-import { checkTypeDocument } from '#contract/tickets/type-rules.ts'
+import { TicketTypeDocument } from '#contract/commerce/tickets/schemas.ts'
+import { checkTypeDocument } from '#contract/commerce/tickets/type-rules.ts'
 import { nextNumbers } from '#server/platform/db/upsert.ts'
 import { inputWords } from '#server/platform/http/input-words.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
@@ -14,7 +14,7 @@ import {
   listTypes,
   storeTicketType,
   type TypeOnSale,
-} from '#server/modules/tickets/index.ts'
+} from '#server/modules/commerce/tickets/index.ts'
 import type { Reason } from '../imports.schema'
 import { reasonOf } from '../words'
 import { contentNames } from './content'

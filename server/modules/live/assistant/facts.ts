@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findMainExpo } from '#server/modules/fair/expo/index.ts'
-import { listShownTypes, type TypeOnSale } from '#server/modules/tickets/index.ts'
+import { listShownTypes, type TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
 import * as say from './fair-sentences'
 import { mentionsName, type Candidate } from './rank'
 

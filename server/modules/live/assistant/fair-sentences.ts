@@ -1,11 +1,11 @@
 import { chinaClock, chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
-import { saleStateOf, type SaleState } from '#contract/tickets/rules.ts'
+import { saleStateOf, type SaleState } from '#contract/commerce/tickets/rules.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import type { LiveRow } from './retrieval.queries'
 import { formatDay, isZh, joined } from './sentences'
-import type { TypeOnSale } from '#server/modules/tickets/index.ts'
+import type { TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
 
 /** What the fair's own data says: its days and hours, its tickets and its live sessions, in the reader's language. */
 

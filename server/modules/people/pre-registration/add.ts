@@ -18,7 +18,7 @@ import { findAgreedTo } from '#server/modules/fair/agreements/index.ts'
 import { deliverNotice } from '#server/modules/foundation/notices/index.ts'
 import { deliverSoon } from '#server/modules/foundation/outbox/index.ts'
 import { findCountry } from '#server/modules/foundation/places/index.ts'
-import { makeCode } from '#server/modules/tickets/index.ts'
+import { makeCode } from '#server/modules/commerce/tickets/index.ts'
 import * as queries from './pre-registration.queries'
 import { findClosing } from './terms'
 

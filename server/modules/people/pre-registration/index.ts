@@ -1,5 +1,5 @@
 import { localPhone } from '#contract/core/contact-rules.ts'
-import { normalizeCode } from '#contract/check-in/rules.ts'
+import { normalizeCode } from '#contract/commerce/check-in/rules.ts'
 import * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { CODES_TAKEN_PER_HOUR } from '#contract/people/pre-registration/limits.ts'
 import type { PreRegistrationRow } from '#contract/people/pre-registration/schemas.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { checkIn, getOfflineList, saveCheckList } from '#contract/check-in/endpoints.ts'
+import { checkIn, getOfflineList, saveCheckList } from '#contract/commerce/check-in/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/people/pre-registration/endpoints.ts'

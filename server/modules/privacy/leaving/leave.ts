@@ -14,7 +14,7 @@ import { type Account, findAccountById, getViewerAccount } from '#server/modules
 import { addEvent } from '#server/modules/foundation/history/index.ts'
 import { deliverNotice } from '#server/modules/foundation/notices/index.ts'
 import { checkPassword, removeSessions, startSession, TAKE_BACK } from '#server/modules/people/session/index.ts'
-import { giveUpPlaces } from '#server/modules/waiting-list/index.ts'
+import { giveUpPlaces } from '#server/modules/commerce/waiting-list/index.ts'
 import { countBlocks, holdAccount, markLeaving, unmarkLeaving } from '../leaving.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
 import { listTalkEvents } from '#server/modules/trade/appointments/index.ts'
 import { listLiveEvents } from '#server/modules/live/live/index.ts'
-import { listTicketEvents } from '#server/modules/tickets/index.ts'
+import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
 import { listAdded } from './calendar.queries'
 
 export interface Entry extends EntryEvent {

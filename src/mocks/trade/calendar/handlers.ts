@@ -10,8 +10,8 @@ import { liveIn } from '#src/mocks/live/live/lives.ts'
 import { listBooked } from '#src/mocks/live/live/reserve-handlers.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { scheduleIn } from '#src/mocks/fair/schedule/events.ts'
-import { ownTicketLines } from '#src/mocks/tickets/handlers.ts'
-import { nameOf, ticketTypes } from '#src/mocks/tickets/types.ts'
+import { ownTicketLines } from '#src/mocks/commerce/tickets/handlers.ts'
+import { nameOf, ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
 import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 
 const DAY_MS = 86_400_000

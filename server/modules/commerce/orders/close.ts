@@ -1,0 +1,76 @@
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { cancelOrder as contract } from '#contract/commerce/orders/endpoints.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
+import { giveBackCoupon } from '#server/modules/commerce/coupons/index.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
+import { releaseGoods } from './goods'
+import { isUnconfirmed } from './orders.present'
+import { tellDesk, tellOwner } from './tell'
+import { listOverdue, moveOrder, type OrderRow } from './orders.queries'
+
+/** orders closed by one look */
+const BATCH = 100
+
+interface Closing {
+  reason: NonNullable<OrderRow['closeReason']>
+  version?: number
+  byAccount?: number
+  /** See `moveOrder`. */
+  overAt?: Date
+  declineReason?: string
+}
+
+/** Closes an order that waits for payment and gives back what it held; false when somebody was first. */
+export async function closeOrder(
+  db: Db,
+  id: number,
+  { reason, version, byAccount, overAt, declineReason = '' }: Closing,
+): Promise<boolean> {
+  const step = { action: 'close' as const, byAccount: byAccount ?? null }
+  const change = { state: 'closed', closeReason: reason, declineReason } as const
+  const closed = await moveOrder(db, id, { from: 'pending', version, overAt }, change, step)
+  if (!closed) return false
+  await releaseGoods(db, id)
+  await giveBackCoupon(db, id)
+  return true
+}
+
+/** Gives up an own order as it was seen. Throws OrderNotFound, OrderNotNow, OrderChanged. */
+export async function cancelOrder(context: Context<ParsedInputOf<typeof contract>>, order: OrderRow): Promise<void> {
+  const { input, writeUncached } = context
+  const { id: byAccount } = await getViewerAccount(context)
+  if (order.state !== 'pending') throw fail('OrderNotNow')
+  await writeUncached(async (db) => {
+    const closing = { reason: 'cancelled', version: input.version, byAccount } as const
+    if (!(await closeOrder(db, order.id, closing))) throw fail('OrderChanged')
+  })
+}
+
+/** Closes an order whose time is over; both sides are told where it is the organizer who let it pass (spec: live §9). */
+async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): Promise<boolean> {
+  const isUnanswered = isUnconfirmed(order)
+  const reason = isUnanswered ? 'unconfirmed' : 'overtime'
+  if (!(await closeOrder(db, order.id, { reason, overAt }))) return false
+  if (!isUnanswered) return true
+  await tellOwner(db, sender, order, 'serviceUnconfirmed')
+  await tellDesk(db, sender, order, 'serviceMissed')
+  return true
+}
+
+/** Closes the orders whose time is over, each once on however many servers this runs. Gives how many. */
+export async function closeOverdue(
+  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
+  sender: Sender,
+  now = new Date(),
+) {
+  let closed = 0
+  for (;;) {
+    const overdue = await listOverdue(db, now, BATCH)
+    for (const order of overdue)
+      if (await writeUncached((writing) => closeOne(writing, sender, order, now))) closed += 1
+    if (overdue.length < BATCH) return closed
+  }
+}

@@ -1,0 +1,79 @@
+import * as contract from '#contract/commerce/orders/endpoints.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import { toPage } from '#server/platform/db/page.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
+import { cancelOrder } from './close'
+import { confirmOrder, declineOrder } from './confirm'
+import { listAll, listOwn } from './list.queries'
+import { describeCards } from './orders.present'
+import { placeTicketOrder } from './place'
+import { placeServiceOrder } from './place-service'
+import { getOwnRow, presentManaged, presentOwn } from './read'
+
+export { closeOrder, closeOverdue } from './close'
+export { readWanted, type Wanted } from './check-tickets'
+export { writeDoorOrder } from './door'
+export { makeNumber } from './number'
+export { verifyHolders } from './place'
+export {
+  addStep,
+  findOrder,
+  findSold,
+  giveToRefund,
+  holdOrder,
+  type LineRow,
+  listLines,
+  listLinesOfRefund,
+  listSold,
+  type OrderRow,
+  ordersSignal,
+  prolongOrder,
+  touchOrder,
+} from './orders.queries'
+export { getOwnRow as getOwnOrderRow, presentOne as presentOrder, presentOwn as presentOwnOrder } from './read'
+export { describeGoods, lockGoods } from './goods'
+export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from './orders.present'
+export { settleOrder, takeBackLines } from './settle'
+export { tellOwner } from './tell'
+
+export const orderRoutes: Route[] = [
+  serve(contract.placeTicketOrder, placeTicketOrder),
+  serve(contract.placeServiceOrder, async (context) => presentOwn(context, await placeServiceOrder(context))),
+  serve(contract.listOwnOrders, async (context) => {
+    const { db, input, language } = context
+    const { rows, total } = await listOwn(db, getViewerId(context), input)
+    return toPage(await describeCards(db, rows, language), total, input)
+  }),
+  serve(contract.getOwnOrder, (context) => presentOwn(context, context.input.id)),
+  serve(contract.cancelOrder, async (context) => {
+    await cancelOrder(context, await getOwnRow(context, context.input.id))
+    return presentOwn(context, context.input.id)
+  }),
+  serve(contract.listOrders, async ({ db, input, language }) => {
+    const { rows, total } = await listAll(db, input)
+    const cards = await describeCards(
+      db,
+      rows.map(({ order }) => order),
+      language,
+    )
+    const list = rows.flatMap(({ order, buyer, seller }, i) => {
+      const card = cards[i]
+      if (!card) return []
+      const contact = { name: order.contactName, phone: order.contactPhone }
+      const paidAt = order.paidAt?.toISOString() ?? null
+      const people = { buyer: buyer ? pick(buyer, language) : '', soldBy: seller ? pick(seller, language) : null }
+      return [{ ...card, ...people, contact, paidAt, method: order.method }]
+    })
+    return toPage(list, total, input)
+  }),
+  serve(contract.getOrder, (context) => presentManaged(context, context.input.id)),
+  serve(contract.confirmOrder, async (context) => {
+    await confirmOrder(context)
+    return presentManaged(context, context.input.id)
+  }),
+  serve(contract.declineOrder, async (context) => {
+    await declineOrder(context)
+    return presentManaged(context, context.input.id)
+  }),
+]

@@ -1,0 +1,93 @@
+import type { PaymentPort, RefundState } from '#server/providers/payment/port.ts'
+import { ServiceRefusal } from '#server/providers/http-json.ts'
+import type { Database, Db } from '#server/platform/db/database.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
+import {
+  addStep,
+  holdOrder,
+  listLinesOfRefund,
+  takeBackLines,
+  tellOwner,
+  touchOrder,
+} from '#server/modules/commerce/orders/index.ts'
+import { findPayment } from './payments.queries'
+import { moveRefund, type RefundRow } from './refunds.queries'
+
+type Writing = Pick<Database, 'db' | 'writeUncached'>
+
+/** Finishes a refund that has reached its payer, once. */
+async function finish(
+  db: Db,
+  sender: Sender,
+  refund: RefundRow,
+  { doneAt, byAccount }: { doneAt: Date; byAccount: number | null },
+): Promise<void> {
+  const order = await holdOrder(db, refund.orderId)
+  const done = await moveRefund(db, refund.id, 'asked', { state: 'succeeded', doneAt, failure: '' })
+  if (!done || !order) return
+  const lines = await listLinesOfRefund(db, refund.id)
+  const lineIds = lines.map(({ id }) => id)
+  await takeBackLines(db, order.id, lineIds)
+  await addStep(db, { orderId: order.id, action: 'refund', byAccount })
+  await touchOrder(db, order.id)
+  await tellOwner(db, sender, order, 'orderRefunded', { fen: (refund.fen / 100).toFixed(2) })
+}
+
+/** Lays a refund before finance that the provider could not carry out. */
+async function fails(db: Db, refund: RefundRow, failure: string): Promise<void> {
+  const failed = await moveRefund(db, refund.id, 'asked', { state: 'failed', failure })
+  if (!failed) return
+  await addStep(db, { orderId: refund.orderId, action: 'refundFailed' })
+  await touchOrder(db, refund.orderId)
+}
+
+/** Writes down what the provider says of a refund, or who has given it back by hand. */
+export async function receiveRefund(
+  { writeUncached }: Pick<Writing, 'writeUncached'>,
+  sender: Sender,
+  refund: RefundRow,
+  said: RefundState,
+  byAccount: number | null = null,
+) {
+  await writeUncached(async (db) => {
+    if (said.state === 'succeeded' && said.fen === refund.fen)
+      return finish(db, sender, refund, { doneAt: said.refundedAt, byAccount })
+    if (said.state === 'succeeded') return fails(db, refund, `the provider gave back ${said.fen} fen`)
+    if (said.state === 'failed') return fails(db, refund, said.reason)
+    return undefined
+  })
+}
+
+/**
+ * Tells the provider of a refund, or asks what became of it: the number is the same on every try, so that it is given
+ * back once. Silence is asked again later; a refusal is laid before finance.
+ */
+export async function carryOut(
+  database: Writing,
+  sender: Sender,
+  { provider, origin }: { provider: PaymentPort | null; origin: string },
+  refund: RefundRow,
+): Promise<void> {
+  if (refund.paymentId === null) {
+    const said = { state: 'succeeded', fen: 0, refundedAt: new Date() } as const
+    return receiveRefund(database, sender, refund, said)
+  }
+  const payment = await findPayment(database.db, refund.paymentId)
+  // What was paid by transfer or at the door is given back by finance.
+  if (!provider || payment?.method !== 'wechat') return undefined
+  const { number, fen, reason } = refund
+  const request = { number, paymentNumber: payment.number, fen, paidFen: payment.paidFen, reason }
+  const said = await ask(provider, request, origin)
+  return said && receiveRefund(database, sender, refund, said)
+}
+
+type Request = Parameters<PaymentPort['refund']>[0]
+
+async function ask(provider: PaymentPort, request: Request, origin: string): Promise<RefundState | undefined> {
+  try {
+    const known = await provider.queryRefund(request.number)
+    return known.state === 'missing' || known.state === 'failed' ? await provider.refund(request, origin) : known
+  } catch (error) {
+    return error instanceof ServiceRefusal ? { state: 'failed', reason: error.message } : undefined
+  }
+}

@@ -1,0 +1,42 @@
+import { and, count, desc, eq, or } from 'drizzle-orm'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { listPayments as contract } from '#contract/commerce/payments/endpoints.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { toOffset } from '#server/platform/db/page.ts'
+import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { payments } from './payments.schema'
+import type { PaymentRow } from './payments.queries'
+
+export interface PaymentOfOrder {
+  payment: PaymentRow
+  orderNumber: string
+}
+
+/** Every payment, the latest first. */
+export async function listPayments(
+  db: Db,
+  asked: ParsedInputOf<typeof contract>,
+): Promise<{ rows: PaymentOfOrder[]; total: number }> {
+  const word = asked.keyWord?.trim() ?? ''
+  const found = [payments.number, orders.number, payments.providerNumber].map((column) => contains(column, word))
+  const where = and(
+    asked.state ? eq(payments.state, asked.state) : undefined,
+    asked.method ? eq(payments.method, asked.method) : undefined,
+    word === '' ? undefined : or(...found),
+  )
+  const [total] = await db
+    .select({ n: count() })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where)
+  const rows = await db
+    .select({ payment: payments, orderNumber: orders.number })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where)
+    .orderBy(desc(payments.id))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+  return { rows, total: total?.n ?? 0 }
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { paymentStates, payMethods, refundReasons, refundStates } from '#contract/commerce/orders/rules.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** What was asked for orders, and what came of it; amounts are fen. Only a provider's word makes one paid. */
+export const payments = uncached(
+  pgTable(
+    'payment',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      /** What the provider knows it by. */
+      number: text().notNull(),
+      orderId: integer('order_id')
+        .notNull()
+        .references(() => orders.id),
+      method: text({ enum: payMethods }).notNull(),
+      fen: integer().notNull(),
+      state: text({ enum: paymentStates }).notNull().default('open'),
+      codeUrl: text('code_url').notNull().default(''),
+      expiresAt: moment('expires_at').notNull(),
+      createdAt: moment('created_at').notNull().defaultNow(),
+      paidFen: integer('paid_fen').notNull().default(0),
+      providerNumber: text('provider_number').notNull().default(''),
+      paidAt: moment('paid_at'),
+      /** Given back or on its way there: never more than was paid. */
+      refundedFen: integer('refunded_fen').notNull().default(0),
+      /** When the provider may be asked again by the fair itself. */
+      askAt: moment('ask_at').notNull().defaultNow(),
+    },
+    (table) => [
+      uniqueIndex('payment_number').on(table.number),
+      uniqueIndex('payment_open')
+        .on(table.orderId)
+        .where(sql`${table.state} = 'open'`),
+      index('payment_order').on(table.orderId),
+      index('payment_ask')
+        .on(table.askAt)
+        .where(sql`${table.state} = 'open'`),
+      index('payment_paid_at').on(table.paidAt),
+      check('payment_refunded', sql`${table.refundedFen} between 0 and ${table.paidFen}`),
+    ],
+  ),
+)
+
+/** What is given back. The same number on every try. */
+export const refunds = uncached(
+  pgTable(
+    'refund',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      number: text().notNull(),
+      orderId: integer('order_id')
+        .notNull()
+        .references(() => orders.id),
+      /** null: nothing was paid, so nothing moves. */
+      paymentId: integer('payment_id').references(() => payments.id),
+      /** Made by the form, or by what called it off: asking twice asks once. */
+      clientKey: text('client_key').notNull(),
+      reason: text({ enum: refundReasons }).notNull(),
+      fen: integer().notNull(),
+      feeFen: integer('fee_fen').notNull(),
+      /** A payment that the order could not take: it gives back no line. */
+      isReturn: boolean('is_return').notNull().default(false),
+      state: text({ enum: refundStates }).notNull().default('asked'),
+      failure: text().notNull().default(''),
+      tries: integer().notNull().default(0),
+      /** When the provider is asked next. */
+      askAt: moment('ask_at').notNull().defaultNow(),
+      byAccount: integer('by_account').references(() => accounts.id),
+      createdAt: moment('created_at').notNull().defaultNow(),
+      doneAt: moment('done_at'),
+    },
+    (table) => [
+      uniqueIndex('refund_number').on(table.number),
+      uniqueIndex('refund_key').on(table.orderId, table.clientKey),
+      index('refund_payment').on(table.paymentId),
+      index('refund_ask')
+        .on(table.askAt)
+        .where(sql`${table.state} = 'asked'`),
+      index('refund_done').on(table.doneAt),
+      check('refund_fen', sql`${table.fen} >= 0 and ${table.feeFen} >= 0`),
+    ],
+  ),
+)
+
+/** Types of tickets that were called off; who had paid is refunded in the background. */
+export const callOffs = uncached(
+  pgTable(
+    'call_off',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      /** Made by the form: calling off twice calls off once. */
+      clientKey: text('client_key').notNull(),
+      typeIds: integer('type_ids').array().notNull(),
+      reason: text({ enum: refundReasons }).notNull(),
+      byAccount: integer('by_account')
+        .notNull()
+        .references(() => accounts.id),
+      createdAt: moment('created_at').notNull().defaultNow(),
+      /** Since when every order is being refunded. */
+      doneAt: moment('done_at'),
+    },
+    (table) => [uniqueIndex('call_off_key').on(table.byAccount, table.clientKey)],
+  ),
+)

@@ -1,0 +1,121 @@
+import { chinaDay } from '#contract/core/china-time.ts'
+import { FREE_LIVE_HOURS } from '#contract/commerce/services/limits.ts'
+import { listDays } from '#contract/commerce/services/rules.ts'
+import type { Order } from '#contract/commerce/orders/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import * as queries from './bookings.queries'
+import type { ServiceRow } from './catalogue.queries'
+import { holdContract } from './contracts.queries'
+
+type BookingRow = queries.BookingRow
+
+interface Wanted {
+  orderId: number
+  lineId: number
+  exhibitorId: number
+  service: ServiceRow
+  quantity: number
+  days: { from: string; until: string } | null
+}
+
+/** Throws NoContract where an exhibitor has none that stands; nobody takes it back until the transaction is over. */
+export async function assertContract(db: Db, exhibitorId: number): Promise<void> {
+  if (!(await holdContract(db, exhibitorId, chinaDay(new Date())))) throw fail('NoContract')
+}
+
+/** Takes the days of an advert booking again; gives those that another has. */
+const takeDays = async (db: Db, booking: BookingRow): Promise<string[]> =>
+  booking.firstDay !== null && booking.lastDay !== null
+    ? queries.takeDays(db, booking, listDays({ from: booking.firstDay, until: booking.lastDay }))
+    : []
+
+/** Holds what a new order wants of a service. Throws ServiceDayTaken: two want one space and day, one has it. */
+export async function holdBooking(db: Db, { service, days, ...wanted }: Wanted): Promise<void> {
+  const { id: serviceId, kind, place, template } = service
+  const row = {
+    ...wanted,
+    serviceId,
+    kind,
+    place,
+    template,
+    firstDay: days?.from ?? null,
+    lastDay: days?.until ?? null,
+  }
+  const taken = await takeDays(db, await queries.insertBooking(db, row))
+  if (taken.length > 0) throw fail('ServiceDayTaken', { days: taken.join(', '), field: 'days' })
+}
+
+const advertsOf = (rows: readonly BookingRow[]): number[] =>
+  rows.filter(({ kind }) => kind === 'advert').map(({ id }) => id)
+
+/** Makes the bookings of an order valid that was paid in time. */
+export async function grantBookings(db: Db, orderId: number): Promise<void> {
+  await queries.addAdverts(db, advertsOf(await queries.moveOfOrder(db, orderId, { from: 'held', to: 'valid' })))
+}
+
+const giveDaysBack = (db: Db, rows: readonly BookingRow[]): Promise<void> => queries.giveDaysBack(db, advertsOf(rows))
+
+/** Gives up the bookings of an order that is not paid. */
+export async function releaseBookings(db: Db, orderId: number): Promise<void> {
+  await giveDaysBack(db, await queries.moveOfOrder(db, orderId, { from: 'held', to: 'void' }))
+}
+
+/** Takes the bookings of an order again that was given up; false, and nothing taken, where another has a day meanwhile. */
+export async function retakeBookings(db: Db, orderId: number): Promise<boolean> {
+  const undone = new Error('the days are taken, or over')
+  try {
+    await db.transaction(async (inner) => {
+      const rows = await queries.moveOfOrder(inner, orderId, { from: 'void', to: 'valid' })
+      const today = chinaDay(new Date())
+      for (const row of rows) {
+        const isLate = row.firstDay !== null && row.firstDay < today
+        if (isLate || (await takeDays(inner, row)).length > 0) throw undone
+      }
+      await queries.addAdverts(inner, advertsOf(rows))
+    })
+    return true
+  } catch (error) {
+    if (error === undone) return false
+    throw error
+  }
+}
+
+/** Whether the exhibitor has used more hours than it would have without this booking. */
+async function isUsed(db: Db, { exhibitorId, quantity }: BookingRow): Promise<boolean> {
+  const { usedMinutes, boughtHours } = await queries.countHours(db, exhibitorId)
+  return usedMinutes > (FREE_LIVE_HOURS + boughtHours - quantity) * 60
+}
+
+/** Locks bookings that are to be given back, and gives how many. Throws RefundNotAllowed where live hours were used. */
+export async function lockBookings(db: Db, lineIds: readonly number[]): Promise<number> {
+  const rows = await queries.listOfLines(db, lineIds)
+  for (const row of rows.filter(({ kind }) => kind === 'live')) {
+    await queries.lockHours(db, row.exhibitorId)
+    if (await isUsed(db, row)) throw fail('RefundNotAllowed')
+  }
+  return (await queries.moveOfLines(db, lineIds, { from: 'valid', to: 'locked' })).length
+}
+
+/** Takes locked bookings back and gives their days to others. */
+export async function takeBackBookings(db: Db, lineIds: readonly number[]): Promise<void> {
+  await giveDaysBack(db, await queries.moveOfLines(db, lineIds, { from: 'locked', to: 'refunded' }))
+}
+
+/** Of a line of an order: what was booked, and whether it can be given back. */
+export interface BookingLine {
+  booking: NonNullable<Order['lines'][number]['booking']>
+  mayReturn: boolean
+}
+
+/** The bookings of an order, by the line that each stands for. */
+export async function describeBookingLines(db: Db, orderId: number): Promise<Map<number, BookingLine>> {
+  const lines = new Map<number, BookingLine>()
+  for (const row of await queries.listOfOrder(db, orderId)) {
+    const { id, kind, state, place, template, firstDay, lastDay } = row
+    const days = firstDay !== null && lastDay !== null ? { from: firstDay, until: lastDay } : null
+    const mayReturn = state === 'valid' && !(kind === 'live' && (await isUsed(db, row)))
+    lines.set(row.lineId, { mayReturn, booking: { id, kind, state, place, template, days } })
+  }
+  return lines
+}

@@ -1,0 +1,12 @@
+import { permissions } from '#contract/core/permissions.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { listOfTypes } from '#server/modules/foundation/accounts/index.ts'
+import { sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
+import type { OrderRow } from '#server/modules/commerce/orders/index.ts'
+
+/** Tells those who look after money of a transfer that waits for them. */
+export async function tellFinance(db: Db, sender: Sender, { id, number }: OrderRow): Promise<void> {
+  const parameters = { number, orderId: String(id) }
+  for (const to of await listOfTypes(db, permissions.manageFinance))
+    await sendNotice(db, sender, to, { name: 'transferSubmitted', parameters })
+}

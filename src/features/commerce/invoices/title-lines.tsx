@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import type { InvoiceTitle } from '#contract/commerce/invoices/schemas.ts'
+import styles from './invoices.module.css'
+
+const companyFields = ['taxNumber', 'address', 'phone', 'bank', 'bankAccount'] as const
+
+/** Whom an invoice is made out to, line by line; what was not given is left out. */
+export function TitleLines({ title }: { title: InvoiceTitle }) {
+  const { t } = useTranslation('invoices')
+  const said = companyFields.filter((field) => title.kind === 'company' && title[field] !== '')
+  return (
+    <dl className={styles.facts}>
+      {said.map((field) => (
+        <div key={field}>
+          <dt>{t(`field.${field}`)}</dt>
+          <dd>{title[field]}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('field.email')}</dt>
+        <dd>{title.email}</dd>
+      </div>
+    </dl>
+  )
+}

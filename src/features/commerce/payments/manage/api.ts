@@ -1,0 +1,52 @@
+import type { InputOf } from '#contract/core/endpoint.ts'
+import { getOrder, listOrders } from '#contract/commerce/orders/endpoints.ts'
+import * as contract from '#contract/commerce/payments/endpoints.ts'
+import { listManagedTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+
+export const usePayments = (filter: InputOf<typeof contract.listPayments>) =>
+  useEndpoint(contract.listPayments, filter, { keep: true })
+
+export const useRefunds = (filter: InputOf<typeof contract.listRefunds>) =>
+  useEndpoint(contract.listRefunds, filter, { keep: true })
+
+/** Tries a refund again; what shows it is asked for anew. */
+export const useRetryRefund = () =>
+  useChange(contract.retryRefund, [contract.listRefunds, listOrders, getOrder], { alerts: false })
+
+/** Writes down that a refund was given back by hand. */
+export const useSettleRefund = () =>
+  useChange(contract.settleRefund, [contract.listRefunds, contract.listDailySums, listOrders, getOrder], {
+    alerts: false,
+  })
+
+/** ms between two looks at what is being called off */
+const LOOK_MS = 3_000
+
+/** What was called off; looked at again and again while refunds of it are under way. */
+export function useCallOffs() {
+  const callOffs = useEndpoint(contract.listCallOffs, {})
+  const isUnderWay = callOffs.data?.some(({ doneAt }) => doneAt === null) ?? false
+  useEndpoint(contract.listCallOffs, {}, { every: LOOK_MS, enabled: isUnderWay })
+  return callOffs
+}
+
+/** What calling these off would cost now. */
+export const useCallOffPreview = (typeIds: readonly number[]) =>
+  useEndpoint(contract.previewCallOff, { typeIds: [...typeIds] }, { enabled: typeIds.length > 0 })
+
+/** Calls types off; what it costs is asked for anew where it was refused. */
+export const useCallOff = () =>
+  useChange(
+    contract.callOff,
+    [
+      contract.previewCallOff,
+      contract.listCallOffs,
+      contract.listRefunds,
+      contract.listPayments,
+      listManagedTicketTypes,
+      listOrders,
+    ],
+    { alerts: false },
+  )

@@ -1,0 +1,7 @@
+import { listOwnOrders, placeServiceOrder } from '#contract/commerce/orders/endpoints.ts'
+import { getServiceStanding, listServices, listTakenDays } from '#contract/commerce/services/endpoints.ts'
+import { useChange } from '#src/common/request/use-change.ts'
+
+/** Orders a service; what is on offer and what is taken is asked for anew, whether it went well or not. */
+export const usePlaceServiceOrder = () =>
+  useChange(placeServiceOrder, [listServices, listTakenDays, getServiceStanding, listOwnOrders], { alerts: false })

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ruleText } from '#contract/core/rule-texts.ts'
+import type { Service } from '#contract/commerce/services/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import { useNow } from '#src/common/app/use-now.ts'
+import { usePrefill } from '#src/common/form/use-prefill.ts'
+import { getLanguage } from '#src/common/i18n/language.ts'
+import { checkDraft, emptyHolder, holderAt, type Problems, type ServiceDraft } from './draft'
+
+export interface DraftForm {
+  draft: ServiceDraft
+  problems: Problems
+  /** What is said at a place: by the server of what was sent, or by the rules once the place was left. */
+  saidAt: (at: string) => string | undefined
+  leave: (at: string) => void
+  setQuantity: (quantity: number) => void
+  setDays: (days: ServiceDraft['days']) => void
+  setHolder: (place: number, holder: Holder) => void
+  /** Takes the names of a list: as many badges as there are names. */
+  takeHolders: (holders: Holder[]) => void
+  setContact: (contact: ServiceDraft['contact']) => void
+  /** Everything is judged from now on. */
+  judge: () => void
+  /** What the server has refused, by its place. */
+  refuse: (said: ReadonlyMap<string, string>) => void
+}
+
+/** What is typed of an order, and what is wrong with it. `onChange`: it is another order from now on. */
+export function useDraft(service: Service, initial: ServiceDraft, onChange: () => void): DraftForm {
+  // The rules' texts are said anew in another language.
+  useTranslation()
+  const now = useNow()
+  const [draft, setDraft] = useState(initial)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [isJudged, setJudged] = useState(false)
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
+  const problems = checkDraft(service, draft, new Date(now))
+  const change = (next: Partial<ServiceDraft>, ...places: string[]) => {
+    setDraft((before) => ({ ...before, ...next }))
+    setRefused((before) => new Map([...before].filter(([at]) => !places.includes(at))))
+    onChange()
+  }
+  usePrefill(initial.contact.name, (before, after) => {
+    if (draft.contact.name === before) change({ contact: { ...draft.contact, name: after } }, 'contact.name')
+  })
+  return {
+    draft,
+    problems,
+    saidAt: (at) => {
+      const breach = isJudged || left.has(at) ? problems.get(at) : undefined
+      return refused.get(at) ?? (breach && ruleText(breach, getLanguage()))
+    },
+    leave: (at) => setLeft((before) => new Set([...before, at])),
+    setQuantity: (quantity) => change({ quantity }, 'quantity'),
+    setDays: (days) => change({ days }, 'days'),
+    setHolder: (place, holder) => {
+      const length = Math.max(draft.holders.length, place + 1)
+      const holders = Array.from({ length }, (_, i) => (i === place ? holder : (draft.holders[i] ?? emptyHolder)))
+      change({ holders }, holderAt(place, 'name'), holderAt(place, 'idNumber'))
+    },
+    takeHolders: (holders) => {
+      change({ holders, quantity: holders.length }, 'quantity')
+      setRefused(new Map())
+    },
+    setContact: (contact) => change({ contact }, 'contact.name', 'contact.phone'),
+    judge: () => setJudged(true),
+    refuse: (said) => setRefused(said),
+  }
+}

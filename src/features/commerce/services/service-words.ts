@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import type { Service } from '#contract/commerce/services/schemas.ts'
+
+const formatMoment = (at: string, language: string): string =>
+  new Date(at).toLocaleDateString(language, { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
+
+/** Until when something can be given back, and what is kept of its price. */
+export function useServicePolicy(): (service: Pick<Service, 'kind' | 'refundUntil' | 'refundFeePercent'>) => string {
+  const { t, i18n } = useTranslation('services')
+  return ({ kind, refundUntil, refundFeePercent: percent }) => {
+    if (refundUntil === null) return t('refund.never')
+    const until = formatMoment(refundUntil, i18n.language)
+    const said = percent > 0 ? t('refund.fee', { until, percent }) : t('refund.free', { until })
+    return kind === 'advert' ? t('refund.beforeFirst', { said }) : said
+  }
+}

@@ -1,0 +1,75 @@
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { HOLDER_NAME_MAX, holderIdTypes } from '#contract/commerce/tickets/rules.ts'
+import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import { TextInput } from '#src/common/work/form/text-input.tsx'
+import styles from './holders.module.css'
+import { SaidField } from './said-field'
+
+interface HolderFieldsProps {
+  holder: Holder
+  required?: boolean
+  /** It is a saved attendee, whose number is masked. */
+  readOnly?: boolean
+  /** What is wrong with a field. */
+  said: (field: 'name' | 'idNumber') => string | undefined
+  onChange: (holder: Holder) => void
+  /** A field was left. */
+  onLeave: (field: 'name' | 'idNumber') => void
+}
+
+/** Name, type and number of the ID of whom a ticket is for (spec: live §9). */
+export function HolderFields({
+  holder,
+  required = true,
+  readOnly = false,
+  said,
+  onChange,
+  onLeave,
+}: HolderFieldsProps) {
+  const { t } = useTranslation('own-tickets')
+  return (
+    <div className={styles.holder}>
+      <SaidField label={t('holder.name')} required={required && !readOnly} said={said('name')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            readOnly={readOnly}
+            variant={readOnly ? 'filled' : 'outlined'}
+            maxLength={HOLDER_NAME_MAX * 2}
+            value={holder.name}
+            onChange={(event) => onChange({ ...holder, name: event.target.value })}
+            onBlur={() => onLeave('name')}
+          />
+        )}
+      </SaidField>
+      <SaidField label={t('holder.idType')} said={undefined}>
+        {({ id }) => (
+          <Select
+            id={id}
+            disabled={readOnly}
+            value={holder.idType}
+            popupMatchSelectWidth={false}
+            options={holderIdTypes.map((value) => ({ value, label: t(`idType.${value}`) }))}
+            onChange={(idType) => onChange({ ...holder, idType })}
+          />
+        )}
+      </SaidField>
+      <SaidField label={t('holder.idNumber')} required={required && !readOnly} said={said('idNumber')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            readOnly={readOnly}
+            variant={readOnly ? 'filled' : 'outlined'}
+            maxLength={40}
+            value={holder.idNumber}
+            onChange={(event) => onChange({ ...holder, idNumber: event.target.value })}
+            onBlur={() => onLeave('idNumber')}
+          />
+        )}
+      </SaidField>
+    </div>
+  )
+}

@@ -1,5 +1,0 @@
-import { getPayMethods } from '#contract/payments/endpoints.ts'
-import { useEndpoint } from '#src/common/request/use-endpoint.ts'
-
-/** Which ways of paying this fair offers. */
-export const usePayMethods = () => useEndpoint(getPayMethods, {})

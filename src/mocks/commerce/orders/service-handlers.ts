@@ -1,0 +1,151 @@
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
+import * as contract from '#contract/commerce/orders/endpoints.ts'
+import { SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'
+import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
+import { checkWanted, countUnits, listDays } from '#contract/commerce/services/rules.ts'
+import { checkHolder, isOrderedByName, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { dateIn } from '#src/mocks/core/time.ts'
+import { exhibitorOf, standingContract, takenDays } from '#src/mocks/commerce/services/bookings.ts'
+import { type MockService, services } from '#src/mocks/commerce/services/services.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { takePlaces } from '#src/mocks/commerce/tickets/types.ts'
+import { buyerName, cancelWith } from './close'
+import { keep } from './kept-orders'
+import { bookedLineOf, lineOf } from './lines'
+import { closeOverdue, type MockOrder, note, now, orderIn, payableOf, typeOf } from './orders'
+import { orders } from './rows'
+import { mockNumber } from '#src/mocks/core/number.ts'
+
+type Placing = ParsedInputOf<typeof contract.placeServiceOrder>
+
+const placed = new Map<string, MockOrder>()
+const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
+
+function refuseBadges({ holders, quantity }: Placing, typeId: number, name: string): Refusal | undefined {
+  const type = typeOf(typeId)
+  if (type && isOrderedByName(type.document) && holders.length < quantity)
+    return refuse('BadInput', { detail: 'holders' })
+  const had = orders
+    .filter((order) => closeOverdue(order).stored !== 'closed')
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.typeId === typeId && line.refundId === null)
+  for (const [i, holder] of holders.entries()) {
+    const wrong = checkHolder(holder)
+    if (wrong.name ?? wrong.idNumber) return refuse('BadInput', { detail: `holders.${i}` })
+    const isSame = ({ idNumber }: { idNumber: string }) =>
+      normalizeIdNumber(idNumber) === normalizeIdNumber(holder.idNumber)
+    if (had.some((line) => line.holder && isSame(line.holder)) || holders.slice(0, i).some(isSame))
+      return refuse('HolderTaken', { name, field: `holders.${i}` })
+  }
+  return undefined
+}
+
+function refuseWanted(input: Placing, service: MockService, name: string): Refusal | undefined {
+  const { kind, fen, ticketTypeId } = service
+  const wanted = { kind, quantity: input.quantity, days: input.days }
+  const wrong = Object.entries(checkWanted(wanted, new Date())).find(([, breach]) => breach)
+  if (wrong) return refuse('BadInput', { detail: wrong[0] })
+  if (fen * countUnits(wanted) !== input.payableFen) return refuse('OrderPriceChanged')
+  if (ticketTypeId !== null) {
+    const refused = refuseBadges(input, ticketTypeId, name)
+    if (refused) return refused
+    const type = typeOf(ticketTypeId)
+    if (!type || !takePlaces(type, input.quantity)) return refuse('TicketsSoldOut', { name, typeId: ticketTypeId })
+  }
+  const taken = kind === 'advert' ? takenDays(service.id) : []
+  const clash = input.days ? listDays(input.days).filter((day) => taken.includes(day)) : []
+  return clash.length > 0 ? refuse('ServiceDayTaken', { days: clash.join('、') }) : undefined
+}
+
+function linesOf({ quantity, days, holders }: Placing, { id, kind, ticketTypeId }: MockService) {
+  if (ticketTypeId === null) return [bookedLineOf(id, countUnits({ kind, quantity, days }), { days })]
+  return Array.from({ length: quantity }, (_, i) => lineOf(ticketTypeId, holders[i] ?? null))
+}
+
+function place(input: Placing, token: string, language: Language): MockOrder | Refusal {
+  const known = placed.get(input.key)
+  if (known) return known
+  const { userId } = accountOfToken(token)
+  const exhibitorId = exhibitorOf(token)
+  if (!standingContract(exhibitorId)) return refuse('NoContract')
+  const service = byIdOf(services, input.serviceId)
+  if (!service?.shown) return refuse('ServiceNotFound')
+  const own = orders.filter(({ buyer, kind }) => buyer === userId && kind === 'service')
+  const waiting = own.filter((one) => closeOverdue(one).stored === 'pending')
+  if (waiting.length >= SERVICES_PENDING_MAX) return refuse('TooManyServiceOrders', { max: SERVICES_PENDING_MAX })
+  const refused = refuseWanted(input, service, say(language, [service.name.zh, service.name.en]))
+  if (refused) return refused
+  const id = Math.max(...orders.map((one) => one.id)) + 1
+  const order: MockOrder = {
+    id,
+    number: mockNumber('S', dateIn(0), id),
+    kind: 'service',
+    buyer: userId,
+    exhibitorId,
+    stored: 'pending',
+    isUnconfirmed: true,
+    confirmedAt: null,
+    declineReason: '',
+    heldUntil: inMs(CONFIRM_MS),
+    closeReason: null,
+    version: 1,
+    couponName: '',
+    contact: input.contact,
+    createdAt: now(),
+    paidAt: null,
+    method: null,
+    lines: linesOf(input, service),
+    refunds: [],
+    steps: [{ action: 'place', at: now() }],
+    looks: 0,
+  }
+  orders.push(order)
+  placed.set(input.key, order)
+  keep(order)
+  return order
+}
+
+/** An order of services that waits to be confirmed, as it was seen. */
+function findWaiting(id: number, version: number): MockOrder | Refusal {
+  const found = orders.find((one) => one.id === id && one.kind === 'service')
+  if (!found) return refuse('OrderNotFound')
+  if (closeOverdue(found).stored !== 'pending' || !found.isUnconfirmed) return refuse('OrderNotNow')
+  return found.version === version ? found : refuse('OrderChanged')
+}
+
+const managed = (language: Language, order: MockOrder) => ({
+  ...orderIn(language, order),
+  buyer: buyerName(language, order),
+  soldBy: null,
+})
+
+/** Orders of services: placed, confirmed, declined. */
+export const serviceOrderHandlers = [
+  mock(contract.placeServiceOrder, ({ input, token, language }) => {
+    const order = place(input, token, language)
+    return order instanceof Refusal ? order : orderIn(language, order)
+  }),
+  mock(contract.confirmOrder, ({ input, language }) => {
+    const found = findWaiting(input.id, input.version)
+    if (found instanceof Refusal) return found
+    Object.assign(found, { isUnconfirmed: false, confirmedAt: now(), heldUntil: inMs(SERVICE_PAY_MS) })
+    note(found, 'confirm')
+    if (payableOf(found) === 0) {
+      Object.assign(found, { stored: 'paid', paidAt: now(), method: 'free' })
+      note(found, 'pay')
+    }
+    return managed(language, found)
+  }),
+  mock(contract.declineOrder, ({ input, language }) => {
+    const found = findWaiting(input.id, input.version)
+    if (found instanceof Refusal) return found
+    const reason = input.reason.trim()
+    if (reason === '') return refuse('BadInput', { detail: 'reason' })
+    found.declineReason = reason
+    cancelWith(found, 'declined')
+    return managed(language, found)
+  }),
+]
