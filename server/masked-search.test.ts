@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
-import { exportAccounts, listAccounts } from '#contract/management/endpoints.ts'
+import { exportAccounts, listAccounts } from '#contract/operations/management/endpoints.ts'
 import { exportCases, listCases } from '#contract/people/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { addRegistrationCase } from '#tests/setup/cases.ts'

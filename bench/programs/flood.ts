@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
-import { askDataCopy } from '#contract/privacy/endpoints.ts'
+import { askDataCopy } from '#contract/operations/privacy/endpoints.ts'
 import { openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 
 /**

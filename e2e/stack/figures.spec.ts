@@ -1,5 +1,5 @@
-import type { FairFigures } from '#contract/figures/schemas.ts'
-import { getFairFigures } from '#contract/figures/endpoints.ts'
+import type { FairFigures } from '#contract/operations/figures/schemas.ts'
+import { getFairFigures } from '#contract/operations/figures/endpoints.ts'
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { ask, tokenOf } from '../fixtures/witness'
@@ -7,7 +7,7 @@ import { ask, tokenOf } from '../fixtures/witness'
 const ORGANIZER = 'organizer@demo.yunzhan.example'
 const visited = ['/index.html', '/exhibitss.html', '/exhibitors.html', '/news.html', '/about.html']
 
-/** What a scripted day adds up to is counted by hand in server/modules/figures/traffic.test.ts; this is the way there. */
+/** What a scripted day adds up to is counted by hand in server/modules/operations/figures/traffic.test.ts; this is the way there. */
 test('page loads of a visitor reach the dashboard, whose figures agree with each other and say what they count', async ({
   browser,
   request,

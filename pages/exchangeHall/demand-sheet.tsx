@@ -13,7 +13,7 @@ import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { EndMark } from '#src/features/trade/demands/end-mark.tsx'
 import { formatDay, formatLastDay, useQuantity, useUnitPrice } from '#src/common/ui/trade/wording.ts'
 import { Gallery } from '#src/features/fair/exhibits/gallery.tsx'
-import { ReportDemand } from '#src/features/reports/report-demand.tsx'
+import { ReportDemand } from '#src/features/operations/reports/report-demand.tsx'
 import own from './demand.module.css'
 import { OfferWay } from './offer-way'
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { reportDemand } from '#contract/reports/endpoints.ts'
+import { reportDemand } from '#contract/operations/reports/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'

@@ -18,7 +18,7 @@ const INDIVIDUAL = 1
 
 const ReplyLine = lazyPart(async () => {
   const [{ ReplyLine: line }] = await Promise.all([
-    import('#src/features/figures/reply-line.tsx'),
+    import('#src/features/operations/figures/reply-line.tsx'),
     startTexts('replies'),
   ])
   return line

@@ -8,7 +8,10 @@ const waiting = (
 )
 
 const load = async () => {
-  const [links] = await Promise.all([import('#src/features/mailings/mail-links.tsx'), startTexts('mail-links')])
+  const [links] = await Promise.all([
+    import('#src/features/operations/mailings/mail-links.tsx'),
+    startTexts('mail-links'),
+  ])
   return links
 }
 

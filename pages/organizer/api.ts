@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { listAccounts, listOutbox } from '#contract/management/endpoints.ts'
+import { listAccounts, listOutbox } from '#contract/operations/management/endpoints.ts'
 import type { CaseSubject } from '#contract/people/review/schemas.ts'
 import {
   addReason,

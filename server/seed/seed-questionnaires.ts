@@ -1,6 +1,9 @@
-import { everybody } from '#contract/audiences/rules.ts'
-import type { Question } from '#contract/questionnaires/rules.ts'
-import { questionnaireRevisions, questionnaires } from '#server/modules/questionnaires/questionnaires.schema.ts'
+import { everybody } from '#contract/operations/audiences/rules.ts'
+import type { Question } from '#contract/operations/questionnaires/rules.ts'
+import {
+  questionnaireRevisions,
+  questionnaires,
+} from '#server/modules/operations/questionnaires/questionnaires.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 

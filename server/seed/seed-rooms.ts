@@ -4,7 +4,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { liveManagers, livePushes, lives } from '#server/modules/live/live/live.schema.ts'
-import { reports, reportSteps } from '#server/modules/reports/reports.schema.ts'
+import { reports, reportSteps } from '#server/modules/operations/reports/reports.schema.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,8 +1,8 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { nameOf, type PersonalData } from '#server/modules/privacy/kept.queries.ts'
-import { personalData } from '#server/modules/privacy/register.ts'
+import { nameOf, type PersonalData } from '#server/modules/operations/privacy/kept.queries.ts'
+import { personalData } from '#server/modules/operations/privacy/register.ts'
 
 const schemas = import.meta.glob<Record<string, unknown>>('../../server/**/*.schema.ts', { eager: true })
 const tables = Object.values(schemas)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { departures } from '#server/modules/privacy/privacy.schema.ts'
+import { departures } from '#server/modules/operations/privacy/privacy.schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
 export interface KeptAccounts {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AccountRow } from '#contract/management/schemas.ts'
+import type { AccountRow } from '#contract/operations/management/schemas.ts'
 import { AccountDialog, type ManageAction } from './account-dialog'
 import styles from '../rows.module.css'
 

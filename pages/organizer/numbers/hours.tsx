@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { chinaClock, chinaDay } from '#contract/core/china-time.ts'
-import type { FairDay, FairFigures } from '#contract/figures/schemas.ts'
-import { LineChart } from '#src/features/figures/line-chart.tsx'
+import type { FairDay, FairFigures } from '#contract/operations/figures/schemas.ts'
+import { LineChart } from '#src/features/operations/figures/line-chart.tsx'
 import styles from './numbers.module.css'
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

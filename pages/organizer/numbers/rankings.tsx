@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { pageNames } from '#contract/analytics/rules.ts'
-import type { FairFigures, LikedRecord, NamedCount, SearchedTerm } from '#contract/figures/schemas.ts'
+import { pageNames } from '#contract/operations/analytics/rules.ts'
+import type { FairFigures, LikedRecord, NamedCount, SearchedTerm } from '#contract/operations/figures/schemas.ts'
 import { BarChart, type ChartRow } from '#src/common/ui/charts/charts.tsx'
 import styles from './numbers.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { FairDay, FairFigures } from '#contract/figures/schemas.ts'
-import { Definition } from '#src/features/figures/definition.tsx'
-import { type FigureKind, formatFigure, sayChange } from '#src/features/figures/figure-text.ts'
+import type { FairDay, FairFigures } from '#contract/operations/figures/schemas.ts'
+import { Definition } from '#src/features/operations/figures/definition.tsx'
+import { type FigureKind, formatFigure, sayChange } from '#src/features/operations/figures/figure-text.ts'
 import styles from './numbers.module.css'
 
 type Name = Exclude<keyof FairDay, 'day' | 'hours'>

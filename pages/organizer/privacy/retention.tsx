@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RetentionList } from '#src/features/privacy/retention-list.tsx'
+import { RetentionList } from '#src/features/operations/privacy/retention-list.tsx'
 import { DeskHead } from '../desk-head'
 
 /** For how long the fair keeps messages, visits, chats and numbers of cards. */

@@ -6,10 +6,10 @@ import {
   closeQuestionnaire,
   openQuestionnaire,
   saveQuestionnaire,
-} from '#contract/questionnaires/endpoints.ts'
+} from '#contract/operations/questionnaires/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
-import { entries, questionnaires } from '#src/mocks/questionnaires/questionnaires.ts'
+import { entries, questionnaires } from '#src/mocks/operations/questionnaires/questionnaires.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'

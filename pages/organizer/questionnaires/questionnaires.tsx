@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { questionnaireStates } from '#contract/questionnaires/rules.ts'
+import { questionnaireStates } from '#contract/operations/questionnaires/rules.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { LinkButton } from '#src/common/work/link-button.tsx'
-import { QuestionnaireTable } from '#src/features/questionnaires/manage/questionnaire-table.tsx'
+import { QuestionnaireTable } from '#src/features/operations/questionnaires/manage/questionnaire-table.tsx'
 import { DeskHead } from '../desk-head'
 
 /** The questionnaires of the fair, by state. */

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { parseId } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { NotFound } from '#src/common/ui/states.tsx'
-import { ResultsView } from '#src/features/questionnaires/results/results-view.tsx'
+import { ResultsView } from '#src/features/operations/questionnaires/results/results-view.tsx'
 import { DeskHead } from '../desk-head'
 import { BackToQuestionnaires } from './questionnaires'
 

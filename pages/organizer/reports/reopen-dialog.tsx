@@ -1,7 +1,7 @@
-import { listReports, listReportSteps, reopenReport } from '#contract/reports/endpoints.ts'
-import type { Report } from '#contract/reports/schemas.ts'
+import { listReports, listReportSteps, reopenReport } from '#contract/operations/reports/endpoints.ts'
+import type { Report } from '#contract/operations/reports/schemas.ts'
 import { useChange } from '#src/common/request/use-change.ts'
-import { ReopenDialog as Dialog } from '#src/features/reports/reopen-dialog.tsx'
+import { ReopenDialog as Dialog } from '#src/features/operations/reports/reopen-dialog.tsx'
 
 interface ReopenDialogProps {
   report: Report

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Report } from '#contract/reports/schemas.ts'
+import type { Report } from '#contract/operations/reports/schemas.ts'
 import { liveAddress } from '#src/common/app/addresses.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'

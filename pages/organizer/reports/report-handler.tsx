@@ -1,8 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { assignReport, listReportHandlers, listReports, listReportSteps } from '#contract/reports/endpoints.ts'
-import type { Report } from '#contract/reports/schemas.ts'
+import {
+  assignReport,
+  listReportHandlers,
+  listReports,
+  listReportSteps,
+} from '#contract/operations/reports/endpoints.ts'
+import type { Report } from '#contract/operations/reports/schemas.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { useSession } from '#src/common/session/session.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listReportSteps } from '#contract/reports/endpoints.ts'
-import type { ReportStep } from '#contract/reports/schemas.ts'
+import { listReportSteps } from '#contract/operations/reports/endpoints.ts'
+import type { ReportStep } from '#contract/operations/reports/schemas.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import { StepList } from '#src/common/work/list/step-list.tsx'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Report } from '#contract/reports/schemas.ts'
+import type { Report } from '#contract/operations/reports/schemas.ts'
 import { ReopenDialog } from './reopen-dialog'
 import { ReportDialog, type ReportOutcome } from './report-dialog'
 import styles from './reports.module.css'

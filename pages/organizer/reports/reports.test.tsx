@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { fill, resetRows, signInAs } from '#tests/setup/in-page.ts'
-import { cases } from '#src/mocks/reports/cases.ts'
+import { cases } from '#src/mocks/operations/reports/cases.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Report } from '#contract/reports/schemas.ts'
+import type { Report } from '#contract/operations/reports/schemas.ts'
 import type { PlainColumn } from '#src/common/work/export/plain-table.ts'
 import { inChina, plainMoment } from '#src/common/work/moment.ts'
 import { useOfferWords } from './report-about'

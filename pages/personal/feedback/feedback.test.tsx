@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { addComplaint, reopenOwnReport } from '#contract/reports/endpoints.ts'
+import { addComplaint, reopenOwnReport } from '#contract/operations/reports/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
-import { cases } from '#src/mocks/reports/cases.ts'
+import { cases } from '#src/mocks/operations/reports/cases.ts'
 import { fill, nextCall, resetRows, signInAs, watchLeaving } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnReport, OwnReportStep } from '#contract/reports/schemas.ts'
+import type { OwnReport, OwnReportStep } from '#contract/operations/reports/schemas.ts'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { StepList } from '#src/common/work/list/step-list.tsx'
 import { momentText } from '#src/common/work/moment.ts'

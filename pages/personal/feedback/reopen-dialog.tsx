@@ -1,6 +1,6 @@
-import { listOwnReports, reopenOwnReport } from '#contract/reports/endpoints.ts'
+import { listOwnReports, reopenOwnReport } from '#contract/operations/reports/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
-import { ReopenDialog as Dialog } from '#src/features/reports/reopen-dialog.tsx'
+import { ReopenDialog as Dialog } from '#src/features/operations/reports/reopen-dialog.tsx'
 
 /** Has an own case looked at again, with what is still wrong. */
 export function ReopenDialog({ caseNumber, onClose }: { caseNumber: string; onClose: () => void }) {

@@ -25,7 +25,7 @@ import type { BookAbout } from '#src/features/trade/appointments/book-dialog.tsx
 import { BookTalk } from '#src/features/trade/appointments/book-talk.tsx'
 import { MatchesOfDemand } from '#src/features/trade/matches/matches-of-demand.tsx'
 import { OffersToDemand } from '#src/features/trade/offers/compare/offers-to-demand.tsx'
-import { ReportOfferButton, ReportOfferDialog } from '#src/features/reports/report-offer.tsx'
+import { ReportOfferButton, ReportOfferDialog } from '#src/features/operations/reports/report-offer.tsx'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import styles from './trade.module.css'

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { AnalyticsEvent } from '#contract/analytics/schemas.ts'
+import { AnalyticsEvent } from '#contract/operations/analytics/schemas.ts'
 import { clearLogin, signIn } from '../session/session'
 import { startVisit, trackCustom, trackPage, usePageView } from './collector'
 

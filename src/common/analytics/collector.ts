@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { AnalyticsEvent } from '#contract/analytics/schemas.ts'
-import type { EventKind, PageName } from '#contract/analytics/rules.ts'
+import type { AnalyticsEvent } from '#contract/operations/analytics/schemas.ts'
+import type { EventKind, PageName } from '#contract/operations/analytics/rules.ts'
 import { ANALYTICS_TIMEOUT_MS, VISIT_SESSION_MS, VISITOR_DAYS } from '#contract/core/limits.ts'
 import { newKey } from '../app/new-key'
 import { previewToken } from '../app/preview-token'

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#contract/analytics/schemas.ts'
+import type { AnalyticsEvent } from '#contract/operations/analytics/schemas.ts'
 import { cutText } from '#contract/core/text/cut-text.ts'
 import { BEACON_URL_LIMIT } from '#contract/core/limits.ts'
 

@@ -26,7 +26,7 @@ export function TakeBack({ by, className, onLogin }: Props) {
     setBusy(true)
     try {
       // Hardly anybody needs it: it is no part of what the login page brings along.
-      const { takeBackLeaving } = await import('#contract/privacy/endpoints.ts')
+      const { takeBackLeaving } = await import('#contract/operations/privacy/endpoints.ts')
       await onLogin(await call(takeBackLeaving, { key: by }))
     } catch {
       // `call` has said what it was.

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { reportCorrespondent, reportTalkPartner } from '#contract/reports/endpoints.ts'
+import { reportCorrespondent, reportTalkPartner } from '#contract/operations/reports/endpoints.ts'
 import { startTexts } from '../i18n/texts'
 import { call } from '../request/call'
 import { lazyDialog } from '../ui/dialog/lazy-dialog'

@@ -1,7 +1,7 @@
 import { reportContact } from '#contract/core/report-contact.ts'
 import { REPORT_IMAGES } from '#contract/live/live/limits.ts'
 import { isReportText } from '#contract/live/live/rules.ts'
-import type { FeedbackType } from '#contract/reports/rules.ts'
+import type { FeedbackType } from '#contract/operations/reports/rules.ts'
 import type { PickedImage } from '../upload/image-upload'
 import type { Checks } from '../form/checks'
 

@@ -1,4 +1,4 @@
-import type { DayOrder, ImportKind } from '#contract/imports/rules.ts'
+import type { DayOrder, ImportKind } from '#contract/operations/imports/rules.ts'
 import { workbookOf } from './workbook'
 
 /** A spreadsheet as people send them, and what the dry run must say of it. */

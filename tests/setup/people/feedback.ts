@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
-import * as contract from '#contract/reports/endpoints.ts'
+import * as contract from '#contract/operations/reports/endpoints.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { reports } from '#server/modules/reports/reports.schema.ts'
+import { reports } from '#server/modules/operations/reports/reports.schema.ts'
 import { signedInAs } from '../access'
 import type { TestServer } from '../start-server'
 

@@ -1,6 +1,6 @@
-import { everybody } from '#contract/audiences/rules.ts'
-import type { Answers, Question } from '#contract/questionnaires/rules.ts'
-import type { QuestionnaireWords } from '#contract/questionnaires/schemas.ts'
+import { everybody } from '#contract/operations/audiences/rules.ts'
+import type { Answers, Question } from '#contract/operations/questionnaires/rules.ts'
+import type { QuestionnaireWords } from '#contract/operations/questionnaires/schemas.ts'
 
 const DAY_MS = 86_400_000
 const both = (zh: string, en: string) => ({ zh, en })

@@ -6,7 +6,7 @@ import { assignAgent } from '#server/modules/live/customer-service/inbox.queries
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import { changeLiveRow, moveStatus as moveLive } from '#server/modules/live/live/manage.queries.ts'
 import { addSession } from '../live-rooms'
-import { moveStatus as moveAccount } from '#server/modules/management/management.queries.ts'
+import { moveStatus as moveAccount } from '#server/modules/operations/management/management.queries.ts'
 import type { TestServer } from '../start-server'
 import type { StateChange } from './state-change'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { addComplaint } from '#contract/reports/endpoints.ts'
+import { addComplaint } from '#contract/operations/reports/endpoints.ts'
 import { listAdverts } from '#contract/fair/adverts/endpoints.ts'
 import * as contract from '#contract/fair/content/endpoints.ts'
 import { PREVIEW_HOURS } from '#contract/fair/content/limits.ts'

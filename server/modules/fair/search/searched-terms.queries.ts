@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { TERMS_PER_DAY } from '#contract/figures/limits.ts'
+import { TERMS_PER_DAY } from '#contract/operations/figures/limits.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { searchFair } from './search.queries'
 import { searchedTerms } from './search.schema'

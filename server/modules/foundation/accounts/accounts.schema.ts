@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountStatuses } from '#contract/management/rules.ts'
+import { accountStatuses } from '#contract/operations/management/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 

@@ -1,4 +1,4 @@
-import { messageChannels, messageStates } from '#contract/management/rules.ts'
+import { messageChannels, messageStates } from '#contract/operations/management/rules.ts'
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
 

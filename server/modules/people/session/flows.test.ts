@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#contract/management/schemas.ts'
+import type { AccountStatus } from '#contract/operations/management/schemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#contract/management/schemas.ts'
+import type { AccountStatus } from '#contract/operations/management/schemas.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { changePassword, getLoginUser } from '#contract/people/account/endpoints.ts'

@@ -1,5 +1,5 @@
 import { chinaMoment } from '#contract/core/china-time.ts'
-import { TAKE_BACK_MS } from '#contract/privacy/limits.ts'
+import { TAKE_BACK_MS } from '#contract/operations/privacy/limits.ts'
 import type { LoginResult } from '#contract/people/session/schemas.ts'
 import { loginRoles } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'

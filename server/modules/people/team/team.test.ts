@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getLoginUser } from '#contract/people/account/endpoints.ts'
-import { setAccountDisabled } from '#contract/management/endpoints.ts'
+import { setAccountDisabled } from '#contract/operations/management/endpoints.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'

@@ -7,7 +7,7 @@ import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
 import { exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { shownCategories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
-import { reports } from '#server/modules/reports/reports.schema.ts'
+import { reports } from '#server/modules/operations/reports/reports.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.schema'
 
 export type DemandRow = typeof demands.$inferSelect

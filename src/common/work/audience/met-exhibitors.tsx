@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AUDIENCE_LIST_MAX } from '#contract/audiences/rules.ts'
+import { AUDIENCE_LIST_MAX } from '#contract/operations/audiences/rules.ts'
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { useEndpoint } from '../../request/use-endpoint'
 import { useDebounced } from '../../request/use-debounced'

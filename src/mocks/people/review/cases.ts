@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#contract/management/schemas.ts'
+import type { OutboxRow } from '#contract/operations/management/schemas.ts'
 import type { CaseDetail, CaseState } from '#contract/people/review/schemas.ts'
 import type { Both } from '#src/mocks/core/bilingual.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'

@@ -7,7 +7,7 @@ import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/people/session/endpoints.ts'
 import * as fixture from './accounts'
 import type { MockAccount } from './accounts'
-import { keyOfLeaving, leavings } from '#src/mocks/privacy/leaving.ts'
+import { keyOfLeaving, leavings } from '#src/mocks/operations/privacy/leaving.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 

@@ -5,7 +5,7 @@ import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
 import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'
-import { hasOpenCase } from '#src/mocks/reports/cases.ts'
+import { hasOpenCase } from '#src/mocks/operations/reports/cases.ts'
 import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { demandCardIn, demandIn, demands, endOf, isFor, type MockDemand, ownDemandIn } from './demands'
 

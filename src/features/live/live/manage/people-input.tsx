@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from 'antd'
 import { useState } from 'react'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { listAccounts } from '#contract/management/endpoints.ts'
+import { listAccounts } from '#contract/operations/management/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { useSession } from '#src/common/session/session.ts'
 

@@ -1,6 +1,6 @@
 import { REPORT_TYPE } from '#contract/live/live/limits.ts'
-import { FEEDBACK_OF_LIVE } from '#contract/reports/limits.ts'
-import { addComplaint, reportLive } from '#contract/reports/endpoints.ts'
+import { FEEDBACK_OF_LIVE } from '#contract/operations/reports/limits.ts'
+import { addComplaint, reportLive } from '#contract/operations/reports/endpoints.ts'
 import type { LiveDetail } from '#contract/live/live/schemas.ts'
 import { call } from '#src/common/request/call.ts'
 import { getSession } from '#src/common/session/session.ts'

@@ -1,0 +1,48 @@
+import { and, count, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm'
+import { REPLY_DAYS, REPLY_QUESTIONS_MIN } from '#contract/operations/figures/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { conversations } from '#server/modules/live/chat/chat.schema.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { replyPromises } from './figures.schema'
+import { answeredAt, medianMinutes } from './happened.queries'
+
+const DAY_MS = 86_400_000
+
+/** How soon exhibitors have answered the questions of the last days, of those that were asked often enough. */
+export async function listReplies(db: Db) {
+  const since = new Date(Date.now() - REPLY_DAYS * DAY_MS)
+  const rows = await db
+    .select({
+      exhibitorId: exhibitors.id,
+      minutes: medianMinutes(conversations.askedAt, answeredAt),
+      share: sql<number>`count(${conversations.answeredAt})::float / count(*)`.mapWith(Number),
+    })
+    .from(conversations)
+    .innerJoin(exhibitors, eq(sql`${exhibitors.id}::text`, conversations.service))
+    .where(and(isNotNull(conversations.visitorId), gte(conversations.askedAt, since)))
+    .groupBy(exhibitors.id)
+    .having(gte(count(), REPLY_QUESTIONS_MIN))
+    .orderBy(exhibitors.id)
+  return rows
+}
+
+/** Writes what has changed, so that nobody's kept answer ends for what is as it was. */
+export async function saveReplies(db: Db, rows: Awaited<ReturnType<typeof listReplies>>): Promise<void> {
+  const ids = rows.map(({ exhibitorId }) => exhibitorId)
+  await db.delete(replyPromises).where(ids.length > 0 ? notInArray(replyPromises.exhibitorId, ids) : undefined)
+  if (rows.length === 0) return
+  await db
+    .insert(replyPromises)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: replyPromises.exhibitorId,
+      set: { minutes: sql`excluded.minutes`, share: sql`excluded.share` },
+    })
+}
+
+export const listReplyPromises = (db: Db) => db.select().from(replyPromises).orderBy(replyPromises.exhibitorId)
+
+export async function findReplyPromise(db: Db, exhibitorId: number) {
+  const [found] = await db.select().from(replyPromises).where(eq(replyPromises.exhibitorId, exhibitorId))
+  return found
+}

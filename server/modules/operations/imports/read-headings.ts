@@ -1,0 +1,69 @@
+import { cutText } from '#contract/core/text/cut-text.ts'
+import { IMPORT_SAMPLES } from '#contract/operations/imports/limits.ts'
+import { listChunks, moveImport } from './imports.queries'
+import { DayOrderFinder } from './table/day-order'
+import { findTable } from './table/find-table'
+import { readTable, type TablePlace } from './table/table'
+import { openUpload, openZip } from './upload/open-upload'
+import { ImportProblem } from './words'
+import type { Work } from './work'
+
+const SAMPLE_LENGTH = 60
+const HEADING_LENGTH = 100
+/** cells of a row that tell whether it is the heading row */
+const HEAD_CELLS = 12
+
+/** Opens a file of an import as it was received. */
+export async function openFile({ db, providers, row }: Work, file: 'rows' | 'pictures') {
+  const name = file === 'rows' ? row.rowsName : row.picturesName
+  return openUpload(providers.storage, name, await listChunks(db, row.id, file))
+}
+
+/** Where the table of a file is, once it has been read or chosen. */
+export const tablePlaceOf = ({ sheet, headingLine }: Work['row']): TablePlace => ({
+  sheet: sheet ?? 0,
+  headingLine: headingLine ?? 1,
+})
+
+const storable = (text: string, length: number) =>
+  cutText(
+    text
+      // oxlint-disable-next-line no-control-regex -- PostgreSQL cannot store these
+      .replace(/[\u0000-\u001f]|\p{Surrogate}/gu, ' ')
+      .trim(),
+    length,
+  )
+
+/** Finds the table of a file, reads its headings and first rows so that someone can map them, and the order of its dates. */
+export async function readHeadings(work: Work): Promise<void> {
+  const { row, writeUncached } = work
+  if (row.picturesName !== '') (await openZip(await openFile(work, 'pictures'))).close()
+  const upload = await openFile(work, 'rows')
+  const { sheets, sheet, headingLine, head } = await findTable(upload, row)
+  const rows: string[][] = []
+  const dates = new DayOrderFinder()
+  for await (const { cells } of readTable(upload, { sheet, headingLine })) {
+    if (rows.length <= IMPORT_SAMPLES) rows.push(cells)
+    for (const cell of cells) dates.read(cell)
+  }
+  const [columns = [], ...samples] = rows
+  // A chosen sheet without rows is shown all the same, so that another can be chosen.
+  if (samples.length === 0 && row.sheet === null) throw new ImportProblem('noRows')
+  const { dayOrder, needsChoice } = dates.found
+  const set = {
+    sheets: sheets.map((name) => storable(name, HEADING_LENGTH)),
+    sheet,
+    headingLine,
+    head: head.map(({ line, cells }) => ({
+      line,
+      cells: cells.slice(0, HEAD_CELLS).map((cell) => storable(cell, SAMPLE_LENGTH)),
+    })),
+    dayOrder,
+    needsDayOrder: needsChoice,
+    columns: columns.map((heading) => storable(heading, HEADING_LENGTH)),
+    samples: samples.map((cells) => columns.map((_, place) => storable(cells[place] ?? '', SAMPLE_LENGTH))),
+  }
+  await writeUncached((db) =>
+    moveImport(db, { id: row.id, version: row.version, from: ['reading'], to: 'mapping', byAccount: null, set }),
+  )
+}

@@ -1,0 +1,75 @@
+import { toEmailKeyword } from '#contract/core/email.ts'
+import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { accountSorts } from '#contract/operations/management/rules.ts'
+import type { AccountStatus } from '#contract/operations/management/schemas.ts'
+import { SESSION_SECONDS } from '#contract/people/session/limits.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { contains } from '#server/platform/db/like.ts'
+import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { orderBy } from '#server/platform/db/sort.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { sessions } from '#server/modules/people/session/session.schema.ts'
+
+export interface AccountFilter {
+  status?: AccountStatus | undefined
+  userType?: number | undefined
+  keyWord?: string | undefined
+  /** Whether the reader sees phones and addresses whole: who sees a mask cannot search for what is under it. */
+  whole: boolean
+}
+
+function matching({ status, userType, keyWord: typed, whole }: AccountFilter): SQL | undefined {
+  const keyWord = typed && toEmailKeyword(typed)
+  const { name, phone, email, contactPhone, contactEmail } = accounts
+  const masked = [phone, email, contactPhone, contactEmail]
+  const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, ...(whole ? masked : [])]
+  return and(
+    status ? eq(accounts.status, status) : undefined,
+    userType ? eq(accounts.userType, userType) : undefined,
+    keyWord ? or(...texts.map((text) => contains(text, keyWord))) : undefined,
+  )
+}
+
+type AccountSort = (typeof accountSorts)[number]
+
+/** As asked for, else the newest first. */
+export async function listAccounts(db: Db, asked: AccountFilter & PageInput & { sort?: AccountSort | undefined }) {
+  const byName = sql`(${accounts.name} ->> 'zh')`
+  return db
+    .select()
+    .from(accounts)
+    .where(matching(asked))
+    .orderBy(...orderBy(asked.sort, { name: byName, createdAt: accounts.createdAt }, [desc(accounts.id)]))
+    .limit(asked.limit)
+    .offset(toOffset(asked))
+}
+
+export async function countAccounts(db: Db, asked: AccountFilter): Promise<number> {
+  const [total] = await db.select({ n: count() }).from(accounts).where(matching(asked))
+  return total?.n ?? 0
+}
+
+/** How many sessions of each account stand. */
+export async function countSessions(db: Db, accountIds: number[]): Promise<Map<number, number>> {
+  const oldest = new Date(Date.now() - SESSION_SECONDS * 1_000)
+  const rows = await db
+    .select({ accountId: sessions.accountId, n: count() })
+    .from(sessions)
+    .where(and(inArray(sessions.accountId, [0, ...accountIds]), gt(sessions.lastUsedAt, oldest)))
+    .groupBy(sessions.accountId)
+  return new Map(rows.map(({ accountId, n }) => [accountId, n]))
+}
+
+/** Changes the status of an account that still has the one that was seen; false when somebody was first. */
+export async function moveStatus(
+  db: Db,
+  id: number,
+  { from, to }: { from: AccountStatus; to: AccountStatus },
+): Promise<boolean> {
+  const moved = await db
+    .update(accounts)
+    .set({ status: to })
+    .where(and(eq(accounts.id, id), eq(accounts.status, from)))
+    .returning({ id: accounts.id })
+  return moved.length > 0
+}

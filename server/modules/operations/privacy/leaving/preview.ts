@@ -1,0 +1,36 @@
+import type { LeavingPreview } from '#contract/operations/privacy/schemas.ts'
+import { leavingBlocks } from '#contract/operations/privacy/rules.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import type { Account } from '#server/modules/foundation/accounts/index.ts'
+import type { Person } from '../kept.queries'
+import { keptKinds, reasonsToKeep } from '../kinds'
+import { countBlocks } from '../leaving.queries'
+import { personalData } from '../register'
+import { countKept } from '../work-off.queries'
+
+/** By what an account is found wherever something of it is kept. */
+export function personOf({ id, phone, email, contactPhone, contactEmail }: Account): Person {
+  return { id, addresses: [...new Set([phone, email, contactPhone, contactEmail])].filter((one) => one !== '') }
+}
+
+/** What would go and what would stay, kind by kind, and what keeps the account from being deleted. */
+export async function previewLeaving(db: Db, account: Account, language: Language): Promise<LeavingPreview> {
+  const person = personOf(account)
+  const said = language === 'en-US' ? 'en' : 'zh'
+  const found = new Map<string, LeavingPreview['goes'][number]>()
+  for (const entry of personalData.filter(({ isTrace, kind }) => !isTrace && kind !== 'privacy')) {
+    const rows = await countKept(db, entry, person)
+    const why = entry.fate === 'erase' ? '' : reasonsToKeep[entry.why][said]
+    const known = found.get(`${entry.kind} ${why}`)
+    if (known) known.rows += rows
+    else found.set(`${entry.kind} ${why}`, { kind: entry.kind, what: keptKinds[entry.kind][said], rows, why })
+  }
+  const kept = [...found.values()].filter(({ rows }) => rows > 0)
+  const counts = await countBlocks(db, account)
+  return {
+    goes: kept.filter(({ why }) => why === ''),
+    stays: kept.filter(({ why }) => why !== ''),
+    blocks: leavingBlocks.flatMap((block) => (counts[block] > 0 ? [{ block, count: counts[block] }] : [])),
+  }
+}

@@ -1,0 +1,25 @@
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type * as contract from '#contract/operations/reports/endpoints.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { getDemand } from '#server/modules/trade/demands/index.ts'
+import { getReceivedOffer } from '#server/modules/trade/offers/index.ts'
+import { type Case, fileReport } from './file-report'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+/** Of a demand that the asker may see and that is not their own. Throws DemandNotFound, NotAllowed and as `fileReport` does. */
+export async function reportDemand(asking: Context<Input<'reportDemand'>>): Promise<Case> {
+  const { demandId, imageUrlList: images, ...said } = asking.input
+  const { own, title } = await getDemand(asking, demandId)
+  if (own) throw fail('NotAllowed')
+  return fileReport(asking, { ...said, kind: 'report', about: { demandId, name: title }, images, reporterName: '' })
+}
+
+/** Of an offer to an own demand. Throws OfferNotFound and as `fileReport` does. */
+export async function reportOffer(asking: Context<Input<'reportOffer'>>): Promise<Case> {
+  const { offerId, imageUrlList: images, ...said } = asking.input
+  const { exhibitor, title } = await getReceivedOffer(asking, offerId)
+  const name = `${exhibitor} · ${title}`
+  return fileReport(asking, { ...said, kind: 'report', about: { offerId, name }, images, reporterName: '' })
+}

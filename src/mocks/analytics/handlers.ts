@@ -1,4 +1,0 @@
-import { collect } from '#contract/analytics/endpoints.ts'
-import { mock } from '#src/mocks/core/mock.ts'
-
-export const analytics = [mock(collect, () => ({ stored: true }))]

@@ -1,0 +1,42 @@
+import { userTypes } from '#contract/core/permissions.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { LeavingPreview } from '#contract/operations/privacy/schemas.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import type { MockAccount } from '#src/mocks/people/session/accounts.ts'
+
+/** Who of the mock fair has asked to be deleted. */
+export const leavings: { userId: string; until: string }[] = []
+
+export const keyOfLeaving = (userId: string): string => `mock-take-back-${userId.padStart(8, '0')}`
+
+export function endedLeaving(userId: string): void {
+  const place = leavings.findIndex((one) => one.userId === userId)
+  if (place >= 0) leavings.splice(place, 1)
+}
+
+/** The delegation’s account is its exhibitor’s only admin. */
+export function keptOf(account: MockAccount, language: Language): LeavingPreview {
+  const kept = (kind: string, what: [string, string], rows: number, why: [string, string] = ['', '']) => ({
+    kind,
+    what: say(language, what),
+    rows,
+    why: say(language, why),
+  })
+  return {
+    goes: [
+      kept('registration', ['注册申请与材料', 'Registrations and their documents'], 1),
+      kept('addresses', ['收货地址', 'Delivery addresses'], 2),
+      kept('follows', ['关注与收藏', 'Follows and favourites'], 14),
+      kept('notices', ['站内通知与短信邮件', 'Notices, text messages and e-mails'], 38),
+    ],
+    stays: [
+      kept('orders', ['订单与付款', 'Orders and payments'], 6, ['账目须依法保存', 'The books must be kept by law']),
+      kept('invoices', ['发票', 'Invoices'], 1, ['账目须依法保存', 'The books must be kept by law']),
+      kept('chats', ['会话与消息', 'Conversations and messages'], 27, [
+        '也是对方的记录',
+        'It is the other side’s record too',
+      ]),
+    ],
+    blocks: account.userType === userTypes.exhibitingDelegation ? [{ block: 'onlyAdmin', count: 1 }] : [],
+  }
+}
