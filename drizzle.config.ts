@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/modules/*/*.schema.ts', './server/platform/*/*.schema.ts'],
+  schema: ['./server/modules/*/*/*.schema.ts', './server/platform/*/*.schema.ts'],
   out: './server/migrations',
 })

@@ -16,13 +16,13 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/(core\/china-time|session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|save-file|ticket-addresses|use-leave-warning|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|money|once-seen|qr-code|rich-text|time\/(countdown|relative-time|time-left)|trade)|ui\/detail\/fallback-note)|features\/(adverts\/(ad-carousel|api)|halls\/api))/,
+  test: /contract\/(core\/china-time|people\/session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|save-file|ticket-addresses|use-leave-warning|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|money|once-seen|qr-code|rich-text|time\/(countdown|relative-time|time-left)|trade)|ui\/detail\/fallback-note)|features\/fair\/(adverts\/(ad-carousel|api)|halls\/api))/,
 }
 
 /** What home and the page about the fair say of it, and what the sign-up that opens over home counts down with. */
 const fair: Chunk = {
   name: 'fair',
-  test: /src\/(common\/ui\/time\/countdown|features\/expo\/(api|fair-dates|institutions))/,
+  test: /src\/(common\/ui\/time\/countdown|features\/fair\/expo\/(api|fair-dates|institutions))/,
 }
 
 /** Around every list: its head, filters and pages. */
@@ -37,22 +37,22 @@ const later: Chunk = {
 /** Dialogs, and calls that change something: what a page does when it is used. Conversations need a call of the sign-up too. */
 const dialogs: Chunk = {
   name: 'dialogs',
-  test: /src\/common\/ui\/dialog\/|contract\/(core\/permissions|enrollment\/endpoints)|@tanstack\/.*(mutationObserver|useMutation)/,
+  test: /src\/common\/ui\/dialog\/|contract\/(core\/permissions|people\/enrollment\/endpoints)|@tanstack\/.*(mutationObserver|useMutation)/,
 }
 
 /** The cards of a domain and the calls behind them, which home shows as its lists do. */
 const CARDS =
-  /(?:contract|src\/features)\/(exhibits|exhibitors|halls|live|news|schedule|topics)\/(?:endpoints|api|price|booth|booth-line|(?:exhibit|exhibitor|hall|live|news|schedule|topic)-(?:card|grid|list|tag))\./
+  /(?:contract|src\/features)\/\w+\/(exhibits|exhibitors|halls|live|news|schedule|topics)\/(?:endpoints|api|price|booth|booth-line|(?:exhibit|exhibitor|hall|live|news|schedule|topic)-(?:card|grid|list|tag))\./
 /** Demands are shown on home and in their hall, with the words for sums and quantities. */
 const demands: Chunk = {
   name: 'cards-demands',
-  test: /contract\/(demands|offers)\/endpoints|src\/(features\/(demands\/(api|demand-card|demand-grid|end-mark)|offers\/api)\.|common\/(ui\/trade|app\/exchange-addresses))/,
+  test: /contract\/trade\/(demands|offers)\/endpoints|src\/(features\/trade\/(demands\/(api|demand-card|demand-grid|end-mark)|offers\/api)\.|common\/(ui\/trade|app\/exchange-addresses))/,
 }
 
 /** Types of tickets are shown on home and in their hall. */
 const tickets: Chunk = {
   name: 'cards-tickets',
-  test: /contract\/tickets\/(endpoints|limits)|src\/(features\/tickets\/(api|sale-mark|ticket-type-card|ticket-wall|type-words)\.|common\/(ui\/money|app\/ticket-addresses))/,
+  test: /contract\/commerce\/tickets\/(endpoints|limits)|src\/(features\/commerce\/tickets\/(api|sale-mark|ticket-type-card|ticket-wall|type-words)\.|common\/(ui\/money|app\/ticket-addresses))/,
 }
 
 /** Topics are shown with news, on home and after a search. */
@@ -62,11 +62,11 @@ const cards: Chunk = {
 }
 
 /** The calls by which somebody logs in: who does makes some of each. */
-const logins: Chunk = { name: 'logins', test: /contract\/(account|challenges|session)\/endpoints/ }
+const logins: Chunk = { name: 'logins', test: /contract\/(people\/(account|session)|foundation\/challenges)\/endpoints/ }
 
 const reserve: Chunk = {
   name: 'reserve',
-  test: /src\/features\/live\/reserve\/reserve(-button)?\.|src\/common\/login\/open-login/,
+  test: /src\/features\/live\/live\/reserve\/reserve(-button)?\.|src\/common\/login\/open-login/,
 }
 
 /** What of antd every work surface with a form is drawn with. */
@@ -78,7 +78,7 @@ const work: Chunk = {
 /** What opens over home by itself. */
 const overlays: Chunk = {
   name: 'overlays',
-  test: /pages\/index\/overlays|src\/(common\/app\/opens-itself|features\/(adverts\/popup|opening|enrollment\/(sign-up-(dialog|host)|ask-login|exhibition-|use-track|status|api)))/,
+  test: /pages\/index\/overlays|src\/(common\/app\/opens-itself|features\/(fair\/(adverts\/popup|opening)|people\/enrollment\/(sign-up-(dialog|host)|ask-login|exhibition-|use-track|status|api)))/,
 }
 
 /** The texts of a language that pages show with their cards; those of every page; the others by family. */

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path'
+import { type Layer, nameOf, placeOf } from './areas'
 import type { Import } from './imports'
 
 /** Who may import whom (architecture §2). A breach is a line that says which rule. */
@@ -25,25 +26,32 @@ const onlyIn: Record<string, RegExp> = {
   tcplayer: /^src\/common\/player\//,
   'write-excel-file': /^src\/common\/work\/export\//,
   jsqr: /^src\/common\/scan\//,
-  idb: /^src\/features\/check-in\/offline\//,
+  idb: /^src\/features\/commerce\/check-in\/offline\//,
   'react-easy-crop': /^src\/common\/upload\//,
   'crypto-js': /^src\/common\/request\//,
   jsencrypt: /^src\/common\/request\//,
   'drizzle-orm':
-    /^server\/(platform\/db\/|(modules|platform)\/[^/]+\/[^/]+\.(queries|schema|match|present)\.ts|modules\/health|seed\/seed(-waiting)?\.ts)/,
+    /^server\/(platform\/db\/|(modules\/[^/]+|platform)\/[^/]+\/[^/]+\.(queries|schema|match|present)\.ts|modules\/foundation\/health|seed\/seed(-waiting)?\.ts)/,
 }
 
-function domainOf(path: string, root: string): string | undefined {
+/** The domain of a layer, with its area. */
+function domainIn(path: string, layer: Layer): string | undefined {
+  const place = placeOf(path)
+  return place?.layer === layer ? nameOf(place) : undefined
+}
+
+/** The folder below another. */
+function partOf(path: string, root: string): string | undefined {
   return path.startsWith(`${root}/`) ? path.slice(root.length + 1).split('/')[0] : undefined
 }
 
 /** What of the contract is the server's to run, and the mocks'. */
-const SERVERS = /^(contract\/(all|[\w-]+\/(schemas|records|realtime|errors)|core\/(shapes|errors))|zod)$/
+const SERVERS = /^(contract\/(all|[\w-]+\/[\w-]+\/(schemas|records|realtime|errors)|core\/(shapes|errors))|zod)$/
 
 /** What pages run, and what of the contract they do. */
 const isForBrowser = (path: string) =>
   /^(pages|src\/(common|features))\//.test(path) ||
-  /^contract\/[\w-]+\/(endpoints|limits|rules|options|check|china-time|return-path|contact-rules|rule-texts|permissions|language|answer-codes|endpoint)\.ts$/.test(
+  /^contract\/(core|[\w-]+\/[\w-]+)\/(endpoints|limits|rules|options|check|china-time|return-path|contact-rules|rule-texts|permissions|language|answer-codes|endpoint)\.ts$/.test(
     path,
   )
 
@@ -61,8 +69,9 @@ const neighbours: Record<string, string[]> = {
 
 /** A folder that can be moved without a change in any file outside of it: a domain of a layer, or a part of the code. */
 function folderOf(path: string): string {
-  const depth = /^(server\/(modules|providers)|src\/(features|mocks))\//.test(path) ? 3 : 2
-  return dirname(path).split('/').slice(0, depth).join('/')
+  const place = placeOf(path)
+  if (place) return `${place.layer}/${nameOf(place)}`
+  return dirname(path).split('/').slice(0, path.startsWith('server/providers/') ? 3 : 2).join('/')
 }
 
 const rules: Record<string, (one: Import) => boolean> = {
@@ -80,30 +89,31 @@ const rules: Record<string, (one: Import) => boolean> = {
   'what a browser runs holds no schema and no text of an error': ({ from, to, isType }) =>
     isType || !isForBrowser(from) || !SERVERS.test(to),
   'common has two floors and a roof': ({ from, to }) => {
-    const [own, other] = [domainOf(from, 'src/common'), domainOf(to, 'src/common')]
+    const [own, other] = [partOf(from, 'src/common'), partOf(to, 'src/common')]
     if (!own || !other || own === other || own === 'layout' || groundFloor.has(other)) return true
     return neighbours[own]?.includes(other) ?? false
   },
   'a feature never imports another': ({ from, to }) => {
-    const [own, other] = [domainOf(from, 'src/features'), domainOf(to, 'src/features')]
+    const [own, other] = [domainIn(from, 'src/features'), domainIn(to, 'src/features')]
     return !own || !other || own === other
   },
   'a module is reached through its index, its tables through its schema': ({ from, to }) => {
-    const [own, other] = [domainOf(from, 'server/modules'), domainOf(to, 'server/modules')]
-    if (!other || own === other) return true
-    return to === `server/modules/${other}` || to === `server/modules/${other}/${other}.schema`
+    const [own, other] = [domainIn(from, 'server/modules'), placeOf(to)]
+    if (other?.layer !== 'server/modules' || own === nameOf(other)) return true
+    return other.inner === '' || other.inner === `${other.domain}.schema`
   },
   'platform knows nothing of the server above it: no module, no provider, no setting of the fair': ({ from, to }) =>
     !from.startsWith('server/platform/') || !to.startsWith('server/') || to.startsWith('server/platform/'),
   'platform knows the core of the contract and no domain of it': ({ from, to }) =>
     !from.startsWith('server/platform/') || !to.startsWith('contract/') || /^contract\/(core\/|all$)/.test(to),
   'the review knows none of its subjects': ({ from, to }) =>
-    domainOf(from, 'server/modules') !== 'review' || !/^server\/modules\/(registration|enrollment)\b/.test(to),
+    domainIn(from, 'server/modules') !== 'people/review' ||
+    !/^server\/modules\/people\/(registration|enrollment)\b/.test(to),
   'a package has its one place': ({ from, to }) => onlyIn[to]?.test(from) ?? true,
   'what people browse and log in by is drawn without antd': ({ from, to }) =>
     to !== 'antd' || !/^src\/common\/(?!work\/)|^contract\//.test(from),
   'no page reaches another': ({ from, to }) => {
-    const [own, other] = [domainOf(from, 'pages'), domainOf(to, 'pages')]
+    const [own, other] = [partOf(from, 'pages'), partOf(to, 'pages')]
     return !own || !other || own === other
   },
 }
