@@ -62,7 +62,7 @@ const cards: Chunk = {
 }
 
 /** The calls by which somebody logs in: who does makes some of each. */
-const logins: Chunk = { name: 'logins', test: /contract\/(people\/(account|session)|foundation\/challenges)\/endpoints/ }
+const logins: Chunk = { name: 'logins', test: /contract\/people\/(account|challenges|session)\/endpoints/ }
 
 const reserve: Chunk = {
   name: 'reserve',

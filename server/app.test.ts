@@ -1,5 +1,5 @@
 import { allEndpoints } from '#contract/all.ts'
-import { getCaptcha } from '#contract/foundation/challenges/endpoints.ts'
+import { getCaptcha } from '#contract/people/challenges/endpoints.ts'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'

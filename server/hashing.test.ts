@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeEmail, changePassword, changePhone } from '#contract/people/account/endpoints.ts'
-import { smsSendForEmail } from '#contract/foundation/codes/endpoints.ts'
+import { smsSendForEmail } from '#contract/people/codes/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { dialogLogin, webLogin } from '#contract/people/session/endpoints.ts'
 import { buyerRegister } from '#contract/people/registration/endpoints.ts'

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { endUnanswered, remindTalks } from '#server/modules/trade/appointments/index.ts'
-import { sweepCodes } from '#server/modules/foundation/codes/index.ts'
+import { sweepCodes } from '#server/modules/people/codes/index.ts'
 import { contentTies } from './content-kinds'
 import { purgeContent, sweepPreviews } from '#server/modules/fair/content/index.ts'
 import { notifyUnread } from '#server/modules/live/customer-service/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getPuzzle } from '#contract/foundation/challenges/endpoints.ts'
+import { getPuzzle } from '#contract/people/challenges/endpoints.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { attempts } from '#server/platform/auth/auth.schema.ts'
 

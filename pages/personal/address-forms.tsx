@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { changeEmail, changePhone } from '#contract/people/account/endpoints.ts'
-import { smsSend, smsSendForEmail } from '#contract/foundation/codes/endpoints.ts'
+import { smsSend, smsSendForEmail } from '#contract/people/codes/endpoints.ts'
 import { email, phone } from '#contract/core/contact-rules.ts'
 import { call } from '#src/common/request/call.ts'
 import { WorkField } from '#src/common/work/work-form.tsx'

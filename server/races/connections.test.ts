@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { smsSend } from '#contract/foundation/codes/endpoints.ts'
+import { smsSend } from '#contract/people/codes/endpoints.ts'
 import { solved } from '#tests/setup/access.ts'
 import { race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'

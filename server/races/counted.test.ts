@@ -5,8 +5,8 @@ import { useServer } from '#tests/setup/server.ts'
 import { countAttempt, countWithin, type Limit, readAttemptCount } from '#server/platform/auth/auth.queries.ts'
 import { attempts } from '#server/platform/auth/auth.schema.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
-import { addCode, tryCode } from '#server/modules/foundation/codes/codes.queries.ts'
-import { codes } from '#server/modules/foundation/codes/codes.schema.ts'
+import { addCode, tryCode } from '#server/modules/people/codes/codes.queries.ts'
+import { codes } from '#server/modules/people/codes/codes.schema.ts'
 
 const server = useServer('empty')
 const [RIGHT, WRONG, TRIES] = ['right', 'wrong', 5]

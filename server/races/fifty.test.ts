@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smsSend } from '#contract/foundation/codes/endpoints.ts'
+import { smsSend } from '#contract/people/codes/endpoints.ts'
 import { checkSms } from '#contract/people/reset/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { dialogLogin, smsLogin } from '#contract/people/session/endpoints.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { solveWork } from '#contract/foundation/challenges/endpoints.ts'
-import { smsSend } from '#contract/foundation/codes/endpoints.ts'
+import { solveWork } from '#contract/people/challenges/endpoints.ts'
+import { smsSend } from '#contract/people/codes/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { updatePassword } from '#contract/people/reset/endpoints.ts'

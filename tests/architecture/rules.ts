@@ -71,7 +71,10 @@ const neighbours: Record<string, string[]> = {
 function folderOf(path: string): string {
   const place = placeOf(path)
   if (place) return `${place.layer}/${nameOf(place)}`
-  return dirname(path).split('/').slice(0, path.startsWith('server/providers/') ? 3 : 2).join('/')
+  return dirname(path)
+    .split('/')
+    .slice(0, path.startsWith('server/providers/') ? 3 : 2)
+    .join('/')
 }
 
 const rules: Record<string, (one: Import) => boolean> = {

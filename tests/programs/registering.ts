@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { sendCode } from '#server/modules/foundation/codes/codes.ts'
+import { sendCode } from '#server/modules/people/codes/codes.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sendRegEmail, smsSend } from '#contract/foundation/codes/endpoints.ts'
+import { sendRegEmail, smsSend } from '#contract/people/codes/endpoints.ts'
 import { buyerRegister } from '#contract/people/registration/endpoints.ts'
 import type { BuyerRegistration, ExhibitorRegistration } from '#contract/people/registration/records.ts'
 import { uploadImageOpen } from '#contract/foundation/files/endpoints.ts'

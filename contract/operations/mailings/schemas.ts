@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Audience } from '#contract/operations/audiences/schemas.ts'
-import { Key } from '#contract/foundation/challenges/schemas.ts'
+import { Key } from '#contract/people/challenges/schemas.ts'
 import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { MAILING_SUBJECT_MAX, MAILING_TEXT_MAX } from './limits'
 import { mailingKinds, mailingStates } from './rules'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { AreaCode, Email, Mobile, SixDigits } from '#contract/foundation/codes/schemas.ts'
+import { AreaCode, Email, Mobile, SixDigits } from '#contract/people/codes/schemas.ts'
 import { Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { NewPassword } from '#contract/people/reset/schemas.ts'
 import { identityKinds } from '#contract/people/session/rules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Key } from '#contract/foundation/challenges/schemas.ts'
-import { AreaCode } from '#contract/foundation/codes/schemas.ts'
+import { Key } from '#contract/people/challenges/schemas.ts'
+import { AreaCode } from '#contract/people/codes/schemas.ts'
 import { ADDRESS_MAX } from '#contract/core/rules.ts'
 import {
   Day,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Key } from '#contract/foundation/challenges/schemas.ts'
-import { Account, AreaCode, Email, Mobile, SixDigits } from '#contract/foundation/codes/schemas.ts'
+import { Key } from '#contract/people/challenges/schemas.ts'
+import { Account, AreaCode, Email, Mobile, SixDigits } from '#contract/people/codes/schemas.ts'
 import { nothing, text } from '#contract/core/shapes.ts'
 import { newPassword } from '#contract/people/session/rules.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Key } from '#contract/foundation/challenges/schemas.ts'
+import { Key } from '#contract/people/challenges/schemas.ts'
 import {
   byId,
   Id,

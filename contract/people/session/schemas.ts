@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Key } from '#contract/foundation/challenges/schemas.ts'
-import { Account, SixDigits } from '#contract/foundation/codes/schemas.ts'
+import { Key } from '#contract/people/challenges/schemas.ts'
+import { Account, SixDigits } from '#contract/people/codes/schemas.ts'
 import { Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { flowStates, identityKinds } from './rules'
 

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isArtFamily, isMotif } from '#server/modules/foundation/art/index.ts'
+import { isArtFamily, isMotif } from '#server/modules/fair/art/index.ts'
 import { z } from 'zod'
 
 type Row = Record<string, string>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { getCaptcha } from '#contract/foundation/challenges/endpoints.ts'
+import { getCaptcha } from '#contract/people/challenges/endpoints.ts'
 import { Field } from '../form/field'
 import styles from '../form/form.module.css'
 import { lazyPart } from '../app/lazy-part'

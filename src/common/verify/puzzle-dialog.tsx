@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getPuzzle, solvePuzzle, solveWork } from '#contract/foundation/challenges/endpoints.ts'
+import { getPuzzle, solvePuzzle, solveWork } from '#contract/people/challenges/endpoints.ts'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import { errorMessage } from '../request/error-message'
 import { call } from '../request/call'

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { solveWorkForCaptcha } from '#contract/foundation/challenges/endpoints.ts'
+import { solveWorkForCaptcha } from '#contract/people/challenges/endpoints.ts'
 import { call } from '../request/call'
 import { WorkButton } from './work/work-button'
 

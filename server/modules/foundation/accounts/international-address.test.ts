@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { sendRegEmail } from '#contract/foundation/codes/endpoints.ts'
+import { sendRegEmail } from '#contract/people/codes/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { isExistEmail } from '#contract/people/registration/endpoints.ts'
 import { listAccounts } from '#contract/operations/management/endpoints.ts'

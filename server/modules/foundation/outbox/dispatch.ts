@@ -1,5 +1,5 @@
 import { cutText } from '#contract/core/text/cut-text.ts'
-import { codePurposes } from '#contract/foundation/codes/rules.ts'
+import { codePurposes } from '#contract/people/codes/rules.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'

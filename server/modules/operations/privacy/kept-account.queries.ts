@@ -6,7 +6,7 @@ import { attendees } from '#server/modules/commerce/attendees/attendees.schema.t
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
 import { calendarSubscriptions } from '#server/modules/trade/calendar/calendar.schema.ts'
 import { cardsOfPeople, meetings } from '#server/modules/trade/cards/cards.schema.ts'
-import { codes } from '#server/modules/foundation/codes/codes.schema.ts'
+import { codes } from '#server/modules/people/codes/codes.schema.ts'
 import { figureSeen } from '#server/modules/operations/figures/figures.schema.ts'
 import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { follows } from '#server/modules/trade/follows/follows.schema.ts'

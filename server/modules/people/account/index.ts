@@ -14,7 +14,7 @@ import {
   presentBigData,
   presentUser,
 } from '#server/modules/foundation/accounts/index.ts'
-import { assertCode, useCode } from '#server/modules/foundation/codes/index.ts'
+import { assertCode, useCode } from '#server/modules/people/codes/index.ts'
 import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
 import { findBackground } from '#server/modules/people/registration/index.ts'
 import { checkPassword, listLinks, removeLink, removeSessions } from '#server/modules/people/session/index.ts'

@@ -5,7 +5,7 @@ import { findOneTime, storeOneTime } from '#server/platform/auth/auth.queries.ts
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { toAddress } from '#server/modules/foundation/accounts/index.ts'
-import { useCode } from '#server/modules/foundation/codes/index.ts'
+import { useCode } from '#server/modules/people/codes/index.ts'
 import { checks } from './checks'
 import { findIndustriesByName } from './registration.queries'
 import { prepareBuyer, prepareExhibitor } from './prepare'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as account from '#contract/people/account/endpoints.ts'
-import { smsSendForEmail } from '#contract/foundation/codes/endpoints.ts'
+import { smsSendForEmail } from '#contract/people/codes/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import * as contract from '#contract/people/registration/endpoints.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
@@ -10,7 +10,7 @@ import { buildCompany, provenMail, provenPhone, registerBuyer } from '#tests/set
 import { useServer } from '#tests/setup/server.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { codes } from '#server/modules/foundation/codes/codes.schema.ts'
+import { codes } from '#server/modules/people/codes/codes.schema.ts'
 import { addSession } from '#server/modules/people/session/session.queries.ts'
 
 /** Of phone and e-mail, what a code has proved reserves and logs in; the other is a contact until it is proved. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { smsSend } from '#contract/foundation/codes/endpoints.ts'
+import { smsSend } from '#contract/people/codes/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { CHECKS_PER_DAY_AND_IP, CHECKS_PER_DAY_AND_SUBJECT, CHECKS_PER_FORM } from '#contract/people/session/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'
@@ -16,7 +16,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { registrations } from './registration.schema'
-import { codes } from '#server/modules/foundation/codes/codes.schema.ts'
+import { codes } from '#server/modules/people/codes/codes.schema.ts'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)

@@ -17,8 +17,8 @@ import {
   lockAccount,
   RESET_TICKET,
 } from '#server/modules/foundation/accounts/index.ts'
-import { assertRunningForm } from '#server/modules/foundation/challenges/index.ts'
-import { useCode } from '#server/modules/foundation/codes/index.ts'
+import { assertRunningForm } from '#server/modules/people/challenges/index.ts'
+import { useCode } from '#server/modules/people/codes/index.ts'
 import { removeSessions } from '#server/modules/people/session/index.ts'
 import { acceptInvitation } from '#server/modules/people/team/index.ts'
 

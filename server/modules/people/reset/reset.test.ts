@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { smsSendForEmail } from '#contract/foundation/codes/endpoints.ts'
+import { smsSendForEmail } from '#contract/people/codes/endpoints.ts'
 import {
   checkSmsForEmail,
   updatePassword,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { workText } from '#contract/foundation/challenges/rules.ts'
+import { workText } from '#contract/people/challenges/rules.ts'
 import { doWork } from './do-work'
 import { hashHead } from './sha256'
 

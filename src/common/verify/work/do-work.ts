@@ -1,4 +1,4 @@
-import { workText, type WorkPurpose } from '#contract/foundation/challenges/rules.ts'
+import { workText, type WorkPurpose } from '#contract/people/challenges/rules.ts'
 import { hashHead } from './sha256'
 
 /** ms at a stretch: less than what a reader notices, so that keys and what is read out go on. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { getWork } from '#contract/foundation/challenges/endpoints.ts'
-import type { WorkPurpose } from '#contract/foundation/challenges/rules.ts'
+import { getWork } from '#contract/people/challenges/endpoints.ts'
+import type { WorkPurpose } from '#contract/people/challenges/rules.ts'
 import { call } from '../../request/call'
 import { errorMessage } from '../../request/error-message'
 import { doWork } from './do-work'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { WorkPurpose } from '#contract/foundation/challenges/rules.ts'
+import type { WorkPurpose } from '#contract/people/challenges/rules.ts'
 import { useWork, type WorkState } from './use-work'
 import styles from './work-button.module.css'
 

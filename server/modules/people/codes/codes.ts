@@ -7,7 +7,7 @@ import {
   CODES_PER_HOUR_AND_IP,
   CODES_PER_MINUTE,
 } from '#contract/people/session/limits.ts'
-import type { CodePurpose } from '#contract/foundation/codes/schemas.ts'
+import type { CodePurpose } from '#contract/people/codes/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { countAttempt, getSharedSecret } from '#server/platform/auth/auth.queries.ts'
 import { keyedHash } from '#server/platform/auth/secrets.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { CodePurpose } from '#contract/foundation/codes/schemas.ts'
+import type { CodePurpose } from '#contract/people/codes/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { codes } from './codes.schema'
 

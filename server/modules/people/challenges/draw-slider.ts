@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { artFamilies, drawArt } from '#server/modules/foundation/art/index.ts'
+import { artFamilies, drawArt } from '#server/modules/fair/art/index.ts'
 import { type Chance, pick, secureChance, whole } from './draw-chance'
 
 const WIDTH = 320

@@ -1,4 +1,4 @@
-import * as contract from '#contract/foundation/challenges/endpoints.ts'
+import * as contract from '#contract/people/challenges/endpoints.ts'
 import { PUZZLE_TOLERANCE_PX } from '#contract/people/session/limits.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { workText, type WorkPurpose } from '#contract/foundation/challenges/rules.ts'
+import { workText, type WorkPurpose } from '#contract/people/challenges/rules.ts'
 import { WORK_BITS, WORK_PARTS } from '#contract/people/session/limits.ts'
 
 /** What is kept of a work until its one try. */

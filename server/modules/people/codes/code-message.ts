@@ -1,4 +1,4 @@
-import type { CodePurpose } from '#contract/foundation/codes/schemas.ts'
+import type { CodePurpose } from '#contract/people/codes/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 
 const doing: Record<CodePurpose, Record<Language, string>> = {

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import { codePurposes } from '#contract/foundation/codes/rules.ts'
+import { codePurposes } from '#contract/people/codes/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })

@@ -15,8 +15,8 @@ import {
   solvePuzzle,
   solveWork,
   solveWorkForCaptcha,
-} from '#contract/foundation/challenges/endpoints.ts'
-import type { WorkPurpose } from '#contract/foundation/challenges/rules.ts'
+} from '#contract/people/challenges/endpoints.ts'
+import type { WorkPurpose } from '#contract/people/challenges/rules.ts'
 import { findOneTime, storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
 import { assertWithinLimit, assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import { hashKey, newKey } from '#server/platform/auth/secrets.ts'

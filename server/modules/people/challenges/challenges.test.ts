@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CHALLENGES_PER_MINUTE, PUZZLE_TOLERANCE_PX } from '#contract/people/session/limits.ts'
-import { getPuzzle, solvePuzzle } from '#contract/foundation/challenges/endpoints.ts'
+import { getPuzzle, solvePuzzle } from '#contract/people/challenges/endpoints.ts'
 import { errors } from '#contract/core/errors.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { countAttempt, findOneTime, clearAttempts } from '#server/platform/auth/auth.queries.ts'

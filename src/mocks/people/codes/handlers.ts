@@ -1,5 +1,5 @@
-import * as contract from '#contract/foundation/codes/endpoints.ts'
-import type { CodePurpose } from '#contract/foundation/codes/schemas.ts'
+import * as contract from '#contract/people/codes/endpoints.ts'
+import type { CodePurpose } from '#contract/people/codes/schemas.ts'
 import { CODE_RESEND_SECONDS } from '#contract/people/session/limits.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { takenEmails } from '#src/mocks/people/registration/registrations.ts'
