@@ -74,8 +74,8 @@ describe('antd', () => {
     const [page, part] = ['pages/news/main.tsx', 'src/features/fair/news/x.tsx']
     const leading = (how: string) => [...importsOf(page, how), ...importsOf(part, `import { Button } from 'antd'`)]
     const start = 'pages/news/main'
-    expect(wayTo('antd', start, leading(`import { x } from '#src/features/news/x.tsx'`))).toHaveLength(3)
-    expect(wayTo('antd', start, leading(`const x = import('#src/features/news/x.tsx')`))).toBeUndefined()
+    expect(wayTo('antd', start, leading(`import { x } from '#src/features/fair/news/x.tsx'`))).toHaveLength(3)
+    expect(wayTo('antd', start, leading(`const x = import('#src/features/fair/news/x.tsx')`))).toBeUndefined()
   })
 
   it.each(entries.map(({ html }) => html).filter((html) => !workEntries.has(html)))(
