@@ -14,7 +14,10 @@ import { readMap } from './map'
 
 const Columns = z.record(z.string(), z.string())
 
-const orders: Readonly<Record<string, DayOrder>> = { 'month-first': 'monthFirst', 'day-first': 'dayFirst' }
+const orders = new Map<string, DayOrder>([
+  ['month-first', 'monthFirst'],
+  ['day-first', 'dayFirst'],
+])
 
 /** A sheet or a row as people count: from 1. */
 function readPlace(given: string | undefined): number | null {
@@ -37,7 +40,7 @@ function readJob(args: string[]) {
   const named = importKinds.find((one) => one === kind)
   if (!named || rows === '') throw new ImportError('usage', {})
   const { map, pictures, publish } = values
-  const dayOrder = values['day-order'] === undefined ? null : orders[values['day-order']]
+  const dayOrder = values['day-order'] === undefined ? null : orders.get(values['day-order'])
   if (dayOrder === undefined) throw new ImportError('usage', {})
   const sheet = readPlace(values.sheet)
   const place = { sheet: sheet === null ? null : sheet - 1, headingLine: readPlace(values['heading-row']), dayOrder }

@@ -5,14 +5,14 @@ import type { ContentKind } from './kinds'
 /** Where visitors meet an object: the name of an entry that has the whole frame, and with it the bar of previews; its hash route. */
 type Place = [html: string, route: string]
 
-const advertPlaces: Record<string, Place> = {
-  exhibits: ['exhibitss', '/'],
-  exhibitors: ['exhibitors', '/'],
-  news: ['news', '/'],
-  halls: ['themeExhibition', '/'],
+const advertPlaces = new Map<unknown, Place>([
+  ['exhibits', ['exhibitss', '/']],
+  ['exhibitors', ['exhibitors', '/']],
+  ['news', ['news', '/']],
+  ['halls', ['themeExhibition', '/']],
   // Beside the login, on a page that who is signed in sees as well.
-  login: ['index', '/reset'],
-}
+  ['login', ['index', '/reset']],
+])
 
 /** The schedule, open at the day of a moment. */
 const dayRoute = (at: AnyDocument[string] | undefined): string =>
@@ -20,7 +20,7 @@ const dayRoute = (at: AnyDocument[string] | undefined): string =>
 
 /** A line a kind. */
 const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> = {
-  advert: (_, { module }) => (typeof module === 'string' && advertPlaces[module]) || ['index', '/'],
+  advert: (_, { module }) => advertPlaces.get(module) ?? ['index', '/'],
   agreement: (_, { which }) => ['about', `/agreement?which=${which === 'privacy' ? 'privacy' : 'service'}`],
   openingAnimation: () => ['index', '/?opening=1'],
   expo: () => ['index', '/'],

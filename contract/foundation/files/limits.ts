@@ -34,7 +34,7 @@ export const widgetTypes = [
 /** Of these, documents that a browser shows only as a PDF made of them. */
 export const officeTypes = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
 /** Documents that are taken where they are asked for by name, and only for what they are made for; ours */
-const typesOfModule: Record<string, readonly string[]> = { invoice: ['ofd'] }
+const typesOfModule = new Map<string, readonly string[]>([['invoice', ['ofd']]])
 /** spec: common §5, the extended list; bmp is on it, and is refused with a text of its own */
 export const imageTypes = ['jpg', 'jpeg', 'png', 'bmp', 'gif', 'tif', 'tiff'] as const
 export const mediaTypes = ['mp3', '3gp', 'mp4', 'avi'] as const
@@ -75,7 +75,7 @@ const isMedia = (type: string): boolean => mediaTypes.some((one) => one === type
 /** The extensions that a call takes: the widget's, narrowed by `accept`, which alone may also add pictures and what its module names. */
 export function allowedTypes({ module, accept, media }: UploadWish): string[] {
   const usual: string[] = widgetTypes.filter((type) => isMedia(type) === media)
-  const added: string[] = media ? [] : [...imageTypes, ...(typesOfModule[module] ?? [])]
+  const added: string[] = media ? [] : [...imageTypes, ...(typesOfModule.get(module) ?? [])]
   const wanted = accept
     .toLowerCase()
     .split(',')
