@@ -105,12 +105,12 @@ export function withoutStyles(code: string): string {
 
 /** First and last of what follows the name in `export default genStyleHooks(name, rules, …)`, or where the hook has one. */
 function madeOf(node: Statement) {
-  const said = node.type === 'ExportNamedDeclaration' ? node.declaration : node
+  const message = node.type === 'ExportNamedDeclaration' ? node.declaration : node
   const made =
-    said?.type === 'VariableDeclaration'
-      ? said.declarations[0]?.init
-      : said?.type === 'ExportDefaultDeclaration'
-        ? said.declaration
+    message?.type === 'VariableDeclaration'
+      ? message.declarations[0]?.init
+      : message?.type === 'ExportDefaultDeclaration'
+        ? message.declaration
         : undefined
   if (made?.type !== 'CallExpression' || made.callee.type !== 'Identifier') return []
   return STYLE_MAKERS.test(made.callee.name) ? [made.arguments[1], made.arguments.at(-1)] : []

@@ -201,8 +201,8 @@ describe('headers', () => {
       '/%',
       `/api${getCaptcha.path}?uuid=${'k'.repeat(22)}`,
     ].map((url) => ({ method: 'GET' as const, url })),
-  ])('stand in what $method $url answers', async (asked) => {
-    const { headers } = await server().app.inject(asked)
+  ])('stand in what $method $url answers', async (input) => {
+    const { headers } = await server().app.inject(input)
     expect(headers['content-security-policy']).toContain('default-src')
     expect(headers['x-content-type-options']).toBe('nosniff')
   })

@@ -29,7 +29,7 @@ const SEED = Number(process.env['SEED'] ?? 20_261_122)
 const FRAME = 60_000
 /** commands of one person, which are within their allowance */
 const OF_ONE = 30
-let asked = 0
+let requested = 0
 const SECRET = '只有你我知道'
 
 const server = useServer('demo')
@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const party of parties) party.close()
   await audit.close()
-  if (process.env['MALFORMED'] !== undefined) process.stdout.write(`commands: ${asked} sent, none failed\n`)
+  if (process.env['MALFORMED'] !== undefined) process.stdout.write(`commands: ${requested} sent, none failed\n`)
 })
 
 const codeOf = (socket: TestSocket, name: string, input: unknown) =>
@@ -103,8 +103,8 @@ async function openAs(userType: number | undefined): Promise<{ socket: TestSocke
     .from(accounts)
     .where(eq(accounts.id, Number(userid)))
   const service = account && findOwnService(account)
-  const asker = service === undefined ? 'visitor' : service === 'fair' ? 'desk' : 'otherExhibitor'
-  return { socket: await openSocket(url, { token }), asker }
+  const requester = service === undefined ? 'visitor' : service === 'fair' ? 'desk' : 'otherExhibitor'
+  return { socket: await openSocket(url, { token }), asker: requester }
 }
 
 it('has a case for every command', () => {
@@ -153,7 +153,7 @@ describe('what no page sends', () => {
       const { code } = await codeOf(socket, name, attack.sent)
       const changed = withoutCounters(await audit.changes())
       expect([errors.Internal.code, errors.TooFast.code], attack.wrong).not.toContain(code)
-      asked += 1
+      requested += 1
       expect({ wrong: attack.wrong, changed: code === 0 ? [] : changed }).toEqual({ wrong: attack.wrong, changed: [] })
     }
     expect('polluted' in {}).toBe(false)

@@ -23,8 +23,8 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 const server = useServer('demo')
 
-const ask: ReturnType<typeof useServer> extends () => { ask: infer Ask } ? Ask : never = (...asked) =>
-  server().ask(...asked)
+const ask: ReturnType<typeof useServer> extends () => { ask: infer Ask } ? Ask : never = (...input) =>
+  server().ask(...input)
 const asOrganizer = async (language: Language) => ({
   language,
   headers: await signedInAs(server(), userTypes.organizer),
@@ -86,8 +86,8 @@ const places: [string, PgTable, string, (language: Language) => Promise<string[]
     exhibits,
     'coverUrl',
     async (language) => {
-      const asked = { liveId: await pushedLive() }
-      return (await ask(listPushable, asked, await asOrganizer(language))).data.list.map(({ coverUrl }) => coverUrl)
+      const input = { liveId: await pushedLive() }
+      return (await ask(listPushable, input, await asOrganizer(language))).data.list.map(({ coverUrl }) => coverUrl)
     },
   ],
   [

@@ -52,9 +52,9 @@ async function send({ wrong, headers, payload, ...request }: Attack, caller: Rec
   const answer = isJson ? response.json<{ code: number; msg: string; data?: { fields?: { field: string }[] } }>() : null
   const code = answer?.code ?? 0
   // A field's name in the schema is for programs; people get words of their language. A number is the place in a list.
-  const said = code === errors.BadInput.code ? (answer?.msg ?? '') : ''
-  const named = (answer?.data?.fields ?? []).some(({ field }) => /\D/.test(field) && said.includes(field))
-  const foreign = named || /[a-z]{2,}/i.test(said.replace(/UTF-8|JSON|http\(s\)|\w+\.html#\//g, '')) ? said : ''
+  const message = code === errors.BadInput.code ? (answer?.msg ?? '') : ''
+  const named = (answer?.data?.fields ?? []).some(({ field }) => /\D/.test(field) && message.includes(field))
+  const foreign = named || /[a-z]{2,}/i.test(message.replace(/UTF-8|JSON|http\(s\)|\w+\.html#\//g, '')) ? message : ''
   const changed = withoutCounters(await audit.changes()).filter((name) => !counting.has(name))
   return { wrong, status: response.statusCode, code, changed, foreign }
 }

@@ -264,8 +264,8 @@ async function appointmentOfOthers(exhibitorId: number): Promise<number> {
   const row = { exhibitorId, buyerId: buyer.id, startsAt, endsAt, place: 'booth' as const, purpose: '甲' }
   const [known] = await database.db.select().from(appointments).where(eq(appointments.buyerId, buyer.id))
   if (known) return known.id
-  const asked = { ...row, clientKey: 'talk-of-others', expiresAt: startsAt }
-  const [added] = await database.write((db) => db.insert(appointments).values(asked).returning())
+  const input = { ...row, clientKey: 'talk-of-others', expiresAt: startsAt }
+  const [added] = await database.write((db) => db.insert(appointments).values(input).returning())
   return added?.id ?? 0
 }
 
@@ -345,7 +345,7 @@ const refusedBy = ({ access }: AnyEndpoint, userType: number | undefined): numbe
   return allowed ? undefined : errors.NotAllowed.code
 }
 
-const namesFile = (asked: object, { file }: Records): boolean => JSON.stringify(asked).includes(file)
+const namesFile = (input: object, { file }: Records): boolean => JSON.stringify(input).includes(file)
 
 /** Everybody who may ask, the guest first. */
 const askers: readonly (number | undefined)[] = [undefined, ...Object.values(userTypes)]
@@ -359,15 +359,15 @@ describe('a record of somebody else’s', () => {
   it.each(owning)('is refused by $name to a guest and to all 20 user types', async ({ endpoint, whose }) => {
     const { input, code, seers = [], seen = 0, owner = userTypes.exhibitor } = whose
     const records = await recordsOfAnother()
-    const asked = input(records)
+    const requested = input(records)
     for (const userType of askers) {
       // The exhibitor is the owner of the application; for it, the delegation is the other.
-      if (userType === owner && !namesFile(asked, records)) continue
+      if (userType === owner && !namesFile(requested, records)) continue
       const refused = refusedBy(endpoint, userType)
       const sees = userType !== undefined && seers.includes(userType)
-      const heard = await hear(endpoint, asked, await headersOf(userType))
-      const wanted = { code: refused ?? (sees ? seen : code), changed: heard.code === 0 ? heard.changed : [] }
-      expect({ userType, ...heard }).toEqual({ userType, ...wanted })
+      const heard = await hear(endpoint, requested, await headersOf(userType))
+      const selected = { code: refused ?? (sees ? seen : code), changed: heard.code === 0 ? heard.changed : [] }
+      expect({ userType, ...heard }).toEqual({ userType, ...selected })
     }
   })
 

@@ -49,15 +49,15 @@ describe('the dictionary', () => {
   })
 
   it('has the words of tickets, refunds and invoices, in the order of the spec', async () => {
-    const wanted = ['ticketIdType', 'refundReason', 'invoiceTitle', 'invoiceType'] as const
-    const { data } = await server().ask(getBaseData, { types: [...wanted] }, inEnglish)
+    const requested = ['ticketIdType', 'refundReason', 'invoiceTitle', 'invoiceType'] as const
+    const { data } = await server().ask(getBaseData, { types: [...requested] }, inEnglish)
     expect(data.map(({ list }) => list.map(({ id }) => id))).toEqual([
       [...holderIdTypes],
       [...refundReasons],
       ['company', 'personal'],
       ['vatSpecial', 'ordinary'],
     ])
-    const [, reasons] = (await server().ask(getBaseData, { types: [...wanted] })).data
+    const [, reasons] = (await server().ask(getBaseData, { types: [...requested] })).data
     expect(reasons?.list.map(({ name }) => name)).toEqual([
       '重复购买',
       '选择错误',

@@ -49,9 +49,9 @@ describe('a start that fails says in one line what is wrong and what to do:', ()
   ])(
     '%s',
     async (name, environment, words) => {
-      const said = await failedStart({ PORT: '0', DATA_DIR: dataDir(name), ...environment })
-      expect(said).toMatch(words)
-      expect(said).not.toContain('s3cret')
+      const message = await failedStart({ PORT: '0', DATA_DIR: dataDir(name), ...environment })
+      expect(message).toMatch(words)
+      expect(message).not.toContain('s3cret')
     },
     120_000,
   )

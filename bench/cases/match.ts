@@ -81,8 +81,8 @@ async function judgedGains(fair: Database): Promise<{ ours: number; byCategory: 
   const demands = readJudged()
   const sums = { ours: 0, byCategory: 0 }
   for (const { categoryKey, text, suits } of demands) {
-    const asked = toSought(text, ids.get(categoryKey))
-    const { found } = await findMatches(db, asked, FIRST)
+    const input = toSought(text, ids.get(categoryKey))
+    const { found } = await findMatches(db, input, FIRST)
     const ours = rankGain(
       found.map(({ exhibitorId }) => keys.get(exhibitorId) ?? ''),
       suits,
@@ -91,7 +91,7 @@ async function judgedGains(fair: Database): Promise<{ ours: number; byCategory: 
     const ordered = await db
       .select({ id: exhibits.exhibitorId })
       .from(exhibits)
-      .where(eq(exhibits.categoryId, asked.categoryId))
+      .where(eq(exhibits.categoryId, input.categoryId))
       .groupBy(exhibits.exhibitorId)
       .orderBy(desc(count()), exhibits.exhibitorId)
       .limit(FIRST)

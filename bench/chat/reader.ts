@@ -57,16 +57,16 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
     )
   // Until the first entry says where the room stands, nothing is known and nothing is missed.
   let inOrder: ReturnType<typeof from> | undefined
-  let asking = false
+  let context = false
   async function missed(): Promise<void> {
-    if (asking) return
-    asking = true
+    if (context) return
+    context = true
     for (let complete = false; !complete;) {
       const { data } = await ask('missed', { conversationID: groupId, after: inOrder?.last() ?? 0 })
       inOrder?.take(data.list)
       complete = data.complete
     }
-    asking = false
+    context = false
   }
 
   function hear(event: string): void {
@@ -85,7 +85,7 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
       socket = new WebSocket(`${origin().replace('http', 'ws')}${REALTIME_PATH}/?EIO=4&transport=websocket`)
       socket.on('error', () => undefined)
       socket.on('close', () => {
-        asking = false
+        context = false
         for (const answer of acks.values()) answer(BROKEN)
         acks.clear()
         entered = false
@@ -112,11 +112,11 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
       entered = true
       for (const go of waiting.splice(0)) go()
       return resolve({
-        async send(said, clientId) {
+        async send(message, clientId) {
           // With the same id until it is known to be stored, or known to be refused.
           for (;;) {
             if (!entered) await new Promise<void>((go) => waiting.push(go))
-            const sent = await ask('send', { to: groupId, clientId, content: { type: 'text', text: said } })
+            const sent = await ask('send', { to: groupId, clientId, content: { type: 'text', text: message } })
             if (sent.code === TOO_FAST) await delay(RETRY_MS)
             else if (sent.code !== BROKEN.code) return sent.code === 0
           }

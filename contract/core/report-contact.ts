@@ -20,7 +20,7 @@ const isPhone = (value: string): boolean => isLandline(value) || accountMobile(v
  */
 export function reportContact(value: string): RuleBreach | undefined {
   if (value.trim() === '') return 'reportContact.empty'
-  const said = value.trim()
-  const isReachable = isEmail(said, EMAIL_MAX) || isPhone(said) || isPhone(said.replace(EXTENSION, ''))
+  const message = value.trim()
+  const isReachable = isEmail(message, EMAIL_MAX) || isPhone(message) || isPhone(message.replace(EXTENSION, ''))
   return isReachable ? undefined : 'reportContact.format'
 }

@@ -153,8 +153,8 @@ test('a reviewer approves the company and rejects the buyer', async ({ page }) =
 })
 
 test('the company’s page shows the contact that was given for it, and nothing of the registrant', async ({ page }) => {
-  const asked = { data: { page: 1, limit: 5, keyWord: company.name } }
-  const response = await page.request.post('/api/ce-exhibition/web/exhibitor/list', asked)
+  const input = { data: { page: 1, limit: 5, keyWord: company.name } }
+  const response = await page.request.post('/api/ce-exhibition/web/exhibitor/list', input)
   const { data }: { data: { list: { id: number }[] } } = await response.json()
   await openIn(page, 'zh-CN', `/exhibitors.html#/Detail?id=${data.list[0]?.id}`)
   const main = page.getByRole('main')

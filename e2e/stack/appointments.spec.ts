@@ -40,8 +40,8 @@ test('time is laid out, a talk is booked from the exhibitor’s page, confirmed,
   await dialog.getByRole('button', { name: '发送预约' }).click()
   await expect(buyer.page.getByText('预约已发送')).toBeVisible()
   await buyer.page.getByRole('link', { name: '查看我的洽谈预约' }).click()
-  const asked = buyer.page.getByRole('article').filter({ hasText: purpose })
-  await expect(asked).toContainText('已发送，展商未读')
+  const input = buyer.page.getByRole('article').filter({ hasText: purpose })
+  await expect(input).toContainText('已发送，展商未读')
 
   await exhibitor.page.getByRole('link', { name: '预约', exact: true }).click()
   await exhibitor.page.reload()
@@ -51,10 +51,10 @@ test('time is laid out, a talk is booked from the exhibitor’s page, confirmed,
   await exhibitor.page.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
   await expect(received).toContainText('已确认')
   await buyer.page.reload()
-  await expect(asked).toContainText('已确认')
+  await expect(input).toContainText('已确认')
 
   const downloading = buyer.page.waitForEvent('download')
-  await asked.getByRole('button', { name: /^下载日历文件/ }).click()
+  await input.getByRole('button', { name: /^下载日历文件/ }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')
   expect(file).toContain('BEGIN:VCALENDAR')
   expect(file.replaceAll(/\r\n[\t ]/g, '')).toContain(purpose)

@@ -25,9 +25,9 @@ test('a card is shown, its code is typed, a yes is given, and the lead has place
   await dialog.getByRole('button', { name: '发送请求' }).click()
   await expect(dialog.getByText(/在自己的手机上确认/)).toBeVisible()
 
-  const asked = visitor.page.getByRole('region', { name: /希望获取您的名片$/ })
-  await expect(asked.getByRole('checkbox', { name: /^姓名/ })).toBeChecked()
-  await asked.getByRole('button', { name: '提供所选信息' }).click()
+  const input = visitor.page.getByRole('region', { name: /希望获取您的名片$/ })
+  await expect(input.getByRole('checkbox', { name: /^姓名/ })).toBeChecked()
+  await input.getByRole('button', { name: '提供所选信息' }).click()
   await dialog.getByRole('link', { name: '查看线索' }).click()
   await expect(exhibitor.page.getByRole('heading', { name })).toBeVisible()
   const entries = exhibitor.page.getByRole('list', { name: '全部往来' })

@@ -39,7 +39,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     browser,
   }) => {
     const w = ticketWords[language]
-    const said = words[language]
+    const message = words[language]
     const account = language === 'zh-CN' ? 'buyer@demo.yunzhan.example' : 'tourist@demo.yunzhan.example'
     const context = await browser.newContext({
       baseURL: fair.address,
@@ -74,9 +74,11 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     expect((await downloaded).suggestedFilename()).toContain(service.find(number)?.invoiceNumber)
 
     await page.goto('/personal.html#/invoices')
-    await page.getByRole('button', { name: said.reverse }).click()
-    await page.getByRole('dialog').getByRole('button', { name: said.reversal }).click()
-    await expect(page.getByRole('article').getByText(said.reversed, { exact: true })).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: message.reverse }).click()
+    await page.getByRole('dialog').getByRole('button', { name: message.reversal }).click()
+    await expect(page.getByRole('article').getByText(message.reversed, { exact: true })).toBeVisible({
+      timeout: 60_000,
+    })
     expect(service.find(number)?.state).toBe('reversed')
 
     await page.goto(order)

@@ -143,26 +143,26 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const origin = baseURL ?? ''
     const open = (account: string) => openPerson(browser, { request, account, language, origin })
     const [staff, buyer] = [await open('organizer@demo.yunzhan.example'), await open('buyer@demo.yunzhan.example')]
-    const said = `${language}：选择场次后页面一直停在加载，刷新后仍不能下单。`
+    const message = `${language}：选择场次后页面一直停在加载，刷新后仍不能下单。`
     await buyer.page.goto('/personal.html#/feedback')
     await buyer.page.getByRole('button', { name: w.feedback, exact: true }).click()
     const dialog = buyer.page.getByRole('dialog')
     await dialog.getByRole('radio', { name: w.malfunction, exact: true }).check()
-    await dialog.getByRole('textbox', { name: w.content }).fill(said)
+    await dialog.getByRole('textbox', { name: w.content }).fill(message)
     await dialog.getByRole('textbox', { name: w.contact }).fill('0571-8765432')
     await dialog.getByRole('button', { name: w.report, exact: true }).click()
     await expect(dialog.getByText(/^JB\d+/)).toBeVisible()
     await dialog.getByRole('button', { name: w.ok, exact: true }).click()
 
     await staff.page.goto('/organizer.html#/reports')
-    const report = staff.page.getByRole('article').filter({ hasText: said })
+    const report = staff.page.getByRole('article').filter({ hasText: message })
     await report.getByRole('button', { name: w.answerOf }).click()
     await staff.page.getByRole('dialog').getByRole('textbox').fill(`已修复，请再试。Mended. ${language}`)
     await staff.page.getByRole('dialog').getByRole('button', { name: w.answer, exact: true }).click()
     await expect(staff.page.getByRole('dialog')).toHaveCount(0)
 
     await buyer.page.reload()
-    const own = buyer.page.getByRole('article').filter({ hasText: said })
+    const own = buyer.page.getByRole('article').filter({ hasText: message })
     await expect(own.getByText(`已修复，请再试。Mended. ${language}`)).toBeVisible()
     await staff.leave()
     await buyer.leave()

@@ -61,8 +61,8 @@ test('a visitor asks about an exhibit, the exhibitor answers; reload and a broke
 
   const line = await lineOf(visitor.page)
   await visitor.page.goto(`/exhibitss.html#/ExhibisDetail?id=${exhibit?.exhibitsInfoId}`)
-  const asking = visitor.page.getByRole('link', { name: '咨询这件展品' })
-  const address = (await asking.getAttribute('href')) ?? ''
+  const context = visitor.page.getByRole('link', { name: '咨询这件展品' })
+  const address = (await context.getAttribute('href')) ?? ''
   await visitor.page.goto(new URL(address, `${origin}/`).href)
   await visitor.page.getByRole('button', { name: '发送展品' }).click()
   await expect(

@@ -54,8 +54,8 @@ function Held({ which }: { which: AgreementName }) {
 
 /** `/agreement?which`: what is agreed to by who logs in or registers. */
 export function Agreement() {
-  const asked = useHashQuery({ which: 'service' }).text('which')
-  const which = agreementNames.find((name) => name === asked)
+  const input = useHashQuery({ which: 'service' }).text('which')
+  const which = agreementNames.find((name) => name === input)
   usePageView('PageAbout')
   if (!which) return <NotFound />
   return (

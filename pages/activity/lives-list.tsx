@@ -33,11 +33,11 @@ interface LivesListProps {
 /** Sessions by status, a page at a time. */
 export function LivesList({ heading, query, lives }: LivesListProps) {
   const { t } = useTranslation('live')
-  const asked = statusIn(query)
+  const input = statusIn(query)
   const tabs = statuses.map(({ status, key }) => ({
     key,
     label: t(key),
-    current: status === asked,
+    current: status === input,
     to: query.to({ status }),
   }))
   return (

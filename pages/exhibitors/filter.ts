@@ -7,13 +7,13 @@ const types: Record<string, number> = { 0: 0, 1: 1 }
 
 /** The filter that the address asks for; what the server would refuse is left out. */
 export function readFilter(query: HashQuery): ExhibitorFilter {
-  const asked = query.text('sort')
+  const input = query.text('sort')
   return {
     page: query.page,
     keyWord: query.text('keyWord').slice(0, KEYWORD_MAX) || undefined,
     hallId: query.id('hallId'),
     industryId: query.id('industryId'),
     exhibitionType: types[query.text('exhibitionType')],
-    sort: exhibitorSorts.find((sort) => sort === asked),
+    sort: exhibitorSorts.find((sort) => sort === input),
   }
 }

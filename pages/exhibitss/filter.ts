@@ -7,7 +7,7 @@ const LABEL_MAX = 9
 
 /** The filter that the address asks for; what the server would refuse is left out. */
 export function readFilter(query: HashQuery): ExhibitFilter {
-  const asked = query.text('sort')
+  const input = query.text('sort')
   const label = query.id('label')
   return {
     page: query.page,
@@ -15,6 +15,6 @@ export function readFilter(query: HashQuery): ExhibitFilter {
     categoryId: query.id('categoryId'),
     hallId: query.id('hallId'),
     label: label !== undefined && label <= LABEL_MAX ? label : undefined,
-    sort: exhibitSorts.find((sort) => sort === asked),
+    sort: exhibitSorts.find((sort) => sort === input),
   }
 }

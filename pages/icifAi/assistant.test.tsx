@@ -104,10 +104,10 @@ describe('a failure', () => {
   it.each([
     ['an answer that breaks off', 'askAssistant:empty', '请求失败，请稍后重试'],
     ['a line that is dead', 'openAssistant:network', '无法连接网络，请检查网络后重试'],
-  ])('is %s', async (_, scenario, said) => {
+  ])('is %s', async (_, scenario, message) => {
     await open(`${PAGE}&scenario=${scenario}`)
     ask('青花')
-    expect((await inLog().findByRole('alert')).textContent).toBe(said)
+    expect((await inLog().findByRole('alert')).textContent).toBe(message)
   })
 })
 

@@ -36,12 +36,12 @@ describe('the hall', () => {
     expect(within(await ticket('三日通票')).getByText('每单限 4 张，每人限 4 张')).toBeTruthy()
     expect((await ticket('儿童票')).textContent).toContain('身高 1.2–1.5 米')
     expect((await ticket('专业观众票')).textContent).toContain('免费')
-    const said: [name: string, state: string, instead: string][] = [
+    const messages: [name: string, state: string, instead: string][] = [
       ['闭幕日单日票', '尚未开售', '敬请期待'],
       ['青瓷工坊体验', '暂停售票', '暂不可购'],
       ['早鸟单日票', '已停售', '不再发售'],
     ]
-    for (const [name, state, instead] of said) {
+    for (const [name, state, instead] of messages) {
       const shown = await ticket(name)
       expect(shown.textContent).toContain(state)
       expect(shown.textContent).toContain(instead)

@@ -60,7 +60,7 @@ describe('an order', () => {
     ['en-US', 'service', 0, [0, 0], 'The service has ended. Nothing was paid for it, so nothing is paid back.'],
   ] as const)(
     'given back says in %s (%s) what came back and what was kept',
-    async (language, kind, fen, back, said) => {
+    async (language, kind, fen, back, message) => {
       setLanguage(language)
       const order = orderOf(7)
       Object.assign(order, { kind })
@@ -68,7 +68,7 @@ describe('an order', () => {
       order.refunds.forEach((one) => Object.assign(one, { fen: back[0], feeFen: back[1] }))
       await open(7)
       const heading = await state(language === 'zh-CN' ? '已退款' : 'Refunded')
-      expect(heading.parentElement?.textContent).toContain(said)
+      expect(heading.parentElement?.textContent).toContain(message)
     },
   )
 

@@ -15,8 +15,8 @@ function SomeQuestion() {
 function readQuestion(path: string): { exhibitorId: number; exhibitsId: number } | undefined {
   const [page = '', hash = ''] = path.split('#')
   if (!page.endsWith('/concact.html')) return undefined
-  const asked = new URLSearchParams(hash.split('?')[1])
-  const id = (name: string) => (/^\d{1,9}$/.test(asked.get(name) ?? '') ? Number(asked.get(name)) : 0)
+  const requests = new URLSearchParams(hash.split('?')[1])
+  const id = (name: string) => (/^\d{1,9}$/.test(requests.get(name) ?? '') ? Number(requests.get(name)) : 0)
   return { exhibitorId: id('exhibitorId'), exhibitsId: id('exhibitsId') }
 }
 

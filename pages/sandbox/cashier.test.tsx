@@ -46,9 +46,9 @@ describe('the sandbox cashier', () => {
     ['PAID01', '支付成功'],
     ['CLOSED1', '付款已关闭'],
     ['EXPIRED1', '付款已过期'],
-  ])('says what became of %s', async (number, said) => {
+  ])('says what became of %s', async (number, message) => {
     await openPage(addressOf(number))
-    expect(await state()).toContain(said)
+    expect(await state()).toContain(message)
     expect(screen.queryByRole('button', { name: /支付/ })).toBeNull()
   })
 

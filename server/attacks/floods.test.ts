@@ -60,14 +60,14 @@ test('sockets that send too much are read no more for a while; who has signed in
   const buyer = await openSocket(url, { token }, from('10.2.2.1'))
   const { io, refused } = server().app.gateway
   // Each guest keeps to what one may send, and together they pass what their address may.
-  const asked = crowd.flatMap(askAll)
+  const input = crowd.flatMap(askAll)
   await waitFor(() => expect(refused.get('TooFast') ?? 0).toBeGreaterThan(0))
   const heard = await Promise.all(askAll(buyer))
   expect(new Set(heard.map(({ code }) => code))).toEqual(new Set([0]))
   const paused = () => [...io.sockets.sockets.values()].filter(isPaused)
   await waitFor(() => expect(paused().length).toBeGreaterThan(10))
   // They are read again: everything is answered in the end.
-  await Promise.all(asked)
+  await Promise.all(input)
   await waitFor(() => expect(paused()).toEqual([]))
   for (const { socket } of [...crowd, buyer]) socket.disconnect()
 })

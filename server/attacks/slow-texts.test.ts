@@ -62,14 +62,14 @@ describe('a text that is long to read', () => {
         for (const text of slowTexts(Math.min(length, roomIn(endpoint)))) {
           const input = withAt(right, path, text)
           let isTaken = false
-          const said = `${path.join('.')} = ${text.slice(0, 12)}… (${text.length})`
+          const message = `${path.join('.')} = ${text.slice(0, 12)}… (${text.length})`
           const checked = await measure(() => (isTaken = z.safeParse(schemas.input, input).success))
-          if (checked > MAX_MS) slow.push(`${said}: ${checked.toFixed(0)} ms`)
+          if (checked > MAX_MS) slow.push(`${message}: ${checked.toFixed(0)} ms`)
           if (!isTaken) continue
           const headers = await callerOf(endpoint)
           const { headers: own, ...request } = toRequest(endpoint, input)
           const done = await measure(() => server().app.inject({ ...request, headers: { ...own, ...headers } }))
-          if (done > MAX_MS) slow.push(`${said}: ${done.toFixed(0)} ms`)
+          if (done > MAX_MS) slow.push(`${message}: ${done.toFixed(0)} ms`)
         }
       }
     }

@@ -25,13 +25,13 @@ function readArguments() {
 }
 
 async function main(): Promise<void> {
-  const asked = readArguments()
+  const input = readArguments()
   const config = readConfig(process.env)
   const origin = toOwnAddress(config)
   const database = await joinDatabase(config)
   try {
-    const link = await inviteOrganizer(database, { ...asked, origin })
-    console.log(organizerText('link', { link, desk: `${origin}/organizer.html` }, asked.language))
+    const link = await inviteOrganizer(database, { ...input, origin })
+    console.log(organizerText('link', { link, desk: `${origin}/organizer.html` }, input.language))
   } finally {
     await database.close()
   }

@@ -77,10 +77,10 @@ async function count(rows: AsyncIterable<unknown>): Promise<number> {
 }
 
 /** A CSV file with at least the wanted columns (UTF-8, with or without BOM, RFC 4180 quoting). */
-export async function openCsv(path: string, wanted: string[]): Promise<Source> {
+export async function openCsv(path: string, requested: string[]): Promise<Source> {
   await checkUtf8(path)
   const columns = await readHeader(path)
-  const missing = wanted.filter((column) => !columns.includes(column))
+  const missing = requested.filter((column) => !columns.includes(column))
   if (missing.length > 0) throw new ImportError('missingColumn', { path, columns: missing.join(', ') })
   return { rows: await count(readCsv(path, () => undefined)), read: (refuse) => readCsv(path, refuse) }
 }

@@ -24,7 +24,7 @@ export function toAskedOrigin(
   { protocol, host }: { protocol: string; host: string },
 ): string {
   if (config.publicUrl !== undefined) return config.publicUrl
-  const asked = `${protocol}://${host}`
-  const name = (URL.canParse(asked) ? new URL(asked).hostname : '').replace(/^\[|\]$/g, '')
-  return !isLoopback(config.host) || isLoopback(name) ? asked : toOwnAddress(config)
+  const input = `${protocol}://${host}`
+  const name = (URL.canParse(input) ? new URL(input).hostname : '').replace(/^\[|\]$/g, '')
+  return !isLoopback(config.host) || isLoopback(name) ? input : toOwnAddress(config)
 }

@@ -36,8 +36,8 @@ describe('an error that is told', () => {
     ['insert into secret (name, value) select $1, null', TYPED],
   ])('of %s holds no value, and says what it was', async (statement, value) => {
     const error = await failing(statement, [value])
-    const said = [JSON.stringify(toSafeError(error)), describeFailure(error)]
-    for (const text of said) expect(text).not.toContain(TYPED)
+    const messages = [JSON.stringify(toSafeError(error)), describeFailure(error)]
+    for (const text of messages) expect(text).not.toContain(TYPED)
     expect(toSafeError(error)['code']).toMatch(/^2/)
   })
 
@@ -48,8 +48,8 @@ describe('an error that is told', () => {
     Object.assign(new Error('client error'), { rawPacket: Buffer.from(TYPED), detail: TYPED }),
     TYPED,
   ])('of the program holds no value: %#', (error) => {
-    const said = JSON.stringify(toSafeError(error)) + describeFailure(error)
-    expect(said).not.toMatch(/110105|zhang|0013/)
+    const message = JSON.stringify(toSafeError(error)) + describeFailure(error)
+    expect(message).not.toMatch(/110105|zhang|0013/)
   })
 
   it('says what was meant for people as it stands', () => {

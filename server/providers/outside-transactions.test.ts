@@ -58,8 +58,8 @@ const transactions: [string, (database: Database) => Transaction][] = [
 describe.each(transactions)('within %s', (_, transactionOf) => {
   it.each(ports)('%s is not to be asked', async (port, ask) => {
     const { database, providers } = server()
-    const asked = transactionOf(database)(async () => ask(providers))
-    await expect(asked).rejects.toThrow(`${port} was asked within a transaction`)
+    const input = transactionOf(database)(async () => ask(providers))
+    await expect(input).rejects.toThrow(`${port} was asked within a transaction`)
   })
 })
 

@@ -107,7 +107,7 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
     .returning({ id: conversations.id, liveId: conversations.liveId })
   const room = rooms.find((one) => one.liveId === liveId)
   if (!room) throw new Error(`${talk.live} has no room`)
-  const said = talk.messages.map(({ minutesAgo, from, text }, index) => {
+  const message = talk.messages.map(({ minutesAgo, from, text }, index) => {
     const sender = named(people, from)
     return {
       conversationId: room.id,
@@ -121,7 +121,7 @@ async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, ca
       at: at(minutesAgo),
     }
   })
-  await db.insert(messages).values(said)
+  await db.insert(messages).values(message)
 }
 
 async function seedReports(db: Db, content: Rooms, { sessions, people }: Named, calendar: Calendar): Promise<void> {

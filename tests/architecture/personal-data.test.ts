@@ -74,11 +74,11 @@ function accountColumns(table: PgTable): string[] {
 /** What the register does not speak of, of columns that lead to a person. */
 function unspoken(all: readonly PgTable[], register: readonly PersonalData[]): string[] {
   const led = new Set(register.flatMap(({ by }) => (by ? [idOf(by)] : [])))
-  const said = new Set(register.flatMap(({ columns }) => columns.map(idOf)))
+  const messages = new Set(register.flatMap(({ columns }) => columns.map(idOf)))
   const set = register.flatMap((one) =>
     one.fate === 'strip' ? Object.keys(one.set).map((key) => idOf(Object(one.table)[key])) : [],
   )
-  for (const one of set) said.add(one)
+  for (const one of set) messages.add(one)
   // Of rows that go everything goes.
   const gone = new Set(register.flatMap(({ fate, table }) => (fate === 'erase' ? [getTableConfig(table).name] : [])))
   const personal = all.flatMap((table) => {
@@ -88,7 +88,7 @@ function unspoken(all: readonly PgTable[], register: readonly PersonalData[]): s
   })
   return [
     ...all.flatMap(accountColumns).filter((one) => !led.has(one)),
-    ...personal.filter((one) => !said.has(one) && !led.has(one) && !(one in saysNobody)),
+    ...personal.filter((one) => !messages.has(one) && !led.has(one) && !(one in saysNobody)),
   ]
 }
 

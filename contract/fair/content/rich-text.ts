@@ -39,8 +39,8 @@ const escaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
 
 /** What is read in HTML, a line a paragraph, pictures by their words: two versions are compared by it. */
 export function linesOf(html: string): string {
-  const said = html.replace(/<(?:img|video)\b[^>]*?\s(?:alt|aria-label)="([^"]*)"[^>]*>/gi, ' [$1] ')
-  const lines = said.replace(/<\/(?:p|h2|h3|li|tr)>|<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ' ')
+  const message = html.replace(/<(?:img|video)\b[^>]*?\s(?:alt|aria-label)="([^"]*)"[^>]*>/gi, ' [$1] ')
+  const lines = message.replace(/<\/(?:p|h2|h3|li|tr)>|<br\s*\/?>/gi, '\n').replace(/<[^>]*>/g, ' ')
   const plain = lines.replace(/&(?:amp|lt|gt|quot|nbsp);/g, (one) => escaped[one] ?? one)
   return plain
     .replace(/[^\S\n]+/g, ' ')

@@ -15,8 +15,8 @@ describe('the types that a call takes', () => {
     ['an invoice where none is asked for', wish('demand', 'pdf,ofd'), 'pdf'],
     ['a module named like a method of every object', wish('toString', 'pdf,ofd'), 'pdf'],
     ['nothing the fair takes', wish('demand', 'exe,svg'), ''],
-  ])('%s', (_, asked, types) => {
-    expect(allowedTypes(asked).join(' ')).toBe(types)
+  ])('%s', (_, input, types) => {
+    expect(allowedTypes(input).join(' ')).toBe(types)
   })
 })
 
@@ -25,8 +25,8 @@ describe('the limit', () => {
     [wish('demand'), 30_720],
     [wish('registration'), 20_480],
     [wish('registration', '', true), 512_000],
-  ])('of %j is %i KB', (asked, limit) => {
-    expect(limitKbFor(asked)).toBe(limit)
+  ])('of %j is %i KB', (input, limit) => {
+    expect(limitKbFor(input)).toBe(limit)
   })
 })
 

@@ -76,12 +76,12 @@ const isMedia = (type: string): boolean => mediaTypes.some((one) => one === type
 export function allowedTypes({ module, accept, media }: UploadWish): string[] {
   const usual: string[] = widgetTypes.filter((type) => isMedia(type) === media)
   const added: string[] = media ? [] : [...imageTypes, ...(typesOfModule.get(module) ?? [])]
-  const wanted = accept
+  const requested = accept
     .toLowerCase()
     .split(',')
     .map((type) => type.trim().replace(/^\./, ''))
     .filter(Boolean)
-  if (wanted.length > 0) return [...new Set([...usual, ...added])].filter((type) => wanted.includes(type))
+  if (requested.length > 0) return [...new Set([...usual, ...added])].filter((type) => requested.includes(type))
   return module === 'registration' && !media ? [...usual, 'jpeg', 'png'] : usual
 }
 

@@ -34,7 +34,7 @@ export type CardKind = (typeof cardKinds)[number]
 export const TRANSCRIPT_TEXT_MAX = 2_000
 
 /** A turn as the card tells it. */
-export const toTranscriptText = (said: string): string => cutText(said.trim(), TRANSCRIPT_TEXT_MAX)
+export const toTranscriptText = (message: string): string => cutText(message.trim(), TRANSCRIPT_TEXT_MAX)
 
 /** What a message can be. */
 export const messageTypes = ['text', 'image', 'custom'] as const

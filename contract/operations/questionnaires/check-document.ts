@@ -63,9 +63,9 @@ function checkBounds({ type, min, max, options }: Question): RuleBreach | undefi
 /** A condition names options of a choice that stands before. */
 function checkCondition({ showIf }: Question, before: readonly Question[]): RuleBreach | undefined {
   if (showIf === null) return undefined
-  const asked = before.find(({ id, type }) => id === showIf.questionId && (type === 'single' || type === 'multiple'))
-  const isKnown = showIf.optionIds.every((id) => asked?.options.some((option) => option.id === id))
-  return asked && showIf.optionIds.length > 0 && isKnown ? undefined : 'questionCondition.wrong'
+  const input = before.find(({ id, type }) => id === showIf.questionId && (type === 'single' || type === 'multiple'))
+  const isKnown = showIf.optionIds.every((id) => input?.options.some((option) => option.id === id))
+  return input && showIf.optionIds.length > 0 && isKnown ? undefined : 'questionCondition.wrong'
 }
 
 function checkIds(document: QuestionnaireDocument): RuleBreach | undefined {

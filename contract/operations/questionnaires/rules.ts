@@ -84,13 +84,13 @@ const chosenIn = (answer: Answer | undefined): readonly string[] => {
 
 /** The questions that are asked with these answers: a condition on one that is not asked does not hold. */
 export function askedQuestions(document: QuestionnaireDocument, answers: Answers): Question[] {
-  const asked = new Set<string>()
+  const requests = new Set<string>()
   return questionsOf(document).filter(({ id, showIf }) => {
     const isAsked =
       showIf === null ||
-      (asked.has(showIf.questionId) &&
+      (requests.has(showIf.questionId) &&
         chosenIn(answers[showIf.questionId]).some((option) => showIf.optionIds.includes(option)))
-    if (isAsked) asked.add(id)
+    if (isAsked) requests.add(id)
     return isAsked
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { byId, fallbackFields, Id, Instant, nothing, pageInput, paged } from '#contract/core/shapes.ts'
 import { BLOCKS_ASKED } from './limits'
 
-const asked = z.object({
+const input = z.object({
   ...pageInput,
   /** Of these alone: how each of them stands. */
   ids: z.optional(z.array(Id).check(z.maxLength(BLOCKS_ASKED))),
@@ -27,8 +27,8 @@ export type BlockedBuyer = z.output<typeof BlockedBuyer>
 
 export const blockExhibitor = { input: byId, output: nothing }
 export const unblockExhibitor = { input: byId, output: nothing }
-export const listBlockedExhibitors = { input: asked, output: paged(Blocked) }
+export const listBlockedExhibitors = { input: input, output: paged(Blocked) }
 
 export const blockBuyer = { input: byId, output: nothing }
 export const unblockBuyer = { input: byId, output: nothing }
-export const listBlockedBuyers = { input: asked, output: paged(BlockedBuyer) }
+export const listBlockedBuyers = { input: input, output: paged(BlockedBuyer) }

@@ -5,11 +5,11 @@ import { richTextVectors } from '#tests/attacks/rich-text-vectors.ts'
 const SITE = 'https://fair.example/'
 
 test('in a browser nothing of what is stored runs, changes its shape or asks another site', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   const ran: unknown[] = []
   await page.route('**/*', (route) => {
     const url = route.request().url()
-    asked.push(url)
+    requests.push(url)
     return url === SITE
       ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>a</title>' })
       : route.fulfill({ status: 404, body: '' })
@@ -41,5 +41,5 @@ test('in a browser nothing of what is stored runs, changes its shape or asks ano
   }, stored)
   expect(breaches).toEqual([])
   await expect.poll(() => ran).toEqual(['last'])
-  expect(asked.filter((url) => !url.startsWith(SITE))).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(SITE))).toEqual([])
 })

@@ -118,16 +118,16 @@ test.describe('pop-up', () => {
     page,
     context,
   }) => {
-    const asked: unknown[] = []
+    const requests: unknown[] = []
     page.on('request', (request) => {
-      if (request.url().includes('/web/advert/info/getAdvertList')) asked.push(request.postDataJSON())
+      if (request.url().includes('/web/advert/info/getAdvertList')) requests.push(request.postDataJSON())
     })
     await page.goto('/index.html')
     await expect(popup(page)).toBeVisible()
-    expect(asked).toEqual([{ module: 'popup', size: 100, type: 1 }])
+    expect(requests).toEqual([{ module: 'popup', size: 100, type: 1 }])
     await popup(page).getByRole('button', { name: '切换到英文' }).click()
     await expect(page.getByRole('dialog', { name: 'Recommended for you' })).toBeVisible()
-    const times = asked.length
+    const times = requests.length
     await page.keyboard.press('Escape')
     const openedOn = async (opened: Page) => {
       await opened.goto('/index.html')
@@ -138,7 +138,7 @@ test.describe('pop-up', () => {
     }
     expect(await openedOn(page)).toBe(0)
     expect(await openedOn(await context.newPage())).toBe(0)
-    expect(asked).toHaveLength(times)
+    expect(requests).toHaveLength(times)
   })
 
   test('closes by a click beside it', async ({ page }) => {

@@ -240,9 +240,10 @@ test.describe('footer', () => {
   test('of home draws its QR codes when they come near; the header stays above; no link leads to what is not built', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const libraries = () => asked.filter((url) => /\/(qrcode|browser)[^/]*\.js/.test(url) && /qrcode|browser/.test(url))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    const libraries = () =>
+      requests.filter((url) => /\/(qrcode|browser)[^/]*\.js/.test(url) && /qrcode|browser/.test(url))
     await page.goto(HOME)
     await expect(page.getByRole('heading', { name: '主办与支持' })).toBeAttached()
     const code = footer(page).getByRole('img', { name: '云展首页' })

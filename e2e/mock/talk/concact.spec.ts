@@ -139,9 +139,9 @@ test.describe('a visitor', () => {
     await expect(card).toContainText('¥1,200')
     await page.goto('/concact.html#/?exhibitorId=1&demandId=1')
     await offer.getByRole('button', { name: '不发送这条需求' }).click()
-    const asked = page.waitForResponse(/demand\/order\/detail/)
+    const input = page.waitForResponse(/demand\/order\/detail/)
     await page.goto('/concact.html#/?exhibitorId=1&demandId=2')
-    await asked
+    await input
     await expect(field(page)).toBeEnabled()
     await expect(offer).toHaveCount(0)
   })
@@ -152,7 +152,7 @@ test.describe('a visitor', () => {
       { role: 'assistant', text: '找到 2 件。' },
     ]
     await page.goto('/about.html#/about')
-    await page.evaluate((said) => sessionStorage.setItem('assistantHandOver', JSON.stringify(said)), told)
+    await page.evaluate((message) => sessionStorage.setItem('assistantHandOver', JSON.stringify(message)), told)
     // An answer would push the card away from under the pointer.
     await page.goto('/concact.html?scenario=quiet#/?from=assistant')
     const offer = page.getByRole('region', { name: /与 AI 助手的对话/ })

@@ -78,8 +78,8 @@ export function Appointments() {
         page={page}
         empty={t('all.empty')}
         exporting={{
-          ask: (asked, signal) =>
-            call(listAllAppointments, { ...filter, ...asked }, { alerts: false, request: { signal } }),
+          ask: (input, signal) =>
+            call(listAllAppointments, { ...filter, ...input }, { alerts: false, request: { signal } }),
         }}
       />
       {decided ? <DecideDialog talk={decided} onClose={() => setDecided(undefined)} /> : null}

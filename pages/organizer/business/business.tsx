@@ -27,8 +27,8 @@ export function Business() {
   const saveFigures = useSaveFigures()
   const query = useHashQuery({ days: String(FIGURES_DAYS) })
   const days = PERIODS.find((one) => String(one) === query.text('days')) ?? FIGURES_DAYS
-  const asked = query.text('until')
-  const until = /^2\d{3}-\d{2}-\d{2}$/.test(asked) && isDay(asked) ? asked : undefined
+  const input = query.text('until')
+  const until = /^2\d{3}-\d{2}-\d{2}$/.test(input) && isDay(input) ? input : undefined
   const business = useEndpoint(getBusiness, { days, ...(until ? { until } : {}) }, { keep: true })
   return (
     <>

@@ -31,7 +31,7 @@ export function UnansweredDemands({ query }: { query: HashQuery }) {
         query={query}
         page={page}
         empty={t('unanswered.empty')}
-        exporting={{ ask: (asked, signal) => call(listUnanswered, asked, { alerts: false, request: { signal } }) }}
+        exporting={{ ask: (input, signal) => call(listUnanswered, input, { alerts: false, request: { signal } }) }}
       />
     </section>
   )

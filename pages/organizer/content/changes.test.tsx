@@ -61,10 +61,10 @@ test('each line says what was done to what, by whom and when; what is gone for g
 
 test('its filters stand in the address and are asked for; a day that is none is not', async () => {
   answerLines([line()])
-  const asked = nextCall('/content/all-changes')
+  const input = nextCall('/content/all-changes')
   const user = await open('?kind=advert&action=withdraw&from=2026-03-01&until=2026-02-30')
   const filter = { kind: 'advert', action: 'withdraw', from: '2026-03-01', page: 1 }
-  expect(await (await asked).json()).toEqual(filter)
+  expect(await (await input).json()).toEqual(filter)
   expect(screen.getByRole('textbox', { name: '从' })).toHaveProperty('value', '2026-03-01')
   const narrowed = nextCall('/content/all-changes')
   fill(screen.getByRole('searchbox', { name: '搜索操作人' }), '沈')

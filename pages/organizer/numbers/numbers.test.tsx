@@ -41,16 +41,16 @@ test('every figure has its definition, which opens by keyboard', async () => {
 test('it asks anew by itself, and for another day as the address says', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   signInAs(userTypes.organizer)
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   server.use(
     mock(contract.getFairFigures, ({ input, language }) => {
-      asked.push(input)
-      return { ...fairFiguresIn(language, input), now: 100 + asked.length }
+      requests.push(input)
+      return { ...fairFiguresIn(language, input), now: 100 + requests.length }
     }),
   )
   await openPage(`${NUMBERS}?day=2026-03-01&against=2026-02-27`)
   expect(await screen.findByText('近 5 分钟 101 人在线')).toBeTruthy()
-  expect(asked).toEqual([{ day: '2026-03-01', against: '2026-02-27' }])
+  expect(requests).toEqual([{ day: '2026-03-01', against: '2026-02-27' }])
   await vi.advanceTimersByTimeAsync(FIGURES_EVERY_MS)
   vi.useRealTimers()
   expect(await screen.findByText('近 5 分钟 102 人在线')).toBeTruthy()

@@ -60,8 +60,8 @@ export function PreRegistrations() {
         page={page}
         empty={t('empty')}
         exporting={{
-          ask: (asked, signal) =>
-            call(listPreRegistrations, { ...filter, ...asked }, { alerts: false, request: { signal } }),
+          ask: (input, signal) =>
+            call(listPreRegistrations, { ...filter, ...input }, { alerts: false, request: { signal } }),
         }}
       />
       {changing && terms ? <TermsDialog terms={terms} onClose={() => setChanging(false)} /> : null}

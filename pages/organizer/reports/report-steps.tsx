@@ -10,9 +10,9 @@ export function ReportSteps({ id, caseNumber }: { id: number; caseNumber: string
   const { t } = useTranslation('live-manage')
   const words = ({ action, outcome, byReporter, ...step }: ReportStep) => {
     const names = { by: step.by || t('reports.somebody'), to: step.to || t('reports.somebody') }
-    const said = step.text === '' ? '' : `${t('reports.colon')}${step.text}`
-    if (action === 'decide' && outcome !== null) return t(`reports.step.decide.${outcome}`, names) + said
-    if (action === 'reopen') return t(`reports.step.reopen.${byReporter ? 'reporter' : 'desk'}`, names) + said
+    const message = step.text === '' ? '' : `${t('reports.colon')}${step.text}`
+    if (action === 'decide' && outcome !== null) return t(`reports.step.decide.${outcome}`, names) + message
+    if (action === 'reopen') return t(`reports.step.reopen.${byReporter ? 'reporter' : 'desk'}`, names) + message
     return action === 'decide' ? '' : t(`reports.step.${action}`, names)
   }
   return (

@@ -56,10 +56,10 @@ test('an absence is noted after a question that says what follows', async () => 
   signInAs(userTypes.exhibitor)
   const user = await openPage(`${LIST}?state=confirmed`)
   await user.click((await cardOf('交流陶瓷釉料的来源')).getByRole('button', { name: /^对方未到场：/ }))
-  const asked = within(await screen.findByRole('tooltip'))
-  expect(asked.getByText(/由主办方裁定/)).toBeTruthy()
+  const input = within(await screen.findByRole('tooltip'))
+  expect(input.getByText(/由主办方裁定/)).toBeTruthy()
   expect(talks[4]).toMatchObject({ state: 'confirmed' })
-  await user.click(asked.getByRole('button', { name: '对方未到场' }))
+  await user.click(input.getByRole('button', { name: '对方未到场' }))
   await waitFor(() => expect(talks[4]).toMatchObject({ state: 'noShow', absent: 'buyer' }))
 })
 

@@ -31,8 +31,8 @@ export function PersonalCalendar() {
   const { t, i18n } = useTranslation('calendar')
   const query = useHashQuery({ view: 'month', day: today() })
   const view = views.find((one) => one === query.text('view')) ?? 'month'
-  const asked = query.text('day')
-  const day = /^2\d{3}-\d{2}-\d{2}$/.test(asked) && isDay(asked) ? asked : today()
+  const input = query.text('day')
+  const day = /^2\d{3}-\d{2}-\d{2}$/.test(input) && isDay(input) ? input : today()
   const { from, days } = daysOf(view, day)
   const entries = useEndpoint(listCalendar, { from, days }, { keep: true })
   const all = Array.from({ length: days }, (_, at) => addDays(from, at))

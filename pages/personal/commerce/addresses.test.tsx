@@ -104,8 +104,8 @@ test('abroad a region and a city are written, and the area code follows the coun
   await user.type(form.getByRole('textbox', { name: '联系电话' }), '9012345678')
   const sent = nextCall('/address/save')
   await user.click(form.getByRole('button', { name: '保存' }))
-  const asked = { countryId: 392, regionCode: '', state: '大阪府', city: '大阪市', areaCode: '+81' }
-  expect(await (await sent).json()).toMatchObject(asked)
+  const input = { countryId: 392, regionCode: '', state: '大阪府', city: '大阪市', areaCode: '+81' }
+  expect(await (await sent).json()).toMatchObject(input)
   expect((await cardOf('Sato')).getByText('日本 大阪府 大阪市')).toBeTruthy()
 })
 
@@ -134,9 +134,9 @@ test('another becomes the default, and a default that is deleted says which is n
   expect(await (await cardOf('Claire Moreau')).findByText('默认')).toBeTruthy()
   expect((await cardOf('陈采薇')).queryByText('默认')).toBeNull()
   await user.click((await cardOf('Claire Moreau')).getByRole('button', { name: '删除：Claire Moreau' }))
-  const asked = await dialog()
-  expect(asked.getByText(/其余地址中最新添加的一个将成为默认地址/)).toBeTruthy()
-  await user.click(asked.getByRole('button', { name: '删除' }))
+  const input = await dialog()
+  expect(input.getByText(/其余地址中最新添加的一个将成为默认地址/)).toBeTruthy()
+  await user.click(input.getByRole('button', { name: '删除' }))
   await gone()
   await waitFor(() => expect(namesShown()).toEqual(['陈采薇']))
   expect(await (await cardOf('陈采薇')).findByText('默认')).toBeTruthy()

@@ -59,9 +59,9 @@ describe('the own invoices', () => {
     const card = await cardOf(numberOf(1))
     await user.click(card.getByRole('button', { name: `下载申请单：${numberOf(1)}` }))
     await expectAccessible()
-    const asked = nextCall(getInvoiceApplication.path)
+    const input = nextCall(getInvoiceApplication.path)
     await user.click(await screen.findByRole('menuitem', { name: '英文（PDF）' }))
-    expect((await asked).url).toMatch(/id=1&language=en-US$/)
+    expect((await input).url).toMatch(/id=1&language=en-US$/)
     await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.any(Blob), `${numberOf(1)}.pdf`))
   })
 
@@ -81,13 +81,13 @@ describe('the own invoices', () => {
   it('one is reversed after a question, and the second of two is told', async () => {
     const user = await openPage(INVOICES)
     await press(user, await cardOf(numberOf(1)), `申请冲红：${numberOf(1)}`)
-    const asked = await dialog()
-    expect(asked.getByText(/不能再用于报销或抵扣/)).toBeTruthy()
+    const input = await dialog()
+    expect(input.getByText(/不能再用于报销或抵扣/)).toBeTruthy()
     const [row] = invoices
     if (row) row.version = 5
-    await press(user, asked, '申请冲红')
-    expect(await asked.findByText(/发票当前状态不能进行此操作/)).toBeTruthy()
-    await press(user, asked, '取消')
+    await press(user, input, '申请冲红')
+    expect(await input.findByText(/发票当前状态不能进行此操作/)).toBeTruthy()
+    await press(user, input, '取消')
     await gone()
     await press(user, await cardOf(numberOf(1)), `申请冲红：${numberOf(1)}`)
     await press(user, await dialog(), '申请冲红')

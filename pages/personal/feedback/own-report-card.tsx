@@ -15,9 +15,9 @@ const colors = { open: 'processing', upheld: 'success', dismissed: 'default', an
 function useStepWords(): (step: OwnReportStep) => string {
   const { t } = useTranslation('live-manage')
   return ({ action, outcome, byReporter, text }) => {
-    const said = text === '' ? '' : `${t('reports.colon')}${text}`
-    if (action === 'decide' && outcome !== null) return t(`own.step.decide.${outcome}`) + said
-    if (action === 'reopen') return t(`own.step.reopen.${byReporter ? 'reporter' : 'desk'}`) + said
+    const message = text === '' ? '' : `${t('reports.colon')}${text}`
+    if (action === 'decide' && outcome !== null) return t(`own.step.decide.${outcome}`) + message
+    if (action === 'reopen') return t(`own.step.reopen.${byReporter ? 'reporter' : 'desk'}`) + message
     return t('own.step.file')
   }
 }

@@ -25,8 +25,8 @@ export function Notices() {
   const kinds = useNoticeKinds()
   const kind = kinds.find((one) => one === query.text('kind'))
   const isUnread = query.text('unread') === '1'
-  const asked = { page: query.page, limit: PER_PAGE, kind, ...(isUnread ? { unread: true } : {}) }
-  const notices = useNotices(asked)
+  const input = { page: query.page, limit: PER_PAGE, kind, ...(isUnread ? { unread: true } : {}) }
+  const notices = useNotices(input)
   const all = useNoticeChange(readAllNotices)
   const newest = notices.data?.newest ?? 0
   const tabs = [undefined, ...kinds].map((one) => ({

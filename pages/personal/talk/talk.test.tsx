@@ -63,8 +63,8 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'mediaDevices', {
     configurable: true,
     value: {
-      async getUserMedia(wanted: object) {
-        const track = answer(Object.keys(wanted)[0] ?? '')
+      async getUserMedia(requested: object) {
+        const track = answer(Object.keys(requested)[0] ?? '')
         given.push(track)
         return { getTracks: () => [track] }
       },

@@ -15,9 +15,9 @@ async function openOwn(scenario = '') {
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
 test('an own demand names the exhibitors that suit it, each with why and with its exhibits', async () => {
-  const asked = nextCall(listMatches.path)
+  const input = nextCall(listMatches.path)
   await openOwn()
-  expect(await (await asked).json()).toEqual({ id: 1 })
+  expect(await (await input).json()).toEqual({ id: 1 })
   const suiting = await part('合适的展商')
   const items = await suiting.findAllByRole('article')
   expect(items.length).toBeLessThanOrEqual(MATCHES_MAX)
@@ -57,9 +57,9 @@ test('a demand that has ended asks for no exhibitors', async () => {
 
 test('an exhibitor reads which demands suit it, and goes to offer', async () => {
   signInAs(userTypes.exhibitor)
-  const asked = nextCall(listMatchingDemands.path)
+  const input = nextCall(listMatchingDemands.path)
   await openPage('/personal.html#/offers')
-  await asked
+  await input
   const forYou = await part('适合您的采购需求')
   const [first] = await forYou.findAllByRole('article')
   if (!first) throw new Error('no demand suits')

@@ -37,13 +37,13 @@ test('an exhibitor reads what a quotation will say, issues it once, and has it a
   // Nobody has shortlisted the others.
   expect(await screen.findAllByRole('button', { name: /出具报价单/ })).toHaveLength(1)
   await user.click((await inRow(/日用蓝白瓷餐具/)).getByRole('button', { name: '就“日用蓝白瓷餐具”出具报价单' }))
-  const asked = await dialogOf(/出具报价单/)
-  expect(asked.getByText(/出具即表示您确认以下条款/)).toBeTruthy()
+  const input = await dialogOf(/出具报价单/)
+  expect(input.getByText(/出具即表示您确认以下条款/)).toBeTruthy()
   for (const text of ['€26', '€13,000', 'Marianne Cole · +12025550107', '可提供食品接触检测报告。']) {
-    expect(asked.getByText(text)).toBeTruthy()
+    expect(input.getByText(text)).toBeTruthy()
   }
   const sent = nextCall(issueQuotation.path)
-  await user.click(asked.getByRole('button', { name: /确认并出具$/ }))
+  await user.click(input.getByRole('button', { name: /确认并出具$/ }))
   expect(await (await sent).json()).toMatchObject({ id: 8, version: 2, key: expect.any(String) })
   const shown = await dialogOf(/报价单 Q\d{8}-000003/)
   expect(shown.getByText('待采购商确认')).toBeTruthy()

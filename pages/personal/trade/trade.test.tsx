@@ -40,9 +40,9 @@ test('own demands say how each stands, and what can be done with it alone', asyn
 })
 
 test('own demands are filtered by what stands in the address', async () => {
-  const asked = nextCall(listOwnDemands.path)
+  const input = nextCall(listOwnDemands.path)
   const user = await openDemands('/demands?state=ended')
-  expect(await (await asked).json()).toMatchObject({ state: 'ended', page: 1 })
+  expect(await (await input).json()).toMatchObject({ state: 'ended', page: 1 })
   expect(await inRow(/脱胎漆盘/)).toBeTruthy()
   await user.click(screen.getByRole('link', { name: '草稿' }))
   expect(await inRow(/定格动画偶租借/)).toBeTruthy()
@@ -154,9 +154,9 @@ test('what has changed meanwhile is refused in words, in the dialog', async () =
 
 test('own offers say how each stands, give the contact once it is given, and are withdrawn after a question', async () => {
   signInAs(userTypes.exhibitor, { exhibitorId: 1 })
-  const asked = nextCall(listOwnOffers.path)
+  const input = nextCall(listOwnOffers.path)
   const user = await openPage('/personal.html#/offers?state=standing')
-  expect(await (await asked).json()).toMatchObject({ state: 'standing' })
+  expect(await (await input).json()).toMatchObject({ state: 'standing' })
   const row = await inRow(/日用蓝白瓷餐具/)
   expect(row.getByText('已入围')).toBeTruthy()
   expect(row.getByRole('link', { name: '+12025550107' })).toBeTruthy()

@@ -95,9 +95,9 @@ const insertWithin = textOnce<'asked'>(
  */
 export async function countWithin(db: Db, limits: readonly Limit[]): Promise<boolean> {
   if (limits.length === 0) return true
-  const asked = limits.map(({ seconds, times = 1, ...limit }) => ({ ...limit, ...windowOf(seconds), times }))
+  const input = limits.map(({ seconds, times = 1, ...limit }) => ({ ...limit, ...windowOf(seconds), times }))
   try {
-    await db.execute(insertWithin({ asked: JSON.stringify(asked) }))
+    await db.execute(insertWithin({ asked: JSON.stringify(input) }))
     return true
   } catch (error) {
     if (findViolatedCheck(error) === ATTEMPT_CHECK) return false

@@ -26,16 +26,17 @@ function enqueueHash<T>(work: () => Promise<T>): Promise<T> {
 /** On whose behalf a password is hashed: counted by network address. Null: the fair's own, as when it is seeded. */
 export type HashContext = { writeUncached: Database['writeUncached']; ip: string } | null
 
-async function admit(asker: HashContext): Promise<void> {
-  if (asker) await asker.writeUncached((db) => assertWithinLimit(db, `hash:${asker.ip}`, HASHES_PER_MINUTE_AND_IP, 60))
+async function admit(requester: HashContext): Promise<void> {
+  if (requester)
+    await requester.writeUncached((db) => assertWithinLimit(db, `hash:${requester.ip}`, HASHES_PER_MINUTE_AND_IP, 60))
 }
 
 /**
  * What is stored of a password. Ask last: it costs more than all other checks of a call together. Throws
  * TooManyRequests past the limit of the network address, or when too many wait already.
  */
-export async function hashPassword(asker: HashContext, password: string): Promise<string> {
-  await admit(asker)
+export async function hashPassword(requester: HashContext, password: string): Promise<string> {
+  await admit(requester)
   return enqueueHash(() => hash(password, COST))
 }
 
@@ -43,11 +44,11 @@ let decoy: Promise<string> | undefined
 
 /** Whether the password is that of the hash. Without a hash it takes the same time and is false. Throws as `hashPassword`. */
 export async function verifyPassword(
-  asker: HashContext,
+  requester: HashContext,
   stored: string | undefined,
   password: string,
 ): Promise<boolean> {
-  await admit(asker)
+  await admit(requester)
   return enqueueHash(async () => {
     if (stored !== undefined) return verify(stored, password)
     decoy ??= hash('of nobody', COST)

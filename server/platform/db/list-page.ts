@@ -33,11 +33,11 @@ interface Place {
 }
 
 /** Where a page lies, from whichever end of the list is nearer. */
-function locatePage(asked: PageInput, total: number | undefined): Place {
-  const offset = toOffset(asked)
+function locatePage(input: PageInput, total: number | undefined): Place {
+  const offset = toOffset(input)
   if (total === undefined || offset <= total / 2 || offset >= total)
-    return { limit: asked.limit, offset, reversed: false }
-  const limit = Math.min(asked.limit, total - offset)
+    return { limit: input.limit, offset, reversed: false }
+  const limit = Math.min(input.limit, total - offset)
   return { limit, offset: total - offset - limit, reversed: true }
 }
 

@@ -98,11 +98,11 @@ export async function upsert<Table extends PgTable>(
 }
 
 /** So many numbers that no row of the table has had, in one statement. */
-export async function nextNumbers(db: Db, table: string, wanted: number): Promise<number[]> {
-  if (wanted === 0) return []
+export async function nextNumbers(db: Db, table: string, requested: number): Promise<number[]> {
+  if (requested === 0) return []
   const sequence = sql`pg_get_serial_sequence(${table}, 'id')`
   const rows = await db
     .select({ id: sql<number>`id` })
-    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${wanted}::integer)) numbers`)
+    .from(sql`(select nextval(${sequence})::integer as id from generate_series(1, ${requested}::integer)) numbers`)
   return rows.map(({ id }) => id)
 }

@@ -159,11 +159,11 @@ describe('the embedded database', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     children.push(child)
-    let said = ''
-    child.stderr.on('data', (text) => (said += String(text)))
+    let message = ''
+    child.stderr.on('data', (text) => (message += String(text)))
     const [status]: unknown[] = await once(child, 'close')
     expect(status).toBe(1)
-    expect(said).toBe(`The data folder ${folder} is in use by process ${process.pid}. Stop it first.\n`)
+    expect(message).toBe(`The data folder ${folder} is in use by process ${process.pid}. Stop it first.\n`)
     await database.close()
   })
 })

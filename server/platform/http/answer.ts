@@ -139,12 +139,12 @@ type Reading = Pick<Context<never>, 'db' | 'holdsUntil'> &
 
 async function run(
   { route, request, reply, serving }: RequestContext,
-  asked: AdmittedRequest,
+  requested: AdmittedRequest,
   reading: Reading,
 ): Promise<unknown> {
   const { services, realtime, database } = serving
   const { write, writeUncached, writeStatement } = database
-  const { input, viewer, file } = asked
+  const { input, viewer, file } = requested
   return route.handle({
     // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
     input: input as never,
@@ -166,9 +166,9 @@ async function run(
 }
 
 /** The answer as an envelope, without what the endpoint does not declare. */
-async function compute(asking: RequestContext, asked: AdmittedRequest, reading: Reading): Promise<Buffer> {
-  const { endpoint } = asking.route
-  const output = safeParse(schemasOf(endpoint).output, await run(asking, asked, reading))
+async function compute(context: RequestContext, input: AdmittedRequest, reading: Reading): Promise<Buffer> {
+  const { endpoint } = context.route
+  const output = safeParse(schemasOf(endpoint).output, await run(context, input, reading))
   if (!output.success) throw new Error(`${endpoint.path} answers against its contract: ${output.error.message}`)
   return Buffer.from(JSON.stringify({ code: 0, msg: '', data: output.data }))
 }
@@ -184,15 +184,15 @@ function send({ reply, request, serving }: RequestContext, response: CachedRespo
  * Counts the asker, and computes when it is their turn. What a form brings is waited for outside of it: the sender's line
  * says how long that takes.
  */
-async function inTurn<T>(asking: RequestContext, kind: Kind, work: () => Promise<T>): Promise<T> {
-  const { route, request, serving } = asking
-  await asking.admit()
+async function inTurn<T>(context: RequestContext, kind: Kind, work: () => Promise<T>): Promise<T> {
+  const { route, request, serving } = context
+  await context.admit()
   return route.endpoint.body === 'multipart' ? work() : serving.shares.inTurn(request, kind, work)
 }
 
 /** Computes an answer and keeps it until what it was read from changes. */
-async function computeToKeep(asking: RequestContext, asked: AdmittedRequest, key: string): Promise<CachedResponse> {
-  const { responses, database } = asking.serving
+async function computeToKeep(context: RequestContext, input: AdmittedRequest, key: string): Promise<CachedResponse> {
+  const { responses, database } = context.serving
   const { version } = responses
   const { db, use } = database.recording()
   let until = Number.POSITIVE_INFINITY
@@ -200,7 +200,7 @@ async function computeToKeep(asking: RequestContext, asked: AdmittedRequest, key
     until = Math.min(until, moment.getTime())
   }
   const began = Date.now()
-  const body = await compute(asking, asked, { db, holdsUntil })
+  const body = await compute(context, input, { db, holdsUntil })
   const turn = use.shown.size > 0 ? await findNextTurn(database.db, [...use.shown], began) : undefined
   if (turn) holdsUntil(turn)
   const tags = [...use.reads]
@@ -213,9 +213,9 @@ const forgets = { holdsUntil: () => undefined }
 type Previewing = NonNullable<ServingOptions['preview']>
 
 /** The answer as it will be with what a link previews; nothing of it is kept. */
-async function computePreview(asking: RequestContext, preview: Previewing, token: string): Promise<CachedResponse> {
-  const asked = await admit(asking)
-  const body = await asking.serving.database.rehearse(async (db) => {
+async function computePreview(context: RequestContext, preview: Previewing, token: string): Promise<CachedResponse> {
+  const input = await admit(context)
+  const body = await context.serving.database.rehearse(async (db) => {
     await preview(db, token)
     // A second connection would wait for the rows that this one holds.
     const write: Database['writeUncached'] = async (work, last) => {
@@ -223,41 +223,41 @@ async function computePreview(asking: RequestContext, preview: Previewing, token
       await last?.(db, result)
       return result
     }
-    return compute(asking, asked, { db, ...forgets, write, writeUncached: write, writeStatement: write })
+    return compute(context, input, { db, ...forgets, write, writeUncached: write, writeStatement: write })
   })
   return { body }
 }
 
-async function answer(asking: RequestContext): Promise<CachedResponse> {
-  const { route, raw, request, serving } = asking
+async function answer(context: RequestContext): Promise<CachedResponse> {
+  const { route, raw, request, serving } = context
   const { database, responses, preview } = serving
   if (!route.endpoint.cacheable) {
     const reading = { db: database.db, ...forgets }
-    return inTurn(asking, 'own', async () => ({ body: await compute(asking, await admit(asking), reading) }))
+    return inTurn(context, 'own', async () => ({ body: await compute(context, await admit(context), reading) }))
   }
   const token = readHeader(request, 'preview')
-  if (preview && token !== '') return inTurn(asking, 'own', () => computePreview(asking, preview, token))
+  if (preview && token !== '') return inTurn(context, 'own', () => computePreview(context, preview, token))
   const language = readLanguage(request.headers)
   // The same text means something else as a form, and at another address.
   const text = [request.url.split('?')[0], language, isForm(request) ? 'form' : '', raw].join('\n')
   const known = responses.findByText(text)
   if (known) return known
-  return inTurn(asking, 'shared', async () => {
+  return inTurn(context, 'shared', async () => {
     // Whoever had the turn before may have asked the same.
     const meanwhile = responses.findByText(text)
     if (meanwhile) return meanwhile
-    const asked = await admit(asking)
-    const key = responseKey(route.endpoint.path, language, asked.input)
+    const input = await admit(context)
+    const key = responseKey(route.endpoint.path, language, input.input)
     responses.rememberText(text, key)
-    return responses.find(key) ?? (await computeToKeep(asking, asked, key))
+    return responses.find(key) ?? (await computeToKeep(context, input, key))
   })
 }
 
-async function respond(asking: RequestContext): Promise<FastifyReply> {
-  const { route, request, reply, serving } = asking
-  if (route.endpoint.answers === 'json') return send(asking, await answer(asking))
+async function respond(context: RequestContext): Promise<FastifyReply> {
+  const { route, request, reply, serving } = context
+  if (route.endpoint.answers === 'json') return send(context, await answer(context))
   const reading = { db: serving.database.db, ...forgets }
-  const bytes = await inTurn(asking, 'own', async () => run(asking, await admit(asking), reading))
+  const bytes = await inTurn(context, 'own', async () => run(context, await admit(context), reading))
   // oxlint-disable-next-line no-unsafe-type-assertion -- `serveBytes` tied the handler to this endpoint
   const { type, body, missing = [], status = 200 } = bytes as Bytes
   if (missing.length > 0) {

@@ -46,9 +46,9 @@ it('a read is answered again, a write is not', async () => {
 it('a call whose connection ended is answered as if nothing had happened', async () => {
   const headers = await signedInAs(server(), userTypes.buyer)
   for (let round = 0; round < 5; round += 1) {
-    const asked = Array.from({ length: 6 }, () => server().ask(countUnreadNotices, {}, { headers }))
+    const input = Array.from({ length: 6 }, () => server().ask(countUnreadNotices, {}, { headers }))
     await endConnections()
-    expect((await Promise.all(asked)).map(({ code }) => code)).toEqual(asked.map(() => 0))
+    expect((await Promise.all(input)).map(({ code }) => code)).toEqual(input.map(() => 0))
   }
 })
 

@@ -55,9 +55,9 @@ test('an address has so many connections and no more', () => {
   const { allowances, pass } = atClock()
   const ends: (() => void)[] = []
   const mayOpen = (network: string) => {
-    const said: boolean[] = []
-    allowances.arrive(network, (may) => said.push(may))
-    return said[0]
+    const messages: boolean[] = []
+    allowances.arrive(network, (may) => messages.push(may))
+    return messages[0]
   }
   while (mayOpen('net')) {
     ends.push(allowances.openFrom('net'))

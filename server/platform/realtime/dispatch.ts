@@ -67,9 +67,9 @@ export function createDispatch(parts: DispatchOptions) {
     return fail('Internal', { requestId: 'realtime' })
   }
 
-  return async function dispatch(asked: SentCommand): Promise<void> {
-    const { socket, client, judging, name } = asked
-    const last = asked.sent.at(-1)
+  return async function dispatch(input: SentCommand): Promise<void> {
+    const { socket, client, judging, name } = input
+    const last = input.sent.at(-1)
     const reply: Reply = isReply(last) ? last : () => undefined
     const verdict = judging.judge()
     if (verdict === 'closed') {
@@ -82,7 +82,7 @@ export function createDispatch(parts: DispatchOptions) {
         pauseReading(socket, judging.wait)
         throw fail('TooFast')
       }
-      reply({ code: 0, msg: '', data: await asked.inTurn(() => run(asked)) })
+      reply({ code: 0, msg: '', data: await input.inTurn(() => run(input)) })
     } catch (error) {
       const refusal = toRefusal(error, name)
       count(refusal.error)

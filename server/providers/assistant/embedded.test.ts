@@ -13,8 +13,8 @@ const source = (n: number, type: AssistantSource['type']): AssistantSource => ({
 
 async function pieces(question: string, sources: AssistantSource[], found = true, language: Language = 'en-US') {
   const texts: string[] = []
-  const asked = { language, question, history: [], sources, found }
-  for await (const piece of embeddedAssistant.answer(asked, new AbortController().signal)) {
+  const input = { language, question, history: [], sources, found }
+  for await (const piece of embeddedAssistant.answer(input, new AbortController().signal)) {
     if ('text' in piece) texts.push(piece.text)
   }
   return texts
@@ -57,9 +57,9 @@ it('says what the fair itself says without a phrase before it', async () => {
 
 it('stops when nobody reads on', async () => {
   const reader = new AbortController()
-  const asked = { language: 'zh-CN' as const, question: '灯', history: [], sources: [source(1, 'help')], found: true }
+  const input = { language: 'zh-CN' as const, question: '灯', history: [], sources: [source(1, 'help')], found: true }
   let count = 0
-  for await (const piece of embeddedAssistant.answer(asked, reader.signal)) {
+  for await (const piece of embeddedAssistant.answer(input, reader.signal)) {
     count += Object.keys(piece).length
     reader.abort()
   }

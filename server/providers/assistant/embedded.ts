@@ -55,8 +55,8 @@ function* write({ question, sources, found, language }: Asked, t: Texts): Genera
 /** Quotes what the search found, in fixed sentences. It introduces itself as a search assistant. */
 export const embeddedAssistant: AssistantPort = {
   kind: 'search',
-  async *answer(asked, signal): AsyncGenerator<Piece> {
-    for (const text of write(asked, texts[asked.language])) {
+  async *answer(input, signal): AsyncGenerator<Piece> {
+    for (const text of write(input, texts[input.language])) {
       if (signal.aborted) return
       yield { text }
     }

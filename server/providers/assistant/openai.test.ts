@@ -37,7 +37,7 @@ const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: 
 const DONE = 'data: [DONE]\n\n'
 const streams = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-const asked: Asked = {
+const input: Asked = {
   language: 'zh-CN',
   question: '青花在哪里？',
   history: [
@@ -64,7 +64,7 @@ const model = (patience = PATIENT) => openAiAssistant({ url: fake.url, key, mode
 
 async function piecesOf(patience = PATIENT): Promise<Piece[]> {
   const pieces: Piece[] = []
-  for await (const piece of model(patience).answer(asked, new AbortController().signal)) pieces.push(piece)
+  for await (const piece of model(patience).answer(input, new AbortController().signal)) pieces.push(piece)
   return pieces
 }
 
@@ -100,7 +100,7 @@ describe('what is asked', () => {
 
   it('carries no key where none is set', async () => {
     for await (const piece of openAiAssistant({ url: fake.url, key: '', model: 'm' }).answer(
-      asked,
+      input,
       new AbortController().signal,
     ))
       expect(piece).toEqual({ text: '好' })
@@ -223,7 +223,7 @@ describe('a failure', () => {
     const port = address && typeof address === 'object' ? address.port : 0
     await new Promise((done) => closed.close(done))
     const nowhere = openAiAssistant({ url: `http://127.0.0.1:${port}/v1`, key, model: 'm' })
-    await expect(nowhere.answer(asked, new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toThrow(
+    await expect(nowhere.answer(input, new AbortController().signal)[Symbol.asyncIterator]().next()).rejects.toThrow(
       'assistant: no answer (ECONNREFUSED)',
     )
   })
@@ -239,7 +239,7 @@ it('hangs up when the reader goes away, without a failure', async () => {
   })
   const pieces: Piece[] = []
   const patient = openAiAssistant({ url: fake.url, key, model: 'm' })
-  for await (const piece of patient.answer(asked, reader.signal)) {
+  for await (const piece of patient.answer(input, reader.signal)) {
     pieces.push(piece)
     reader.abort()
   }

@@ -67,10 +67,10 @@ async function* piecesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: (
 
 /** A language model behind any endpoint that speaks the chat protocol of OpenAI (docs/providers.md). */
 export function openAiAssistant(service: AssistantService, patience: Patience = PATIENCE): AssistantPort {
-  const ask = async (asked: Asked, signal: AbortSignal) => {
+  const ask = async (input: Asked, signal: AbortSignal) => {
     const response = await fetch(`${service.url}/chat/completions`, {
       method: 'POST',
-      body: JSON.stringify({ model: service.model, stream: true, messages: buildMessages(asked) }),
+      body: JSON.stringify({ model: service.model, stream: true, messages: buildMessages(input) }),
       headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...buildAuthorization(service.key) },
       // A redirect would carry the key to a host that nobody has set.
       redirect: 'error',
@@ -82,11 +82,11 @@ export function openAiAssistant(service: AssistantService, patience: Patience = 
   }
   return {
     kind: 'model',
-    async *answer(asked, signal) {
+    async *answer(input, signal) {
       const watch = new Watch(signal)
       watch.wait(patience.firstByteMs)
       try {
-        const body = await ask(asked, watch.signal)
+        const body = await ask(input, watch.signal)
         yield* piecesIn(body, () => watch.wait(patience.idleMs))
       } catch (error) {
         if (signal.aborted) return

@@ -23,5 +23,5 @@ export type Piece = { text: string } | { usage: AssistantUsage }
 export interface AssistantPort {
   kind: AssistantKind
   /** The answer piece by piece, citing sources as [n]. Throws ServiceFailure; ends early when the signal says so. */
-  answer(asked: Asked, signal: AbortSignal): AsyncIterable<Piece>
+  answer(input: Asked, signal: AbortSignal): AsyncIterable<Piece>
 }

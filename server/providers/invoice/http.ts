@@ -38,16 +38,16 @@ export function httpInvoice({ url, key }: HttpService): InvoicePort {
     answer: Answer,
   ): Promise<z.output<Answer>> {
     const headers = buildAuthorization(key)
-    const said = await askJson({ service: 'invoice', url: `${url}/${call}`, body, headers, answer })
+    const message = await askJson({ service: 'invoice', url: `${url}/${call}`, body, headers, answer })
     // What is said of another application says nothing of this one.
-    if (said.number !== body.number) throw new ServiceFailure('invoice: answered of another application')
-    return said
+    if (message.number !== body.number) throw new ServiceFailure('invoice: answered of another application')
+    return message
   }
   return {
     available: true,
     issue: (request) => ask('issue', request, Issue),
     query: (of) => ask('query', { number: of }, Query),
-    reverse: (asked) => ask('reverse', asked, Reversal),
+    reverse: (input) => ask('reverse', input, Reversal),
     async readDocument(of) {
       const { ext, base64 } = await ask('document', { number: of }, Document)
       return { ext, bytes: Buffer.from(base64, 'base64') }

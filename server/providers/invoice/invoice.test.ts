@@ -51,12 +51,12 @@ describe('a service that issues invoices', () => {
   it('reverses once for a number, and never issues what was reversed before it came', async () => {
     const one = request()
     await service.issue(one)
-    const asked = { number: one.number, reversal: `${one.number}-3` }
+    const input = { number: one.number, reversal: `${one.number}-3` }
     fake.plans.reverse = { refused: '已抵扣' }
-    expect(await service.reverse(asked)).toMatchObject({ state: 'refused', reason: '已抵扣' })
+    expect(await service.reverse(input)).toMatchObject({ state: 'refused', reason: '已抵扣' })
     fake.plans.reverse = 'at once'
-    expect(await service.reverse(asked)).toMatchObject({ state: 'refused' })
-    expect(await service.reverse({ ...asked, reversal: `${one.number}-5` })).toMatchObject({ state: 'reversed' })
+    expect(await service.reverse(input)).toMatchObject({ state: 'refused' })
+    expect(await service.reverse({ ...input, reversal: `${one.number}-5` })).toMatchObject({ state: 'reversed' })
     const early = request()
     await service.reverse({ number: early.number, reversal: `${early.number}-2` })
     expect(await service.issue(early)).toMatchObject({ state: 'reversed' })

@@ -38,7 +38,7 @@ export interface InvoicePort {
   issue(request: InvoiceRequest): Promise<InvoiceStanding>
   query(number: string): Promise<InvoiceStanding>
   /** Has an application's invoice reversed, or, where none is issued yet, never issued. `reversal` is the same on every try. */
-  reverse(asked: { number: string; reversal: string }): Promise<ReversalStanding>
+  reverse(input: { number: string; reversal: string }): Promise<ReversalStanding>
   /** The document of an issued invoice. */
   readDocument(number: string): Promise<InvoiceDocument>
 }

@@ -17,8 +17,8 @@ interface SmtpError extends Error {
 
 /** What the server says to a login that fails may repeat the login, so of that only the number is told. */
 function describeFailure({ code = 'failed', response, responseCode }: SmtpError): string {
-  const said = code === 'EAUTH' ? responseCode : response
-  return said === undefined ? code : `${code} ${said}`
+  const message = code === 'EAUTH' ? responseCode : response
+  return message === undefined ? code : `${code} ${message}`
 }
 
 /** Delivers by an SMTP server. Rejects with ServiceFailure when the server does not take the mail. */

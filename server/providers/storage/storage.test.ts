@@ -14,12 +14,12 @@ interface Kept {
 }
 
 const objects = new Map<string, Kept>()
-const asked: string[] = []
+const requests: string[] = []
 
 /** As much of S3 as the storage uses: signed requests for objects by path. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method, url = '', headers } = request
-  asked.push(`${method} ${url}`)
+  requests.push(`${method} ${url}`)
   const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/cn-south-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/
   if (!signed.test(headers.authorization ?? '') || !headers['x-amz-date']) return void response.writeHead(403).end()
   if (method === 'PUT') {
@@ -131,7 +131,7 @@ describe('the bucket', () => {
   it('is addressed by path, with the kind of the content', async () => {
     await inBucket().put('ab/c.pdf', Readable.from([Buffer.from('pdf')]), 'application/pdf')
     expect(objects.get('/fair/ab/c.pdf')?.type).toBe('application/pdf')
-    expect(asked.at(-1)).toBe('PUT /fair/ab/c.pdf')
+    expect(requests.at(-1)).toBe('PUT /fair/ab/c.pdf')
   })
 
   it('that refuses a write is a failure', async () => {

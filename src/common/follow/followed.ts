@@ -18,7 +18,7 @@ const watched = new Map<string, Watched>()
 /** What the server has said. */
 const kept = new Map<string, boolean>()
 /** What was pressed and the server has not yet taken. */
-const wanted = new Map<string, boolean>()
+const requested = new Map<string, boolean>()
 const sending = new Set<string>()
 /** When each was last pressed, counted by presses: an answer to an earlier question is out of date. */
 const pressedAt = new Map<string, number>()
@@ -38,7 +38,7 @@ export function subscribe(listener: () => void): () => void {
 
 export function isFollowed(target: FollowTarget): boolean {
   const key = followKey(target)
-  return wanted.get(key) ?? kept.get(key) ?? false
+  return requested.get(key) ?? kept.get(key) ?? false
 }
 
 async function ask(targets: readonly FollowTarget[]): Promise<void> {
@@ -76,7 +76,7 @@ onSession(() => {
   if (now === reader) return
   reader = now
   kept.clear()
-  wanted.clear()
+  requested.clear()
   pressedAt.clear()
   waiting = undefined
   publish()
@@ -102,15 +102,15 @@ async function settle(target: FollowTarget): Promise<boolean> {
   if (sending.has(key)) return true
   sending.add(key)
   try {
-    for (let next = wanted.get(key); next !== undefined; next = wanted.get(key)) {
+    for (let next = requested.get(key); next !== undefined; next = requested.get(key)) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       await call(next ? follow : unfollow, target)
       kept.set(key, next)
-      if (wanted.get(key) === next) wanted.delete(key)
+      if (requested.get(key) === next) requested.delete(key)
     }
     return true
   } catch {
-    wanted.delete(key)
+    requested.delete(key)
     return false
   } finally {
     sending.delete(key)
@@ -124,7 +124,7 @@ export function setFollowed(target: FollowTarget, next: boolean): Promise<boolea
   const key = followKey(target)
   presses += 1
   pressedAt.set(key, presses)
-  wanted.set(key, next)
+  requested.set(key, next)
   publish()
   return settle(target)
 }

@@ -116,13 +116,13 @@ function askedIn(path: string, source: string): Asked[] {
   const listed = [...source.matchAll(/'(\w+(?:\.\w+)+)'/g)].flatMap(([, key = '']) =>
     heads.has(key.split('.')[0] ?? '') ? [key] : [],
   )
-  return [...new Set([...calls, ...listed])].map((asked) => {
-    const [, family, key = asked] = /^([\w-]+):(.+)$/.exec(asked) ?? []
+  return [...new Set([...calls, ...listed])].map((input) => {
+    const [, family, key = input] = /^([\w-]+):(.+)$/.exec(input) ?? []
     return { path, key, families: family ? [family] : own }
   })
 }
 
-const asked = Object.entries(sources).flatMap(([path, source]) => askedIn(path, source))
+const requested = Object.entries(sources).flatMap(([path, source]) => askedIn(path, source))
 
 function isThere({ key, families: where }: Asked): boolean {
   // The rules of the contract bear their own texts.
@@ -132,7 +132,7 @@ function isThere({ key, families: where }: Asked): boolean {
 
 describe('the texts that the pages ask for', () => {
   it('are found by this test', () => {
-    expect(asked.length).toBeGreaterThan(60)
+    expect(requested.length).toBeGreaterThan(60)
     const planted = askedIn(
       'planted.tsx',
       `const { t } = useTranslation()\nt('nav.nowhere')\nt(x ? 'nav.home' : 'nav.gone')`,
@@ -141,7 +141,7 @@ describe('the texts that the pages ask for', () => {
   })
 
   it('exist', () => {
-    expect(asked.filter((one) => !isThere(one)).map(({ path, key }) => `${path} ${key}`)).toEqual([])
+    expect(requested.filter((one) => !isThere(one)).map(({ path, key }) => `${path} ${key}`)).toEqual([])
   })
 
   it('exist where a part of the key is computed', () => {

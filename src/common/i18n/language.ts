@@ -13,9 +13,9 @@ function isLanguage(value: unknown): value is Language {
 /** `lang` of the query, before or after the hash: zh-CN is Chinese, any other value English (spec: access §2.1). */
 export function languageOfAddress(address: string): Language | undefined {
   const query = address.slice(address.indexOf('?') + 1).replace(/[?#]/g, '&')
-  const asked = address.includes('?') ? new URLSearchParams(query).get('lang') : null
-  if (asked === null) return undefined
-  return asked === 'zh-CN' ? 'zh-CN' : 'en-US'
+  const input = address.includes('?') ? new URLSearchParams(query).get('lang') : null
+  if (input === null) return undefined
+  return input === 'zh-CN' ? 'zh-CN' : 'en-US'
 }
 
 /** The first language of the browser that is one of ours. */
@@ -29,10 +29,10 @@ function languageOfBrowser(): Language | undefined {
 /** The reader's language: asked for in the address, else stored under `langs`, else the browser's, else zh-CN (spec: live §9). */
 export function getLanguage(): Language {
   if (current) return current
-  const asked = languageOfAddress(window.location.href)
-  if (asked) local.set('langs', asked)
+  const input = languageOfAddress(window.location.href)
+  if (input) local.set('langs', input)
   const stored = local.get('langs')
-  current = asked ?? (isLanguage(stored) ? stored : (languageOfBrowser() ?? 'zh-CN'))
+  current = input ?? (isLanguage(stored) ? stored : (languageOfBrowser() ?? 'zh-CN'))
   return current
 }
 

@@ -37,8 +37,8 @@ function stay(): void {
 }
 
 /** Loads the texts of the page families in the reader's language; later switches load the other language first. */
-export async function startTexts(...wanted: string[]): Promise<void> {
-  for (const family of ['common', ...wanted]) families.add(family)
+export async function startTexts(...requested: string[]): Promise<void> {
+  for (const family of ['common', ...requested]) families.add(family)
   if (!i18next.isInitialized) {
     await i18next.use(initReactI18next).init({
       lng: getLanguage(),

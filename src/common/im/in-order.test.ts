@@ -18,13 +18,13 @@ const message = (sequence: number): ChatMessage => ({
 
 function collect(after: number) {
   const delivered: number[] = []
-  const asked: number[] = []
+  const requests: number[] = []
   const inOrder = createQueue(
     after,
     (list) => delivered.push(...list.map(({ sequence }) => sequence)),
-    (from) => asked.push(from),
+    (from) => requests.push(from),
   )
-  return { delivered, asked, take: (...numbers: number[]) => inOrder.take(numbers.map(message)) }
+  return { delivered, asked: requests, take: (...numbers: number[]) => inOrder.take(numbers.map(message)) }
 }
 
 test('messages in order pass at once', () => {

@@ -44,7 +44,7 @@ export function openOwnDriver(): ImClient {
   const { emit, on } = createListeners()
   const watched = new Set<number>()
   const followed = new Map<string, ReturnType<typeof createQueue>>()
-  const asking = new Set<string>()
+  const context = new Set<string>()
 
   const hear = (conversationID: string, missed: Pick<MissedMessages, 'list' | 'revoked'>) => {
     followed.get(conversationID)?.take(missed.list)
@@ -52,8 +52,8 @@ export function openOwnDriver(): ImClient {
   }
   const askMissed = async (conversationID: string, ask: OwnSocket['ask']) => {
     // One question at a time: its answer brings all that is missing.
-    if (asking.has(conversationID)) return
-    asking.add(conversationID)
+    if (context.has(conversationID)) return
+    context.add(conversationID)
     try {
       for (let complete = false; !complete;) {
         const inOrder = followed.get(conversationID)
@@ -63,7 +63,7 @@ export function openOwnDriver(): ImClient {
         complete = missed.complete
       }
     } finally {
-      asking.delete(conversationID)
+      context.delete(conversationID)
     }
   }
   const catchUp = (conversationID: string, after: number) => {

@@ -10,12 +10,12 @@ import type { TimMessage } from './tencent-messages'
 import { signIn } from '../session/session'
 import { waitFor } from '#tests/setup/wait-for.ts'
 
-const asked: string[] = []
+const requests: string[] = []
 let sensitiveWords: string[] = []
 vi.mock('../request/call', () => ({
   call: async (endpoint: { path: string }) => {
     const name = endpoint.path.split('/').at(-1) ?? ''
-    asked.push(name)
+    requests.push(name)
     return name === 'checkMessage' ? { sensitiveWords } : 'signature'
   },
 }))
@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.clearAllMocks()
   handlers.clear()
   own.heard.clear()
-  asked.length = 0
+  requests.length = 0
   localStorage.clear()
   signIn({ user: { userId: '6', userName: '6', nickName: '陈采薇' }, token: 'token' })
 })
@@ -83,7 +83,7 @@ beforeEach(() => {
 test('logs in by the server’s signature, then joins the room and says so', async () => {
   const im = openTencentDriver(1_400_000_000, sdk)
   await im.enter('LIVE-3', 0)
-  expect(asked).toEqual(['exportUser', 'getUserSig', 'getGroupByService'])
+  expect(requests).toEqual(['exportUser', 'getUserSig', 'getGroupByService'])
   expect(sdk.login).toHaveBeenCalledWith({ userID: '6', userSig: 'signature' })
   expect(sdk.joinGroup).toHaveBeenCalledWith({ groupID: 'LIVE-3', type: TIM.TYPES.GRP_AVCHATROOM })
   expect(sdk.createTextMessage).toHaveBeenCalledWith(expect.objectContaining({ payload: { text: '@joinPersonal' } }))

@@ -7,33 +7,33 @@ import { logOut } from './log-out'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
-const asked = vi.mocked(call)
+const input = vi.mocked(call)
 
 beforeEach(() => {
-  asked.mockReset().mockResolvedValue({})
+  input.mockReset().mockResolvedValue({})
   signIn({ user: { userId: '6', userName: 'chen' }, token: 'token-6' })
 })
 afterEach(() => vi.useRealTimers())
 
 it('ends the session on the server while the token is still there, then here', async () => {
-  asked.mockImplementation(async () => {
+  input.mockImplementation(async () => {
     expect(localStorage.getItem('token')).toBe('token-6')
     return {}
   })
   await logOut()
-  expect(asked).toHaveBeenCalledExactlyOnceWith(logout, {}, { alerts: false, background: true })
+  expect(input).toHaveBeenCalledExactlyOnceWith(logout, {}, { alerts: false, background: true })
   expect(getSession()).toBeNull()
 })
 
 it('signs out here even when the server refuses', async () => {
-  asked.mockRejectedValue(new ApiError('refused', 10500, 'broken'))
+  input.mockRejectedValue(new ApiError('refused', 10500, 'broken'))
   await logOut()
   expect(getSession()).toBeNull()
 })
 
 it('signs out here even when the server does not answer', async () => {
   vi.useFakeTimers()
-  asked.mockImplementation(() => new Promise(() => undefined))
+  input.mockImplementation(() => new Promise(() => undefined))
   const leaving = logOut()
   await vi.advanceTimersByTimeAsync(3_000)
   await leaving

@@ -7,7 +7,7 @@ const PATIENCE_MS = 3_000
 
 /** Ends the session on the server; whatever comes of that, the reader is signed out here. */
 export async function logOut(): Promise<void> {
-  const asked = call(logout, {}, { alerts: false, background: true }).catch(() => undefined)
-  await Promise.race([asked, new Promise((done) => setTimeout(done, PATIENCE_MS))])
+  const input = call(logout, {}, { alerts: false, background: true }).catch(() => undefined)
+  await Promise.race([input, new Promise((done) => setTimeout(done, PATIENCE_MS))])
   clearLogin()
 }

@@ -11,14 +11,14 @@ beforeEach(() => () => window.history.replaceState(null, '', '/'))
 const robots = () => document.head.querySelector('meta[name="robots"]')?.getAttribute('content')
 
 test('a page that shows a draft says so and until when, and leads to the published one', async () => {
-  const asked = nextCall(listNewsColumns.path)
+  const input = nextCall(listNewsColumns.path)
   await openPage('/news.html?preview=preview-of-the-mocks#/?columnId=2')
   const bar = await screen.findByRole('region', { name: '草稿预览' })
   await within(bar).findByText(/此页显示的是尚未发布的草稿/)
   expect(await within(bar).findByText(/链接有效至 .*GMT\+8/)).toBeTruthy()
   const link = within(bar).getByRole('link', { name: '查看已发布的页面' })
   expect(link.getAttribute('href')).toBe('./news.html#/?columnId=2')
-  expect((await asked).headers.get('preview')).toBe('preview-of-the-mocks')
+  expect((await input).headers.get('preview')).toBe('preview-of-the-mocks')
   expect(robots()).toBe('noindex')
 })
 
@@ -38,9 +38,9 @@ test('a link that has ended says so', async () => {
 })
 
 test('another page has no such bar, is found by search engines and asks without the link', async () => {
-  const asked = nextCall(listNewsColumns.path)
+  const input = nextCall(listNewsColumns.path)
   await openPage('/news.html#/')
-  expect((await asked).headers.get('preview')).toBe('')
+  expect((await input).headers.get('preview')).toBe('')
   await screen.findByRole('main')
   expect(screen.queryByRole('region', { name: '草稿预览' })).toBeNull()
   await waitFor(() => expect(robots()).toBeUndefined())

@@ -26,9 +26,9 @@ export interface Filed {
 function useKeys() {
   const keys = useRef(new Map<string, string>())
   return (values: ReportValues): string => {
-    const said = JSON.stringify(values)
-    const key = keys.current.get(said) ?? newKey()
-    keys.current.set(said, key)
+    const message = JSON.stringify(values)
+    const key = keys.current.get(message) ?? newKey()
+    keys.current.set(message, key)
     return key
   }
 }

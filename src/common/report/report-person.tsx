@@ -22,15 +22,15 @@ const ReportDialog = lazyDialog(async () => {
 })
 
 function file(met: Met, { content, contact, images }: ReportValues, key: string) {
-  const said = {
+  const message = {
     content: content.trim(),
     contact: contact.trim(),
     imageUrlList: images.map(({ url }) => url),
     key,
   }
   return 'conversationID' in met
-    ? call(reportCorrespondent, { ...met, ...said }, { alerts: false })
-    : call(reportTalkPartner, { ...met, ...said }, { alerts: false })
+    ? call(reportCorrespondent, { ...met, ...message }, { alerts: false })
+    : call(reportTalkPartner, { ...met, ...message }, { alerts: false })
 }
 
 /** The way to report somebody whom the reader has met in a conversation or a talk. */

@@ -27,10 +27,10 @@ export function checkReport(
   { type, content, contact, images }: ReportValues,
   { needsImages, needsType }: ReportAsked,
 ): Checks {
-  const said = content.trim()
+  const message = content.trim()
   return {
     type: needsType && type === '' ? 'feedback.type' : undefined,
-    content: said === '' ? 'report.empty' : isReportText(said) ? undefined : 'report.length',
+    content: message === '' ? 'report.empty' : isReportText(message) ? undefined : 'report.length',
     contact: reportContact(contact.trim()),
     images:
       needsImages && images.length === 0

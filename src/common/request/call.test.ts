@@ -47,7 +47,7 @@ async function failureOf(promise: Promise<unknown>): Promise<ApiError> {
 }
 
 /** The request that the endpoint sends, as the network sees it. */
-async function sent(asking: () => Promise<unknown>): Promise<Request> {
+async function sent(context: () => Promise<unknown>): Promise<Request> {
   let seen: Request | undefined
   server.use(
     http.all('*/api/*', ({ request }) => {
@@ -55,7 +55,7 @@ async function sent(asking: () => Promise<unknown>): Promise<Request> {
       return HttpResponse.json({ code: 0, msg: '', data: [] })
     }),
   )
-  await asking()
+  await context()
   if (!seen) throw new Error('nothing was sent')
   return seen
 }
@@ -301,10 +301,10 @@ describe('while the database restarts', () => {
         return times === 1 ? away() : HttpResponse.json({ code: 0, msg: '', data: [] })
       }),
     )
-    const asked = call(listAdverts, adverts)
+    const input = call(listAdverts, adverts)
     await vi.waitFor(() => expect(times).toBe(1))
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(await asked).toEqual([])
+    expect(await input).toEqual([])
     expect(times).toBe(2)
   })
 

@@ -138,11 +138,11 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   // Not shared between accounts: the next one may log in while the answer is on its way.
   const key = `${endpoint.path} ${getLanguage()} ${getSession()?.token ?? ''} ${JSON.stringify(input)}`
-  const asked = (endpoint.reads && underWay.get(key)) || sendPatiently(endpoint, input, options.request)
-  if (endpoint.reads) underWay.set(key, asked)
+  const requested = (endpoint.reads && underWay.get(key)) || sendPatiently(endpoint, input, options.request)
+  if (endpoint.reads) underWay.set(key, requested)
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there
-    return (await asked) as OutputOf<E>
+    return (await requested) as OutputOf<E>
   } catch (error) {
     if (isPressed(endpoint, error, options)) {
       if (await askRelogin()) return await call(endpoint, input, { ...options, background: true })
@@ -151,6 +151,6 @@ export async function call<E extends AnyEndpoint>(
     } else if (error instanceof ApiError) handleApiError(error, options)
     throw error
   } finally {
-    if (underWay.get(key) === asked) underWay.delete(key)
+    if (underWay.get(key) === requested) underWay.delete(key)
   }
 }

@@ -15,8 +15,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-const failureOf = (asking: Promise<unknown>) =>
-  asking.then(
+const failureOf = (context: Promise<unknown>) =>
+  context.then(
     () => undefined,
     (error: ApiError) => error,
   )
@@ -64,9 +64,9 @@ describe('a large upload', () => {
   it('ends when it is cancelled', async () => {
     server.use(http.post(`*${uploadMaterial.path}`, () => new Promise<never>(() => {})))
     const ending = new AbortController()
-    const asking = failureOf(sendLarge(uploadMaterial, { module: 'demand' }, { signal: ending.signal }))
+    const context = failureOf(sendLarge(uploadMaterial, { module: 'demand' }, { signal: ending.signal }))
     ending.abort()
-    expect(await asking).toMatchObject({ failure: 'network' })
+    expect(await context).toMatchObject({ failure: 'network' })
   })
 })
 

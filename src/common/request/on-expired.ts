@@ -15,8 +15,8 @@ export function announceExpired(code: number): void {
 }
 
 /** Who lets the reader log in again where something was pressed with a session that is over: true once signed in. */
-export function setRelogin(asked: Relogin | undefined): void {
-  relogin = asked
+export function setRelogin(input: Relogin | undefined): void {
+  relogin = input
 }
 
 /** Whether the reader has logged in again. */

@@ -39,8 +39,8 @@ async function eventsOf(signal = new AbortController().signal): Promise<StreamEv
   return events
 }
 
-async function failureOf(asking = eventsOf()): Promise<ApiError> {
-  const error: unknown = await asking.catch((reason: unknown) => reason)
+async function failureOf(context = eventsOf()): Promise<ApiError> {
+  const error: unknown = await context.catch((reason: unknown) => reason)
   if (!(error instanceof ApiError)) throw new Error('it did not fail')
   return error
 }
@@ -125,9 +125,9 @@ describe('a failure', () => {
   it('is the end that its caller puts to it', async () => {
     answering([bytes('event: delta\ndata: {}\n\n')], false)
     const caller = new AbortController()
-    const asking = sendStream(askAssistant, input, caller.signal)
-    await asking.next()
+    const context = sendStream(askAssistant, input, caller.signal)
+    await context.next()
     caller.abort()
-    expect((await failureOf(asking.next().then(() => []))).failure).toBe('network')
+    expect((await failureOf(context.next().then(() => []))).failure).toBe('network')
   })
 })

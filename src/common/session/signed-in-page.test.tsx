@@ -17,9 +17,9 @@ const stored = () => KEYS.filter((key) => localStorage.getItem(key) !== null)
 
 it('every request names language, reader and token; the logout leaves language and page as they are', async () => {
   signInAs(7)
-  const asked = nextCall('/ce-content/content/news/')
+  const input = nextCall('/ce-content/content/news/')
   const user = await openPage('/news.html?lang=en-US#/?columnId=3')
-  const { headers } = await asked
+  const { headers } = await input
   expect(['language', 'userid', 'token', 'x-auth0-token'].map((name) => headers.get(name))).toEqual([
     'en-US',
     '7',
@@ -38,9 +38,9 @@ it('a session that is over clears the login and alerts nobody', async () => {
   onTestFinished(onExpired(leaveExpired))
   signInAs(7)
   expect(stored()).toEqual(KEYS)
-  const asked = nextCall('/ce-content/content/news/')
+  const input = nextCall('/ce-content/content/news/')
   await openPage('/news.html?scenario=listNews:340001')
-  expect((await asked).headers.get('token')).toBe('token-7')
+  expect((await input).headers.get('token')).toBe('token-7')
   expect(await main().findByRole('alert')).toBeTruthy()
   await waitFor(() => expect(account()).toBeNull())
   expect(stored()).toEqual([])

@@ -30,16 +30,16 @@ export function QrCode({ text, size, label }: QrCodeProps) {
   const [drawn, setDrawn] = useState<{ text: string; src: string }>()
 
   useEffect(() => {
-    let wanted = true
+    let requested = true
     const draw = async () => {
       const { default: qrcode } = await import('qrcode')
       const svg = await qrcode.toString(text, { type: 'svg', margin: 1 })
-      if (wanted) setDrawn({ text, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
+      if (requested) setDrawn({ text, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
     }
     // Without the library the place stays empty; the label beside it still says what it was for.
     draw().catch((error: unknown) => console.info('no QR code', error))
     return () => {
-      wanted = false
+      requested = false
     }
   }, [text])
 

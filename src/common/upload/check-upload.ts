@@ -11,11 +11,11 @@ type Chosen = Pick<File, 'name' | 'size'>
 const KB = 1024
 
 /** KB: the cap of pictures stands above what a form asks for (spec: common §5). */
-export const imageLimitKb = (wanted = IMAGE_MAX_KB): number => Math.min(wanted, IMAGE_MAX_KB)
+export const imageLimitKb = (requested = IMAGE_MAX_KB): number => Math.min(requested, IMAGE_MAX_KB)
 
 /** KB: the cap of the kind stands above what a form asks for (spec: live §5). */
-export const fileLimitKb = (wanted: number, media: boolean): number =>
-  Math.min(wanted, media ? MEDIA_MAX_KB : FILE_MAX_KB)
+export const fileLimitKb = (requested: number, media: boolean): number =>
+  Math.min(requested, media ? MEDIA_MAX_KB : FILE_MAX_KB)
 
 interface Wish {
   module: string

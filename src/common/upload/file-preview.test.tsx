@@ -9,7 +9,7 @@ import { rememberBlob } from './file-blob'
 import FilePreview from './file-preview'
 
 vi.mock('../request/open-blob', () => ({ openBlob: vi.fn<() => Promise<Blob>>() }))
-const asked = vi.mocked(openBlob)
+const input = vi.mocked(openBlob)
 
 const file: UploadedFile = {
   id: 'one',
@@ -22,7 +22,7 @@ const file: UploadedFile = {
 }
 const refused = (error: 'PreviewPending' | 'PreviewFailed', text: string) => new ApiError('refused', 1, text, { error })
 
-beforeEach(() => void asked.mockReset())
+beforeEach(() => void input.mockReset())
 
 function show(): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -36,17 +36,17 @@ function show(): void {
 }
 
 test('a document is shown as the PDF that is made of it, which is waited for', async () => {
-  asked.mockRejectedValueOnce(refused('PreviewPending', '预览正在生成'))
-  asked.mockResolvedValueOnce(new Blob(['%PDF-'], { type: 'application/pdf' }))
+  input.mockRejectedValueOnce(refused('PreviewPending', '预览正在生成'))
+  input.mockResolvedValueOnce(new Blob(['%PDF-'], { type: 'application/pdf' }))
   show()
   expect(await screen.findByText('正在准备预览，文件本身已经上传。')).toBeTruthy()
   expect(await screen.findByRole('link', { name: '在新标签页中打开' }, { timeout: 20_000 })).toBeTruthy()
-  expect(asked).toHaveBeenLastCalledWith(openFile, { id: 'one', preview: '1' })
+  expect(input).toHaveBeenLastCalledWith(openFile, { id: 'one', preview: '1' })
 })
 
 test('one of which no PDF can be made says so at once', async () => {
-  asked.mockRejectedValue(refused('PreviewFailed', '该文件的预览未能生成，请下载后查看'))
+  input.mockRejectedValue(refused('PreviewFailed', '该文件的预览未能生成，请下载后查看'))
   show()
   expect(await screen.findByText('该文件的预览未能生成，请下载后查看')).toBeTruthy()
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(input).toHaveBeenCalledTimes(1)
 })

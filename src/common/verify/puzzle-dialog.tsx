@@ -26,12 +26,12 @@ export function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) =
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    let wanted = true
+    let requested = true
     call(getPuzzle, {}, { alerts: false })
-      .then((drawn) => wanted && setPuzzle(drawn))
-      .catch((error: unknown) => wanted && setSaid(errorMessage(error)))
+      .then((drawn) => requested && setPuzzle(drawn))
+      .catch((error: unknown) => requested && setSaid(errorMessage(error)))
     return () => {
-      wanted = false
+      requested = false
     }
     // oxlint-disable-next-line exhaustive-effect-dependencies -- each round is another puzzle
   }, [round])

@@ -25,7 +25,7 @@ afterEach(() => close.mockClear())
 it.each([
   [true, ['已取消操作，未作更改']],
   [false, []],
-])('what asks before something is lost says that it was cancelled: %s', async (danger, said) => {
-  expect(await cancel(danger)).toEqual(said)
+])('what asks before something is lost says that it was cancelled: %s', async (danger, message) => {
+  expect(await cancel(danger)).toEqual(message)
   expect(close).toHaveBeenCalledOnce()
 })

@@ -82,7 +82,7 @@ async function sentIn(request: Request, { body }: AnyEndpoint): Promise<{ sent: 
 /** A handler that obeys the scenario of the address, checks access and input, and leaves the rest to `respond`. */
 function handle<E extends AnyEndpoint>(
   endpoint: E,
-  respond: (asked: Asked<ParsedInputOf<E>>, empty: boolean) => Response | Promise<Response>,
+  respond: (input: Asked<ParsedInputOf<E>>, empty: boolean) => Response | Promise<Response>,
 ): HttpHandler {
   const method = endpoint.method === 'GET' ? http.get : http.post
   return method(`*${endpoint.path}`, async ({ request, params }) => {
@@ -109,11 +109,11 @@ function handle<E extends AnyEndpoint>(
 /** An endpoint answered by MSW as the server would: input checked, access checked, scenario of the address obeyed. */
 export function mock<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (asked: Asked<ParsedInputOf<E>>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
+  answer: (input: Asked<ParsedInputOf<E>>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
 ): HttpHandler {
-  return handle(endpoint, async (asked, empty) => {
-    const data = await answer(asked)
-    if (data instanceof Refusal) return refused(data, asked.language)
+  return handle(endpoint, async (input, empty) => {
+    const data = await answer(input)
+    if (data instanceof Refusal) return refused(data, input.language)
     return HttpResponse.json({ code: 0, msg: '', data: empty ? emptyLists(data) : data })
   })
 }
@@ -121,11 +121,11 @@ export function mock<E extends AnyEndpoint>(
 /** The same for an endpoint that answers bytes. */
 export function mockBytes<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (asked: Asked<ParsedInputOf<E>>) => MockBytes | Refusal,
+  answer: (input: Asked<ParsedInputOf<E>>) => MockBytes | Refusal,
 ): HttpHandler {
-  return handle(endpoint, (asked, empty) => {
-    const data = answer(asked)
-    if (data instanceof Refusal) return refused(data, asked.language)
+  return handle(endpoint, (input, empty) => {
+    const data = answer(input)
+    if (data instanceof Refusal) return refused(data, input.language)
     const headers = { 'content-type': data.type, ...data.headers }
     return new HttpResponse(empty ? '' : data.body, { headers })
   })

@@ -25,6 +25,6 @@ export function sortRows<Row, Field extends string>(
 
 /** Whether any of the texts holds the keyword, whatever its case; no keyword matches all. */
 export function containsText(keyword: string | undefined, ...texts: string[]): boolean {
-  const wanted = (keyword ?? '').toLowerCase()
-  return texts.some((text) => text.toLowerCase().includes(wanted))
+  const requested = (keyword ?? '').toLowerCase()
+  return texts.some((text) => text.toLowerCase().includes(requested))
 }

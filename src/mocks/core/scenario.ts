@@ -65,8 +65,8 @@ export function parseScenario(endpoint: AnyEndpoint, address: string): Wish[] {
     const key = `${endpoint.path} ${target}:${word}`
     const used = granted.get(key) ?? 0
     granted.set(key, used + 1)
-    const asked = used < times ? parseStep(word) : undefined
-    return asked ? [asked] : []
+    const input = used < times ? parseStep(word) : undefined
+    return input ? [input] : []
   })
 }
 

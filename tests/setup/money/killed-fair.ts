@@ -121,14 +121,14 @@ function readCashier(dataDir: string): Map<string, { paid: number; back: number 
 }
 
 /** Our books are the cashier's to the fen, each refund that was asked for was given once, and no order was paid twice. */
-export async function expectSameBooks(db: Db, dataDir: string, asked: Iterable<number>): Promise<void> {
+export async function expectSameBooks(db: Db, dataDir: string, input: Iterable<number>): Promise<void> {
   const cashier = readCashier(dataDir)
   const given = await db.select().from(refunds).where(eq(refunds.state, 'succeeded'))
   for (const { id, number, paidFen } of await db.select().from(payments).where(eq(payments.method, 'wechat'))) {
     const back = given.filter(({ paymentId }) => paymentId === id).reduce((sum, { fen }) => sum + fen, 0)
     expect({ number, paid: paidFen, back }).toEqual({ number, ...(cashier.get(number) ?? { paid: 0, back: 0 }) })
   }
-  for (const id of asked) {
+  for (const id of input) {
     const ofOrder = given.filter((one) => one.orderId === id && !one.isReturn)
     expect(ofOrder, `the refund of ${id}`).toHaveLength(1)
   }

@@ -47,8 +47,8 @@ export function wholeServiceOrder({ id, kind, fen }: Service, over: Partial<Plac
 
 /** An order of the demo exhibitor that waits for the organizer. */
 export async function placedService(server: TestServer, input: Placed, headers?: Headers): Promise<Order> {
-  const asked = { headers: headers ?? (await signedInAs(server, userTypes.exhibitor)) }
-  const { code, msg, data } = await server.ask(placeServiceOrder, input, asked)
+  const requested = { headers: headers ?? (await signedInAs(server, userTypes.exhibitor)) }
+  const { code, msg, data } = await server.ask(placeServiceOrder, input, requested)
   if (code !== 0) throw new Error(`the order was refused: ${msg}`)
   return data
 }

@@ -49,8 +49,8 @@ export function blocking(server: () => TestServer) {
   }
 
   /** What a side hears where one of the two has blocked the other. */
-  const refusalOf = (asker: Side, blocker: Side): number =>
-    asker === blocker ? errors.TradeBlockedByYou.code : errors.TradeBlocked.code
+  const refusalOf = (requester: Side, blocker: Side): number =>
+    requester === blocker ? errors.TradeBlockedByYou.code : errors.TradeBlocked.code
 
   return { block, forget, order, refusalOf, sides, unblock }
 }

@@ -37,11 +37,11 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
   const [entersNow, setEntersNow] = useState(gate !== undefined)
   const sell = useSell()
   const body = useRef<HTMLDivElement>(null)
-  const wanted = useRef(false)
+  const requested = useRef(false)
   // What is wrong is drawn by now: the first of it has the focus.
   useEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
+    if (!requested.current) return
+    requested.current = false
     body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
   })
   const lines = linesOf(form.draft, types)
@@ -54,7 +54,7 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
     if (sell.isPending) return
     form.judge()
     if (form.problems.size > 0) {
-      wanted.current = true
+      requested.current = true
       return
     }
     const { places, lines: sent } = toDoorInput(form.draft, types)
@@ -65,7 +65,7 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
         onSuccess: onSold,
         onError: (error) => {
           form.refuse(refusedPlaces(error, { lines: sent, places }))
-          wanted.current = true
+          requested.current = true
         },
       },
     )

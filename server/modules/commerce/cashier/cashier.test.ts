@@ -13,8 +13,8 @@ let made = 0
 async function asked(expiresAt = new Date(Date.now() + 900_000)) {
   made += 1
   const number = `PAY${String(made).padStart(5, '0')}`
-  const wanted = { number, fen: 8_800, description: '单日票 × 1', expiresAt }
-  const created = await server().providers.payment?.create(wanted, 'https://fair.example')
+  const requested = { number, fen: 8_800, description: '单日票 × 1', expiresAt }
+  const created = await server().providers.payment?.create(requested, 'https://fair.example')
   const token = new URLSearchParams(created?.codeUrl.split('?')[1]).get('token') ?? ''
   return { number, token }
 }

@@ -206,9 +206,9 @@ describe('ten gates at once', () => {
       const { code } = await server().ask(requestRefund, { key: orderKey(), ...refund }, { headers })
       return code === 0 ? 'back' : 'refused'
     })
-    const said = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))
-    expect(said.filter((one) => one !== 'refused')).toHaveLength(1)
-    expect((await scan(ticket.qr, gate(1))).data.result).toBe(said.includes('in') ? 'used' : 'locked')
+    const message = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))
+    expect(message.filter((one) => one !== 'refused')).toHaveLength(1)
+    expect((await scan(ticket.qr, gate(1))).data.result).toBe(message.includes('in') ? 'used' : 'locked')
   })
 
   it('who is given back while a gate looks is not let in, and who is let in meanwhile is not given back', async () => {

@@ -42,8 +42,8 @@ const present = (row: queries.CheckListRow, today: ReadonlyMap<number, number>):
 
 /** The moment of a scan without a network: no later than now, and not long ago. */
 function momentOf(at: string, now: Date): Date {
-  const said = isMoment(at) ? new Date(at) : now
-  return said > now || now.getTime() - said.getTime() > ENTRY_HOURS * HOUR_MS ? now : said
+  const message = isMoment(at) ? new Date(at) : now
+  return message > now || now.getTime() - message.getTime() > ENTRY_HOURS * HOUR_MS ? now : message
 }
 
 export const checkInRoutes: Route[] = [

@@ -252,8 +252,8 @@ describe('a gift', () => {
     const first = (await server().ask(saveAddress, { ...words, key: key() }, { headers })).data
     const second = (await server().ask(saveAddress, { ...words, key: key(), consignee: '周予安' }, { headers })).data
     const { data } = await claim(one, coupon.id)
-    const confirm = (addressId: number, asker: Asker = one) =>
-      server().ask(contract.confirmGift, { id: data.id, addressId }, { headers: asker.headers })
+    const confirm = (addressId: number, requester: Asker = one) =>
+      server().ask(contract.confirmGift, { id: data.id, addressId }, { headers: requester.headers })
     expect((await confirm(2_000_000_000)).code).toBe(errors.AddressNotFound.code)
     expect((await confirm(first.id, await person())).code).toBe(errors.CouponNotFound.code)
     const kept = { consignee: '沈砚秋', place: '浙江省 杭州市 西湖区', phone: wholeAddress.phone }
@@ -275,7 +275,7 @@ describe('a gift', () => {
     const words = { ...wholeAddress, id: null, version: 0, isDefault: false, key: key() }
     const address = (await server().ask(saveAddress, words, { headers })).data
     const { data } = await claim(one, coupon.id)
-    const asked = { id: data.id, addressId: address.id }
-    expect((await server().ask(contract.confirmGift, asked, { headers })).code).toBe(errors.CouponNotHere.code)
+    const input = { id: data.id, addressId: address.id }
+    expect((await server().ask(contract.confirmGift, input, { headers })).code).toBe(errors.CouponNotHere.code)
   })
 })

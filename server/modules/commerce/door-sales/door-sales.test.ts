@@ -157,8 +157,8 @@ describe('what was sold at the door', () => {
     const order = (await server().ask(getOrder, { id: sold.id }, { headers })).data
     const lineIds = [order.lines[0]?.id ?? 0]
     const input = { key: orderKey(), orderId: sold.id, lineIds, reason: 'personal' as const, fen: type.fen }
-    const asked = await server().ask(contract.refundDoorSale, input, { headers })
-    expect(asked.data.state).toBe('refunding')
+    const requested = await server().ask(contract.refundDoorSale, input, { headers })
+    expect(requested.data.state).toBe('refunding')
     expect((await server().ask(contract.refundDoorSale, input, { headers })).data.refunds).toHaveLength(1)
     const held = (await list.quota()).held
     await attend(server())

@@ -25,8 +25,8 @@ type Selling = Context<ParsedInputOf<typeof contract>>
 const HOUR_SECONDS = 3_600
 
 /** Throws TicketNotToday. */
-function assertToday(wanted: readonly Wanted[], day: string): void {
-  const other = wanted.find(({ type }) => day < type.firstDay || day > type.lastDay)
+function assertToday(requested: readonly Wanted[], day: string): void {
+  const other = requested.find(({ type }) => day < type.firstDay || day > type.lastDay)
   if (other) throw fail('TicketNotToday', { name: other.name, typeId: other.type.id })
 }
 
@@ -37,17 +37,17 @@ async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
   const known = await findSold(db, { soldBy, clientKey })
   if (known) return known
   const now = new Date()
-  const asker = { language, userType: viewer?.userType ?? 0, aside: new Map<number, number>(), now }
+  const requester = { language, userType: viewer?.userType ?? 0, aside: new Map<number, number>(), now }
   const types = await listTypes(
     db,
     input.lines.map(({ typeId }) => typeId),
   )
-  const wanted = readWanted(types, input, asker)
-  assertToday(wanted, chinaDay(now))
+  const requested = readWanted(types, input, requester)
+  assertToday(requested, chinaDay(now))
   await writeUncached((writing) => assertWithinLimit(writing, `doorSale:${soldBy}`, DOOR_SALES_PER_HOUR, HOUR_SECONDS))
-  await verifyHolders(context, wanted)
+  await verifyHolders(context, requested)
   const sold = await writeUncached(async (writing) => {
-    const order = await writeDoorOrder(writing, vault, { soldBy, clientKey, method, wanted, payableFen })
+    const order = await writeDoorOrder(writing, vault, { soldBy, clientKey, method, wanted: requested, payableFen })
     if (order && order.payableFen > 0) await addDoorPayment(writing, order, method)
     return order
   })

@@ -43,6 +43,6 @@ export async function askService(database: Writing, services: Services, row: Inv
   // Withdrawn, or taken up by finance in this moment.
   if (!taken) return
   const of = await getInvoice(database.db, taken.id)
-  const said = taken.state === 'issuing' ? await issue(service, of) : await reverse(service, taken)
-  await receiveStanding(database, services, of, said)
+  const message = taken.state === 'issuing' ? await issue(service, of) : await reverse(service, taken)
+  await receiveStanding(database, services, of, message)
 }

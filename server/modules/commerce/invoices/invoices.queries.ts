@@ -129,12 +129,12 @@ interface Asked extends PageInput {
 }
 
 /** Invoices of an account, or of everybody, the latest first. */
-export async function listInvoices(db: Db, accountId: number | undefined, asked: Asked) {
-  const word = asked.keyWord?.trim() ?? ''
+export async function listInvoices(db: Db, accountId: number | undefined, input: Asked) {
+  const word = input.keyWord?.trim() ?? ''
   const where = and(
     accountId === undefined ? undefined : eq(invoices.accountId, accountId),
-    asked.state ? eq(invoices.state, asked.state) : undefined,
-    asked.orderId ? eq(invoices.orderId, asked.orderId) : undefined,
+    input.state ? eq(invoices.state, input.state) : undefined,
+    input.orderId ? eq(invoices.orderId, input.orderId) : undefined,
     word === ''
       ? undefined
       : or(
@@ -152,8 +152,8 @@ export async function listInvoices(db: Db, accountId: number | undefined, asked:
   const rows = await selectInvoices(db)
     .where(where)
     .orderBy(desc(invoices.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 

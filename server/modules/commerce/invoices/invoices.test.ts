@@ -46,8 +46,8 @@ const company: InvoiceTitle = {
 const paid = (quantity = 1) => paidOrder(server(), provider, quantity)
 const apply = (headers: Headers, order: Order, over: object = {}) => applyFor(server(), headers, order, over)
 const refund = ({ headers, order }: { headers: Headers; order: Order }, lines = order.lines) => {
-  const asked = { orderId: order.id, lineIds: lines.map(({ id }) => id), reason: 'personal' as const }
-  return server().ask(requestRefund, { key: orderKey(), ...asked, fen: lines.length * 5_400 }, { headers })
+  const input = { orderId: order.id, lineIds: lines.map(({ id }) => id), reason: 'personal' as const }
+  return server().ask(requestRefund, { key: orderKey(), ...input, fen: lines.length * 5_400 }, { headers })
 }
 
 describe('an invoice', () => {

@@ -20,6 +20,6 @@ export async function attendToInvoices(database: Writing, services: Services, no
   if (!services.providers.invoice.available) return
   const again = new Date(now.getTime() + AGAIN_MS)
   const due = await database.writeUncached((db) => takeToAsk(db, { now, again, limit: BATCH }))
-  const asked = await Promise.allSettled(due.map((invoice) => askService(database, services, invoice)))
-  for (const one of asked) if (one.status === 'rejected' && !(one.reason instanceof ServiceFailure)) throw one.reason
+  const input = await Promise.allSettled(due.map((invoice) => askService(database, services, invoice)))
+  for (const one of input) if (one.status === 'rejected' && !(one.reason instanceof ServiceFailure)) throw one.reason
 }

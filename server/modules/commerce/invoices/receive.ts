@@ -29,8 +29,8 @@ async function getOwner(db: Db, { accountId }: InvoiceRow): Promise<Viewer> {
 type Issued = Extract<InvoiceStanding, { state: 'issued' }>
 
 /** What is written down of an issued invoice; one that is not what was applied for is laid before finance. */
-async function findIssued(database: Writing, services: Services, of: InvoiceOfOrder, said: Issued): Promise<Found> {
-  const { invoiceNumber, fen, issuedAt } = said
+async function findIssued(database: Writing, services: Services, of: InvoiceOfOrder, message: Issued): Promise<Found> {
+  const { invoiceNumber, fen, issuedAt } = message
   const trouble = (which: 'sum' | 'document') => ({
     change: { issuer: 'finance', trouble: which, said: invoiceNumber } as const,
   })
@@ -48,21 +48,21 @@ async function find(
   database: Writing,
   services: Services,
   of: InvoiceOfOrder,
-  said: InvoiceStanding | ReversalStanding,
+  state: InvoiceStanding | ReversalStanding,
 ): Promise<Found | undefined> {
   const isReversal = of.invoice.state === 'reversalAsked'
-  switch (said.state) {
+  switch (state.state) {
     case 'issued':
-      return findIssued(database, services, of, said)
+      return findIssued(database, services, of, state)
     case 'failed':
       // One that was given up meanwhile needs no reason.
       return isReversal
         ? { change: { state: 'failed' } }
-        : { change: { state: 'failed', failure: said.reason }, notice: 'invoiceFailed' }
+        : { change: { state: 'failed', failure: state.reason }, notice: 'invoiceFailed' }
     case 'reversed':
       return { change: { state: 'reversed' }, notice: 'invoiceReversed' }
     case 'refused':
-      return { change: { issuer: 'finance', trouble: 'reversal', said: said.reason } }
+      return { change: { issuer: 'finance', trouble: 'reversal', said: state.reason } }
     default:
       return undefined
   }
@@ -76,9 +76,9 @@ export async function receiveStanding(
   database: Writing,
   services: Services,
   of: InvoiceOfOrder,
-  said: InvoiceStanding | ReversalStanding,
+  reported: InvoiceStanding | ReversalStanding,
 ): Promise<void> {
-  const found = await find(database, services, of, said)
+  const found = await find(database, services, of, reported)
   if (!found) return
   const { change, notice, file } = found
   const { id, state, accountId: ownerId } = of.invoice

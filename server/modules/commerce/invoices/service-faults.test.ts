@@ -69,7 +69,7 @@ const told = async (template: string, { invoice }: Case): Promise<number> => {
   return sent.filter(isTheirs).length
 }
 const issuedTimes = ({ invoice: { number } }: Case): number =>
-  fake.asked.filter((asked) => asked === `issue ${number}`).length
+  fake.asked.filter((input) => input === `issue ${number}`).length
 const askReversal = async (one: Case) =>
   server().ask(contract.askReversal, seen(await read(one)), { headers: one.headers })
 

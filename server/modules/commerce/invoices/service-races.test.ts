@@ -46,15 +46,15 @@ describe('on ten connections', () => {
     const { database } = server()
     await race(database, 'invoice', attend)
     expect(await stateOf(invoice)).toBe('issued')
-    expect(fake.asked.filter((asked) => asked === `issue ${invoice.number}`)).toHaveLength(1)
+    expect(fake.asked.filter((input) => input === `issue ${invoice.number}`)).toHaveLength(1)
   })
 
   it('ten that hear the same of an invoice write it down once, and its applicant is told once', async () => {
     const { invoice } = await applied()
     const { database, config, providers } = server()
     const of = await getInvoice(database.db, invoice.id)
-    const said = { state: 'failed', reason: '税号与名称不符' } as const
-    await race(database, 'invoice', () => receiveStanding(database, { config, providers }, of, said))
+    const message = { state: 'failed', reason: '税号与名称不符' } as const
+    await race(database, 'invoice', () => receiveStanding(database, { config, providers }, of, message))
     const sent = await database.db.select().from(outbox).where(eq(outbox.template, 'invoiceFailed'))
     expect(sent.filter(({ body }) => body.includes(invoice.orderNumber))).toHaveLength(1)
   })

@@ -63,9 +63,9 @@ export async function stepByFinance(
   db: Db,
   sender: Sender,
   seen: { id: number; version: number },
-  asked: Step,
+  input: Step,
 ): Promise<void> {
   const { invoice } = await getInvoice(db, seen.id)
   if (isAtService(invoice, sender.providers)) throw fail('InvoiceAtService')
-  await step(db, sender, seen, { ...asked, change: { ...asked.change, trouble: '', said: '' } })
+  await step(db, sender, seen, { ...input, change: { ...input.change, trouble: '', said: '' } })
 }

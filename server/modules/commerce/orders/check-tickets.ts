@@ -86,8 +86,8 @@ interface Asker {
   now: Date
 }
 
-function assertOnSale(wanted: readonly Wanted[], { userType, aside, now }: Asker): void {
-  for (const { type, name } of wanted) {
+function assertOnSale(requested: readonly Wanted[], { userType, aside, now }: Asker): void {
+  for (const { type, name } of requested) {
     const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left + (aside.get(type.id) ?? 0), now)
     if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
     if (sale !== 'booking' || !type.shown) throw fail('TicketNotOnSale', { name, typeId: type.id })
@@ -100,8 +100,8 @@ function assertOnSale(wanted: readonly Wanted[], { userType, aside, now }: Asker
  * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export function readWanted(known: readonly TypeOnSale[], input: Input, asker: Asker): Wanted[] {
-  const { language } = asker
+export function readWanted(known: readonly TypeOnSale[], input: Input, requester: Asker): Wanted[] {
+  const { language } = requester
   const ids = new Set(input.lines.map(({ typeId }) => typeId))
   // Badges are bought as a service.
   const offered = known.filter(({ kind }) => kind !== 'badge')
@@ -124,7 +124,7 @@ export function readWanted(known: readonly TypeOnSale[], input: Input, asker: As
     language,
     'input',
   )
-  const wanted = lines.flatMap(({ type, quantity, holders }, l) =>
+  const requested = lines.flatMap(({ type, quantity, holders }, l) =>
     Array.from({ length: quantity }, (_, h) => ({
       type,
       name: pick(type.name, language),
@@ -132,6 +132,6 @@ export function readWanted(known: readonly TypeOnSale[], input: Input, asker: As
       field: `${pathOf(l)}holders.${h}.idNumber`,
     })),
   )
-  assertOnSale(wanted, asker)
-  return wanted
+  assertOnSale(requested, requester)
+  return requested
 }

@@ -26,11 +26,11 @@ function whereState(state: OrderState): SQL | undefined {
   const paid = eq(orders.state, 'paid')
   const failed = refundIs('failed')
   if (state === 'refundFailed') return and(paid, failed)
-  const asked = refundIs('asked')
-  if (state === 'refunding') return and(paid, sql`not ${failed}`, asked)
+  const input = refundIs('asked')
+  if (state === 'refunding') return and(paid, sql`not ${failed}`, input)
   const some = lineIs(sql`line.refund_id is not null`)
   const rest = lineIs(sql`line.refund_id is null`)
-  const settled = and(paid, sql`not ${failed}`, sql`not ${asked}`)
+  const settled = and(paid, sql`not ${failed}`, sql`not ${input}`)
   if (state === 'paid') return and(settled, sql`not ${some}`)
   return and(settled, some, state === 'refunded' ? sql`not ${rest}` : rest)
 }
@@ -45,7 +45,7 @@ interface Listed {
 
 const sellers = alias(accounts, 'seller')
 
-async function listWhere(db: Db, where: SQL | undefined, asked: PageInput): Promise<{ rows: Listed[]; total: number }> {
+async function listWhere(db: Db, where: SQL | undefined, input: PageInput): Promise<{ rows: Listed[]; total: number }> {
   const joined = eq(accounts.id, orders.accountId)
   const counting = db.select({ n: count() }).from(orders).leftJoin(accounts, joined).where(where)
   const listing = db
@@ -55,8 +55,8 @@ async function listWhere(db: Db, where: SQL | undefined, asked: PageInput): Prom
     .leftJoin(sellers, eq(sellers.id, orders.soldBy))
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   const [[total], rows] = await Promise.all([counting, listing])
   return { rows, total: total?.n ?? 0 }
 }
@@ -65,28 +65,28 @@ async function listWhere(db: Db, where: SQL | undefined, asked: PageInput): Prom
 export async function listOwn(
   db: Db,
   accountId: number,
-  asked: ParsedInputOf<typeof contract.listOwnOrders>,
+  input: ParsedInputOf<typeof contract.listOwnOrders>,
 ): Promise<{ rows: OrderRow[]; total: number }> {
   const where = and(
     eq(orders.accountId, accountId),
-    asked.kind ? eq(orders.kind, asked.kind) : undefined,
-    asked.state ? whereState(asked.state) : undefined,
+    input.kind ? eq(orders.kind, input.kind) : undefined,
+    input.state ? whereState(input.state) : undefined,
   )
   const found = await db
     .select({ order: orders, total: db.$count(orders, where) })
     .from(orders)
     .where(where)
     .orderBy(desc(orders.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   // Behind the last page there is no row that would say how many there are.
-  const total = found[0]?.total ?? (asked.page === 1 ? 0 : await db.$count(orders, where))
+  const total = found[0]?.total ?? (input.page === 1 ? 0 : await db.$count(orders, where))
   return { rows: found.map(({ order }) => order), total }
 }
 
 /** Every order, by what organizers ask for. */
-export function listAll(db: Db, asked: ParsedInputOf<typeof contract.listOrders>) {
-  const word = asked.keyWord?.trim() ?? ''
+export function listAll(db: Db, input: ParsedInputOf<typeof contract.listOrders>) {
+  const word = input.keyWord?.trim() ?? ''
   return listWhere(
     db,
     and(
@@ -98,11 +98,11 @@ export function listAll(db: Db, asked: ParsedInputOf<typeof contract.listOrders>
             contains(orders.contactPhone, word),
             contains(sql`${accounts.name}::text`, word),
           ),
-      asked.kind ? eq(orders.kind, asked.kind) : undefined,
-      asked.state ? whereState(asked.state) : undefined,
-      asked.from ? gte(orders.createdAt, chinaDayBounds(asked.from).from) : undefined,
-      asked.until ? lt(orders.createdAt, chinaDayBounds(asked.until).until) : undefined,
+      input.kind ? eq(orders.kind, input.kind) : undefined,
+      input.state ? whereState(input.state) : undefined,
+      input.from ? gte(orders.createdAt, chinaDayBounds(input.from).from) : undefined,
+      input.until ? lt(orders.createdAt, chinaDayBounds(input.until).until) : undefined,
     ),
-    asked,
+    input,
   )
 }

@@ -16,8 +16,8 @@ it('own orders come the latest first, in pages and by state, and nobody else’s
   await placed(server(), other, wholeOrder(type, 1))
   const { code } = await server().ask(cancelOrder, { id: second, version }, { headers })
   expect(code).toBe(0)
-  const list = async (asked: object) => {
-    const { data } = await server().ask(listOwnOrders, asked, { headers })
+  const list = async (input: object) => {
+    const { data } = await server().ask(listOwnOrders, input, { headers })
     return { total: data.totalCount, orders: data.list.map(({ id, quantity }) => [id, quantity]) }
   }
   expect(await list({ page: 1, limit: 2 })).toEqual({

@@ -171,8 +171,8 @@ describe('a refund', () => {
     const before = await heldOf(server())
     const [line] = order.lines
     expect(line?.refundable).toEqual({ fen: 5_400, feeFen: 600 })
-    const asked = { orderId: order.id, lineIds: [line?.id ?? 0], reason: 'personal' as const, fen: 5_400 }
-    const { data } = await ask(requestRefund, { key: orderKey(), ...asked })
+    const input = { orderId: order.id, lineIds: [line?.id ?? 0], reason: 'personal' as const, fen: 5_400 }
+    const { data } = await ask(requestRefund, { key: orderKey(), ...input })
     expect(data.state).toBe('refunding')
     expect(data.lines[0]?.ticket?.state).toBe('locking')
     await attend(server())
@@ -182,21 +182,21 @@ describe('a refund', () => {
     expect(provider.refunds()).toMatchObject([{ fen: 5_400 }])
     expect(await heldOf(server())).toBe(before - 1)
     // What was given back opens nothing, and cannot be given back again.
-    const again = await ask(requestRefund, { key: orderKey(), ...asked })
+    const again = await ask(requestRefund, { key: orderKey(), ...input })
     expect(again.code).toBe(errors.RefundNotAllowed.code)
   })
 
   it('of another sum than was shown is told first', async () => {
     const { id: orderId, lines } = await paid()
-    const asked = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 6_000 }
-    expect((await ask(requestRefund, asked)).code).toBe(errors.OrderPriceChanged.code)
+    const input = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 6_000 }
+    expect((await ask(requestRefund, input)).code).toBe(errors.OrderPriceChanged.code)
     expect((await read(orderId)).state).toBe('paid')
   })
 
   it('that the provider refuses waits for finance, who has it tried again with the same number', async () => {
     const { id: orderId, lines } = await paid()
-    const asked = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
-    await ask(requestRefund, asked)
+    const input = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
+    await ask(requestRefund, input)
     provider.failing.set('refund', 'refused')
     await attend(server())
     const failed = await read(orderId)
@@ -211,8 +211,8 @@ describe('a refund', () => {
 
   it('of which the provider says nothing after taking it is found again, and given once', async () => {
     const { id: orderId, lines } = await paid()
-    const asked = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
-    await ask(requestRefund, asked)
+    const input = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
+    await ask(requestRefund, input)
     provider.failing.set('refund', 'afterwards')
     await attend(server())
     expect((await read(orderId)).state).toBe('refunding')
@@ -230,8 +230,8 @@ it('nobody tries without end whose number is whose', async () => {
   const [line] = (await ask(checkPayment, { orderId: order.id })).data.lines
   const { database, providers } = server()
   const { identity } = providers
-  let asked = 0
-  providers.identity = { check: async () => ({ passed: (asked += 1) < 0, asked: true }) }
+  let input = 0
+  providers.identity = { check: async () => ({ passed: (input += 1) < 0, asked: true }) }
   try {
     const { userid } = await as(buyer)
     await database.writeUncached((db) => countAttempt(db, `holder:${userid}`, 3_600, HOLDER_CHECKS_PER_HOUR - 1))
@@ -241,7 +241,7 @@ it('nobody tries without end whose number is whose', async () => {
     answers.push((await ask(contract.placeTicketOrder, wholeOrder(await typeNamed(server(), 'One-day ticket')))).code)
     const { TooManyRequests, HolderNotVerified } = errors
     expect(answers).toEqual([HolderNotVerified.code, TooManyRequests.code, TooManyRequests.code])
-    expect(asked).toBe(1)
+    expect(input).toBe(1)
   } finally {
     providers.identity = identity
     await forgetAttempts({ database })

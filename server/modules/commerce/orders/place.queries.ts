@@ -139,9 +139,9 @@ export async function writeTicketOrder(
   tickets: readonly NewTicket[],
   now: Date,
 ): Promise<Written> {
-  const asked = JSON.stringify(tickets.map((ticket, n) => ({ ...ticket, n })))
+  const input = JSON.stringify(tickets.map((ticket, n) => ({ ...ticket, n })))
   const couponName = order.couponName && JSON.stringify(order.couponName)
-  const found = await db.execute(insertOrder({ ...order, couponName, asked, now }))
+  const found = await db.execute(insertOrder({ ...order, couponName, asked: input, now }))
   const { rows }: { rows: Row[] } = Object(found)
   const [row] = rows
   if (!row) throw new Error('an order was answered nothing')

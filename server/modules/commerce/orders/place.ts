@@ -37,11 +37,11 @@ const CHECKED_AT_ONCE = 5
 /** Asks the identity service about every name. Throws HolderNotVerified at the first that is refused. */
 export async function verifyHolders(
   { providers }: Pick<Context<unknown>, 'providers'>,
-  wanted: readonly Pick<Wanted, 'holder' | 'field'>[],
+  requested: readonly Pick<Wanted, 'holder' | 'field'>[],
 ): Promise<void> {
   const limit = pLimit(CHECKED_AT_ONCE)
   await Promise.all(
-    wanted.flatMap(({ holder, field }) =>
+    requested.flatMap(({ holder, field }) =>
       holder ? [limit(() => verifyHolder(providers.identity, holder, field))] : [],
     ),
   )
@@ -50,21 +50,22 @@ export async function verifyHolders(
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
 /** Counts an order and the names in it, which are checked next. Throws TooManyRequests. */
-async function countOrder(context: Placing, accountId: number, wanted: readonly Wanted[]): Promise<void> {
+async function countOrder(context: Placing, accountId: number, requested: readonly Wanted[]): Promise<void> {
   const { ip, writeStatement } = context
   const limits = [
     { bucket: `order:${accountId}`, max: ORDERS_PER_HOUR, seconds: HOUR_SECONDS },
     { bucket: `order:${ip}`, max: ORDERS_PER_HOUR_AND_NETWORK, seconds: HOUR_SECONDS },
-    ...holderLimits(context, wanted.filter(({ holder }) => holder).length),
+    ...holderLimits(context, requested.filter(({ holder }) => holder).length),
   ]
   await writeStatement((writing) => assertWithinLimits(writing, limits))
 }
 
-const linesOf = (wanted: readonly Wanted[]) => wanted.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
+const linesOf = (requested: readonly Wanted[]) =>
+  requested.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
 
 /** The tickets of an order as they are written, with what a coupon takes off each. */
-const makeTickets = ({ vault }: Placing, wanted: readonly Wanted[], discounts: readonly number[]): NewTicket[] =>
-  wanted.map(({ type, holder }, i) => ({
+const makeTickets = ({ vault }: Placing, requested: readonly Wanted[], discounts: readonly number[]): NewTicket[] =>
+  requested.map(({ type, holder }, i) => ({
     typeId: type.id,
     name: type.name,
     unitFen: type.fen,
@@ -78,13 +79,13 @@ const makeTickets = ({ vault }: Placing, wanted: readonly Wanted[], discounts: r
 type Kept = NonNullable<Written['kept']>
 
 /** Uses the coupon of an order that was written with what it takes off, and says whether the price is the one that was seen. */
-async function settlePrice(db: Db, { input }: Placing, { order }: Kept, wanted: readonly Wanted[]): Promise<void> {
+async function settlePrice(db: Db, { input }: Placing, { order }: Kept, requested: readonly Wanted[]): Promise<void> {
   const { id: orderId, accountId, totalFen, couponClaimId } = order
   const used = {
     claimId: couponClaimId ?? 0,
     accountId: accountId ?? 0,
     orderId,
-    lines: linesOf(wanted),
+    lines: linesOf(requested),
     now: new Date(),
   }
   const payableFen = couponClaimId === null ? totalFen : totalFen - sum(await useCoupon(db, used))
@@ -93,13 +94,13 @@ async function settlePrice(db: Db, { input }: Placing, { order }: Kept, wanted: 
 }
 
 /** Writes the order, its lines and its tickets; undefined where the key has been used meanwhile. */
-async function writeOrder(db: Db, context: Placing, accountId: number, wanted: readonly Wanted[]) {
+async function writeOrder(db: Db, context: Placing, accountId: number, requested: readonly Wanted[]) {
   const { input } = context
   const { couponId } = input
-  const coupon = couponId === null ? undefined : { claimId: couponId, accountId, lines: linesOf(wanted) }
+  const coupon = couponId === null ? undefined : { claimId: couponId, accountId, lines: linesOf(requested) }
   const { discounts, name: couponName } = coupon ? await quoteCoupon(db, coupon) : { discounts: [], name: null }
-  const [totalFen, discountFen] = [sum(wanted.map(({ type }) => type.fen)), sum(discounts)]
-  const made = makeTickets(context, wanted, discounts)
+  const [totalFen, discountFen] = [sum(requested.map(({ type }) => type.fen)), sum(discounts)]
+  const made = makeTickets(context, requested, discounts)
   const order = {
     number: makeNumber('T'),
     accountId,
@@ -117,12 +118,12 @@ async function writeOrder(db: Db, context: Placing, accountId: number, wanted: r
   const [, written] = await Promise.all([lockActive(db, accountId), writeTicketOrder(db, order, made, new Date())])
   const { pending, own, kept, tickets, aside, halted } = written
   if (!kept) return undefined
-  const gone = wanted.find(({ type }) => halted.includes(type.id))
+  const gone = requested.find(({ type }) => halted.includes(type.id))
   if (gone) throw fail('TicketNotOnSale', { name: gone.name, typeId: gone.type.id })
   if (pending >= PENDING_MAX) throw fail('TooManyOrders', { max: PENDING_MAX })
-  assertPersonMay(own, wanted)
-  await settlePrice(db, context, kept, wanted)
-  const lined = wanted.map((one, i) => ({ ...one, lineId: kept.lines[i]?.id ?? 0 }))
+  assertPersonMay(own, requested)
+  await settlePrice(db, context, kept, requested)
+  const lined = requested.map((one, i) => ({ ...one, lineId: kept.lines[i]?.id ?? 0 }))
   assertAllKept(lined, tickets)
   if (kept.order.payableFen === 0) await settleFree(db, context, kept.order)
   return { kept, tickets, made, aside }
@@ -134,7 +135,7 @@ type Placed = NonNullable<Awaited<ReturnType<typeof writeOrder>>>
 function presentPlaced(
   { vault, language }: Placing,
   { kept, tickets, made }: Placed,
-  wanted: readonly Wanted[],
+  requested: readonly Wanted[],
 ): Order {
   const now = new Date()
   const ids = new Map(tickets.map(({ id, lineId }) => [lineId, id]))
@@ -142,7 +143,7 @@ function presentPlaced(
   const goods = new Map(
     kept.lines.map(({ id }, i) => {
       const ticket = { ...unnamed, ...made[i], id: ids.get(id) ?? 0, state: 'held' as const, usedAt: null }
-      return [id, wanted[i] && presentTicketLine({ ticket, type: wanted[i].type }, vault, now)]
+      return [id, requested[i] && presentTicketLine({ ticket, type: requested[i].type }, vault, now)]
     }),
   )
   const goodsOf = (lineId: number) => ({ booking: null, ticket: goods.get(lineId)?.ticket ?? null, mayReturn: false })
@@ -158,16 +159,20 @@ export async function placeTicketOrder(context: Placing): Promise<Order> {
   const { types, placed } = await listForBuyer(db, { accountId, key: input.key, ids, now })
   const known = types.length > 0 ? placed : (await queries.findByKey(db, accountId, input.key))?.id
   if (known !== undefined) return presentOwn(context, known)
-  const aside = new Map(types.map((type) => [type.id, type.aside]))
+  const reserved = new Map(types.map((type) => [type.id, type.aside]))
   const lines = await fillSavedHolders(context, accountId)
-  const wanted = readWanted(types, { ...input, lines }, { language, userType: viewer?.userType ?? 0, aside, now })
-  await countOrder(context, accountId, wanted)
-  await verifyHolders(context, wanted)
-  const written = await writeUncached(
-    (writing) => writeOrder(writing, context, accountId, wanted),
-    async (writing, done) => done && takeTicketPlaces(writing, wanted, done.aside),
+  const requested = readWanted(
+    types,
+    { ...input, lines },
+    { language, userType: viewer?.userType ?? 0, aside: reserved, now },
   )
-  if (written && written.kept.order.payableFen > 0) return presentPlaced(context, written, wanted)
+  await countOrder(context, accountId, requested)
+  await verifyHolders(context, requested)
+  const written = await writeUncached(
+    (writing) => writeOrder(writing, context, accountId, requested),
+    async (writing, done) => done && takeTicketPlaces(writing, requested, done.aside),
+  )
+  if (written && written.kept.order.payableFen > 0) return presentPlaced(context, written, requested)
   const id = written?.kept.order.id ?? (await queries.findByKey(db, accountId, input.key))?.id
   if (id === undefined) throw new Error('the order was not kept')
   return presentOwn(context, id)

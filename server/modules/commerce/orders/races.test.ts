@@ -184,8 +184,8 @@ async function assertTrue({ id }: Order, headers: { token: string }): Promise<vo
   const [payment] = await server().database.db.select().from(payments).where(eq(payments.orderId, id))
   const kept = (payment?.paidFen ?? 0) - (payment?.refundedFen ?? 0)
   const states = data.lines.map(({ ticket }) => ticket?.state ?? null)
-  const wanted = data.state === 'paid' ? ['paid', data.payableFen, 'inactive'] : ['closed', 0, null]
-  expect([data.state, kept, ...states]).toEqual(wanted)
+  const requested = data.state === 'paid' ? ['paid', data.payableFen, 'inactive'] : ['closed', 0, null]
+  expect([data.state, kept, ...states]).toEqual(requested)
   const booked = provider.books.get(payment?.number ?? '')
   const theirs = booked?.state.state === 'paid' ? booked.state.fen : 0
   expect(theirs - provider.refunds().reduce((sum, { fen }) => sum + fen, 0)).toBe(kept)
@@ -265,9 +265,9 @@ describe('refunds', () => {
 
   it('of one ticket, ten at once with a key each, are one', async () => {
     const { made, headers } = await paid(130)
-    const asked = { orderId: made.id, lineIds: made.lines.map(({ id }) => id), reason: 'personal' as const, fen: 5_400 }
+    const input = { orderId: made.id, lineIds: made.lines.map(({ id }) => id), reason: 'personal' as const, fen: 5_400 }
     const { outcomes } = await race(server().database, 'refund', () =>
-      server().ask(requestRefund, { key: orderKey(), ...asked }, { headers }),
+      server().ask(requestRefund, { key: orderKey(), ...input }, { headers }),
     )
     expect(codesOf(outcomes).filter((code) => code === 0)).toHaveLength(1)
     await attend(server())

@@ -22,8 +22,8 @@ beforeAll(async () => {
   server().providers.payment = provider.port
   const { headers, order } = await paidOrder(server(), provider)
   const lineIds = order.lines.map(({ id }) => id)
-  const asked = { key: orderKey(), orderId: order.id, lineIds, reason: 'personal' as const, fen: 5_400 }
-  await server().ask(requestRefund, asked, { headers })
+  const input = { key: orderKey(), orderId: order.id, lineIds, reason: 'personal' as const, fen: 5_400 }
+  await server().ask(requestRefund, input, { headers })
   const [refund] = await server().database.db.select().from(refunds).where(eq(refunds.orderId, order.id))
   number = refund?.number ?? ''
 })

@@ -43,10 +43,10 @@ describe('a day that is called off', () => {
     const typeIds = [type.id]
     const { data: preview } = await ask(contract.previewCallOff, { typeIds })
     expect(preview).toEqual({ orders: 4, tickets: 4, fen: 4 * 8_800, used: 0, pending: 1 })
-    const asked = { key: orderKey(), typeIds, reason: 'weather' as const, fen: preview.fen }
-    expect((await ask(contract.callOff, { ...asked, fen: 1 })).code).toBe(errors.OrderPriceChanged.code)
-    expect((await ask(contract.callOff, asked)).code).toBe(0)
-    expect((await ask(contract.callOff, asked)).code).toBe(0)
+    const requested = { key: orderKey(), typeIds, reason: 'weather' as const, fen: preview.fen }
+    expect((await ask(contract.callOff, { ...requested, fen: 1 })).code).toBe(errors.OrderPriceChanged.code)
+    expect((await ask(contract.callOff, requested)).code).toBe(0)
+    expect((await ask(contract.callOff, requested)).code).toBe(0)
     const refused = await server().ask(placeTicketOrder, wholeOrder(type), { headers: last })
     expect(refused.code).toBe(errors.TicketNotOnSale.code)
 
@@ -96,9 +96,9 @@ describe('of a type that is called off', () => {
     const { providers } = server()
     const { identity } = providers
     providers.identity = {
-      check: async (...asked) => {
+      check: async (...input) => {
         await callOff([type.id])
-        return identity.check(...asked)
+        return identity.check(...input)
       },
     }
     try {

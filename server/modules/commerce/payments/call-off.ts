@@ -67,10 +67,10 @@ async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId
   if (lines.length === 0) return
   await endInvoice(db, orderId)
   const fen = lines.reduce((sum, { paidFen }) => sum + paidFen, 0)
-  const asked = { orderId, lines, clientKey: keyOf(row), reason: row.reason, fen, feeFen: 0, byAccount: null }
+  const input = { orderId, lines, clientKey: keyOf(row), reason: row.reason, fen, feeFen: 0, byAccount: null }
   // Whoever came later than the first look: a second refund, of a key of its own.
-  const begun = await beginRefund(db, asked)
-  if (!begun) await beginRefund(db, { ...asked, clientKey: `${asked.clientKey}:${lines[0]?.id ?? 0}` })
+  const begun = await beginRefund(db, input)
+  if (!begun) await beginRefund(db, { ...input, clientKey: `${input.clientKey}:${lines[0]?.id ?? 0}` })
   await tellOwner(db, sender, order, 'orderCalledOff')
 }
 

@@ -46,14 +46,14 @@ export async function receiveRefund(
   { writeUncached }: Pick<Writing, 'writeUncached'>,
   sender: Sender,
   refund: RefundRow,
-  said: RefundState,
+  state: RefundState,
   byAccount: number | null = null,
 ) {
   await writeUncached(async (db) => {
-    if (said.state === 'succeeded' && said.fen === refund.fen)
-      return finish(db, sender, refund, { doneAt: said.refundedAt, byAccount })
-    if (said.state === 'succeeded') return fails(db, refund, `the provider gave back ${said.fen} fen`)
-    if (said.state === 'failed') return fails(db, refund, said.reason)
+    if (state.state === 'succeeded' && state.fen === refund.fen)
+      return finish(db, sender, refund, { doneAt: state.refundedAt, byAccount })
+    if (state.state === 'succeeded') return fails(db, refund, `the provider gave back ${state.fen} fen`)
+    if (state.state === 'failed') return fails(db, refund, state.reason)
     return undefined
   })
 }
@@ -69,16 +69,16 @@ export async function carryOut(
   refund: RefundRow,
 ): Promise<void> {
   if (refund.paymentId === null) {
-    const said = { state: 'succeeded', fen: 0, refundedAt: new Date() } as const
-    return receiveRefund(database, sender, refund, said)
+    const message = { state: 'succeeded', fen: 0, refundedAt: new Date() } as const
+    return receiveRefund(database, sender, refund, message)
   }
   const payment = await findPayment(database.db, refund.paymentId)
   // What was paid by transfer or at the door is given back by finance.
   if (!provider || payment?.method !== 'wechat') return undefined
   const { number, fen, reason } = refund
   const request = { number, paymentNumber: payment.number, fen, paidFen: payment.paidFen, reason }
-  const said = await ask(provider, request, origin)
-  return said && receiveRefund(database, sender, refund, said)
+  const text = await ask(provider, request, origin)
+  return text && receiveRefund(database, sender, refund, text)
 }
 
 type Request = Parameters<PaymentPort['refund']>[0]

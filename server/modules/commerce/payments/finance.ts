@@ -76,8 +76,8 @@ export async function settleRefund(context: Context<Input<'settleRefund'>>): Pro
   if (!found) throw fail('RefundNotFound')
   const { refund, payment } = found
   if (refund.state !== 'asked' || !payment || payment.method === 'wechat') throw fail('OrderNotNow')
-  const said = { state: 'succeeded', fen: refund.fen, refundedAt: new Date() } as const
-  await receiveRefund(context, context, refund, said, byAccount)
+  const message = { state: 'succeeded', fen: refund.fen, refundedAt: new Date() } as const
+  await receiveRefund(context, context, refund, message, byAccount)
   const row = await queries.findOfOrder(db, input.id)
   if (!row) throw fail('RefundNotFound')
   return presentRefund(row)

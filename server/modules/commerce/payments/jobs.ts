@@ -28,10 +28,10 @@ export async function checkPayments(database: Writing, services: Services, now =
   for (const { number, orderId } of due) {
     const order = await findOrder(database.db, orderId)
     try {
-      const said = order?.state === 'pending' ? await provider.query(number) : await provider.close(number)
+      const message = order?.state === 'pending' ? await provider.query(number) : await provider.close(number)
       // One that the provider has never heard of can never be paid.
-      const isGone = said.state === 'missing' && order?.state !== 'pending'
-      await receivePayment(database, services, number, isGone ? { state: 'closed' } : said)
+      const isGone = message.state === 'missing' && order?.state !== 'pending'
+      await receivePayment(database, services, number, isGone ? { state: 'closed' } : message)
     } catch (error) {
       if (!isFailure(error)) throw error
     }

@@ -16,13 +16,13 @@ export interface PaymentOfOrder {
 /** Every payment, the latest first. */
 export async function listPayments(
   db: Db,
-  asked: ParsedInputOf<typeof contract>,
+  input: ParsedInputOf<typeof contract>,
 ): Promise<{ rows: PaymentOfOrder[]; total: number }> {
-  const word = asked.keyWord?.trim() ?? ''
+  const word = input.keyWord?.trim() ?? ''
   const found = [payments.number, orders.number, payments.providerNumber].map((column) => contains(column, word))
   const where = and(
-    asked.state ? eq(payments.state, asked.state) : undefined,
-    asked.method ? eq(payments.method, asked.method) : undefined,
+    input.state ? eq(payments.state, input.state) : undefined,
+    input.method ? eq(payments.method, input.method) : undefined,
     word === '' ? undefined : or(...found),
   )
   const [total] = await db
@@ -36,7 +36,7 @@ export async function listPayments(
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(where)
     .orderBy(desc(payments.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }

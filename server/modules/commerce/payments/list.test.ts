@@ -33,16 +33,16 @@ beforeAll(async () => {
   provider.pay(paid.number)
   const { data } = await server().ask(checkPayment, { orderId: paid.order.id }, { headers: payer })
   const lineIds = [data.lines[0]?.id ?? 0]
-  const asked = { key: orderKey(), orderId: data.id, lineIds, reason: 'personal' as const, fen: 5_400 }
-  await server().ask(requestRefund, asked, { headers: payer })
+  const input = { key: orderKey(), orderId: data.id, lineIds, reason: 'personal' as const, fen: 5_400 }
+  await server().ask(requestRefund, input, { headers: payer })
   closed = await make(leaver)
   await attend(server(), holdsOver())
   open = await make(waiter)
 })
 
-const list = async (asked: object, userType: number = userTypes.financeStaff) =>
-  server().ask(listPayments, asked, { headers: await signedInAs(server(), userType) })
-const numbers = async (asked: object) => (await list(asked)).data.list.map(({ number }) => number)
+const list = async (input: object, userType: number = userTypes.financeStaff) =>
+  server().ask(listPayments, input, { headers: await signedInAs(server(), userType) })
+const numbers = async (input: object) => (await list(input)).data.list.map(({ number }) => number)
 
 it('finance reads what was asked for an order, what came and what went back', async () => {
   const { data } = await list({ keyWord: paid.number })

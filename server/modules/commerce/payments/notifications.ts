@@ -23,14 +23,14 @@ export function servePaymentNotifications(
     const kind = typeof request.params === 'object' && request.params && 'kind' in request.params && request.params.kind
     if (!provider || provider.kind !== kind) return reply.code(404).send({ code: 'FAIL', message: '' })
     const body = typeof request.body === 'string' ? request.body : ''
-    const said = await provider
+    const message = await provider
       .verifyNotification({ header: (name) => readHeader(request, name), body })
       .catch(() => undefined)
-    if (!said) return reply.code(401).send({ code: 'FAIL', message: '' })
-    if (said.about === 'payment') await receivePayment(database, services, said.number, said.payment)
+    if (!message) return reply.code(401).send({ code: 'FAIL', message: '' })
+    if (message.about === 'payment') await receivePayment(database, services, message.number, message.payment)
     else {
-      const refund = await findByNumber(database.db, said.number)
-      if (refund) await receiveRefund(database, services, refund, said.refund)
+      const refund = await findByNumber(database.db, message.number)
+      if (refund) await receiveRefund(database, services, refund, message.refund)
     }
     return reply.code(200).send({ code: 'SUCCESS', message: '' })
   })

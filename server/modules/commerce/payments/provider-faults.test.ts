@@ -81,8 +81,8 @@ const look = ({ headers, order: { id } }: Case) => server().ask(checkPayment, { 
 const giveBack = async (one: Case) => {
   const { id: orderId, lines } = await read(one)
   const fen = lines.reduce((sum, { refundable }) => sum + (refundable?.fen ?? 0), 0)
-  const asked = { orderId, lineIds: lines.map(({ id }) => id), reason: 'weather' as const, fen }
-  return server().ask(requestRefund, { key: orderKey(), ...asked }, { headers: one.headers })
+  const input = { orderId, lineIds: lines.map(({ id }) => id), reason: 'weather' as const, fen }
+  return server().ask(requestRefund, { key: orderKey(), ...input }, { headers: one.headers })
 }
 /** What was done to an order since it waits for payment. */
 const stepsOf = ({ steps }: Order) =>

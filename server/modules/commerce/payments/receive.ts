@@ -63,7 +63,7 @@ export async function receivePayment(
   { writeUncached }: Writing,
   sender: Sender,
   number: string,
-  said: PaymentState,
+  state: PaymentState,
 ): Promise<void> {
   await writeUncached(async (db) => {
     const known = await queries.findByNumber(db, number)
@@ -71,9 +71,9 @@ export async function receivePayment(
     // Whoever closes, cancels or refunds the order waits, or has been first.
     const order = await holdOrder(db, known.orderId)
     if (!order) return
-    if (said.state === 'closed') return queries.setClosed(db, number)
-    if (said.state !== 'paid') return undefined
-    const { fen: paidFen, providerNumber, paidAt } = said
+    if (state.state === 'closed') return queries.setClosed(db, number)
+    if (state.state !== 'paid') return undefined
+    const { fen: paidFen, providerNumber, paidAt } = state
     const paid = await queries.setPaid(db, number, { paidFen, providerNumber, paidAt })
     if (!paid) return undefined
     return settle(db, sender, order, paid)

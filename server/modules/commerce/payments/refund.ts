@@ -42,10 +42,10 @@ async function takePayment(db: Db, { orderId, fen }: Asked): Promise<number | nu
  * Begins to give lines back: their tickets are locked, the sum is set aside, and the provider is told afterwards. The
  * caller holds the order. undefined where its key has been used. Throws RefundNotAllowed.
  */
-export async function beginRefund(db: Db, asked: Asked): Promise<RefundRow | undefined> {
-  const { orderId, lines, clientKey, reason, fen, feeFen, byAccount } = asked
+export async function beginRefund(db: Db, input: Asked): Promise<RefundRow | undefined> {
+  const { orderId, lines, clientKey, reason, fen, feeFen, byAccount } = input
   if (await findByKey(db, orderId, clientKey)) return undefined
-  const paymentId = await takePayment(db, asked)
+  const paymentId = await takePayment(db, input)
   const number = makeNumber('R')
   const row = { number, orderId, paymentId, clientKey, reason, fen, feeFen, byAccount }
   const refund = await insertRefund(db, row)

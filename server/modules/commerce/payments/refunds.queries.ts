@@ -81,10 +81,10 @@ export async function findOfOrder(db: Db, id: number): Promise<RefundOfOrder | u
 }
 
 /** Every refund, the latest first. */
-export async function listRefunds(db: Db, asked: ParsedInputOf<typeof contract>) {
-  const word = asked.keyWord?.trim() ?? ''
+export async function listRefunds(db: Db, input: ParsedInputOf<typeof contract>) {
+  const word = input.keyWord?.trim() ?? ''
   const where = and(
-    asked.state ? eq(refunds.state, asked.state) : undefined,
+    input.state ? eq(refunds.state, input.state) : undefined,
     word === '' ? undefined : or(contains(refunds.number, word), contains(orders.number, word)),
   )
   const [total] = await db
@@ -92,7 +92,7 @@ export async function listRefunds(db: Db, asked: ParsedInputOf<typeof contract>)
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(where)
-  const rows = await selectRefunds(db).where(where).orderBy(desc(refunds.id)).limit(asked.limit).offset(toOffset(asked))
+  const rows = await selectRefunds(db).where(where).orderBy(desc(refunds.id)).limit(input.limit).offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -71,12 +71,12 @@ export function assertAllKept(ordered: readonly Omit<Ordered, 'type'>[], kept: r
 export async function takeTicketPlaces(
   db: Db,
   ordered: readonly Pick<Ordered, 'type' | 'name'>[],
-  aside: SetAside = new Map(),
+  reserved: SetAside = new Map(),
 ): Promise<void> {
   const short = await takePlaces(
     db,
     ordered.map(({ type }) => type),
-    aside,
+    reserved,
   )
   const soldOut = ordered.find(({ type }) => type.quotaId === short)
   if (soldOut) throw fail('TicketsSoldOut', { name: soldOut.name, typeId: soldOut.type.id })

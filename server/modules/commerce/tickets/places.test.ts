@@ -20,11 +20,11 @@ const heldOf = async (types: readonly { quotaId: number }[]) => {
   return rows.map(({ held }) => held)
 }
 /** What it gives; as an order is, it is undone where a quota has too few. */
-async function take(...asked: Parameters<typeof takePlaces> extends [Db, ...infer Rest] ? Rest : never) {
+async function take(...input: Parameters<typeof takePlaces> extends [Db, ...infer Rest] ? Rest : never) {
   const short: (number | undefined)[] = []
   await server()
     .database.writeUncached(async (db) => {
-      short.push(await takePlaces(db, ...asked))
+      short.push(await takePlaces(db, ...input))
       if (short[0] !== undefined) throw undone
     })
     .catch((error: unknown) => {
@@ -49,10 +49,10 @@ it('names the first quota that has too few, and takes nothing of the others', as
 it('uses what is set aside first, and gives back what is not wanted of it', async () => {
   const types = await openTypes(0, 0)
   const [full, other] = types.map(({ id }) => id)
-  const aside = new Map([
+  const reserved = new Map([
     [full ?? 0, 3],
     [other ?? 0, 1],
   ])
-  expect(await take(types, aside)).toBeUndefined()
+  expect(await take(types, reserved)).toBeUndefined()
   expect(await heldOf(types)).toEqual([3, 5])
 })

@@ -16,8 +16,8 @@ function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n
 type Drawing = Pick<TypeOnSale, 'id' | 'quotaId'>
 
 /** What is needed of each quota beside what is set aside, and what of that is left over. */
-function settleAside(types: readonly Drawing[], aside: SetAside): { needed: Drawing[]; over: Map<number, number> } {
-  const left = new Map(aside)
+function settleAside(types: readonly Drawing[], reserved: SetAside): { needed: Drawing[]; over: Map<number, number> } {
+  const left = new Map(reserved)
   const needed = types.filter(({ id }) => {
     const n = left.get(id) ?? 0
     if (n > 0) left.set(id, n - 1)
@@ -36,22 +36,22 @@ function settleAside(types: readonly Drawing[], aside: SetAside): { needed: Draw
 export async function takePlaces(
   db: Db,
   types: readonly Drawing[],
-  aside: SetAside = new Map(),
+  reserved: SetAside = new Map(),
 ): Promise<number | undefined> {
-  const { needed, over } = settleAside(types, aside)
-  const wanted = new Map(countByQuota(needed))
-  const asked = countByQuota(types)
-    .map(([quotaId]) => ({ quotaId, n: wanted.get(quotaId) ?? 0, back: over.get(quotaId) ?? 0 }))
+  const { needed, over } = settleAside(types, reserved)
+  const requested = new Map(countByQuota(needed))
+  const input = countByQuota(types)
+    .map(([quotaId]) => ({ quotaId, n: requested.get(quotaId) ?? 0, back: over.get(quotaId) ?? 0 }))
     .filter(({ n, back }) => n + back > 0)
   const outcomes = await Promise.allSettled(
-    asked.map(({ quotaId, n, back }) => (n > 0 ? takeQuota(db, quotaId, n, back) : giveQuota(db, quotaId, back))),
+    input.map(({ quotaId, n, back }) => (n > 0 ? takeQuota(db, quotaId, n, back) : giveQuota(db, quotaId, back))),
   )
   // The first that is refused breaks those after it.
   const broken = outcomes.findIndex(({ status }) => status === 'rejected')
   const outcome = outcomes[broken]
   if (outcome?.status !== 'rejected') return undefined
   if (findViolatedCheck(outcome.reason) !== QUOTA_CHECK) throw outcome.reason
-  return asked[broken]?.quotaId
+  return input[broken]?.quotaId
 }
 
 /** Gives the places of tickets to others. */

@@ -36,14 +36,14 @@ const earlierOf = (a: string, b: string): string => (a < b ? a : b)
  * The days on which an account may come in by paid tickets, one event a type and day, in its hours of GMT+8; what is being
  * refunded is no longer there.
  */
-export async function listTicketEvents(db: Db, accountId: number, asked: EventsAsked): Promise<EntryEvent[]> {
-  const { from, until, limit, language, origin } = asked
+export async function listTicketEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+  const { from, until, limit, language, origin } = input
   const [first, last] = [chinaDay(from), chinaDay(new Date(until.getTime() - 1))]
-  const said = words[language]
+  const message = words[language]
   const rows = await listDaysOf(db, accountId, { first, last })
   const events = rows.flatMap(({ id, type, n }): EntryEvent[] => {
     const name = pick(type.name, language)
-    const title = n > 1 ? `${name} · ${said.count(n)}` : name
+    const title = n > 1 ? `${name} · ${message.count(n)}` : name
     return daysOf(laterOf(type.firstDay, first), earlierOf(type.lastDay, last)).map((day) => ({
       id,
       title,
@@ -53,9 +53,9 @@ export async function listTicketEvents(db: Db, accountId: number, asked: EventsA
         sequence: 0,
         start: momentOf(day, type.opens),
         end: momentOf(day, type.closes),
-        title: said.title + title,
-        description: said.hours,
-        location: said.place,
+        title: message.title + title,
+        description: message.hours,
+        location: message.place,
         url: `${origin}/personal.html#/tickets`,
         state: 'confirmed',
       },

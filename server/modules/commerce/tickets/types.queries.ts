@@ -81,9 +81,9 @@ const selectForBuyer = buildOnce((db) =>
 /** Types as an account may order them, and the order that it has placed by a key, if it has and one of the types is there. */
 export async function listForBuyer(
   db: Db,
-  asked: { accountId: number; key: string; ids: readonly number[]; now: Date },
+  input: { accountId: number; key: string; ids: readonly number[]; now: Date },
 ): Promise<{ types: TypeForBuyer[]; placed: number | undefined }> {
-  const rows = await selectForBuyer(db).execute(asked)
+  const rows = await selectForBuyer(db).execute(input)
   return {
     types: rows.map(({ type, left, aside }) => ({ ...type, left, aside })),
     placed: rows[0]?.placed ?? undefined,

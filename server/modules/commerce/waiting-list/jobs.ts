@@ -75,9 +75,9 @@ export async function endCalledOff(
 }
 
 /** Offers what is free of a quota to the first in its queue; false: nobody waits, or nothing is free. */
-export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sender: Sender, asked: Asked) =>
+export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sender: Sender, input: Asked) =>
   writeUncached(async (db) => {
-    const { typeIds, quotaId, now } = asked
+    const { typeIds, quotaId, now } = input
     // Who serves the same queue elsewhere waits here, and then finds the next.
     const first = await queries.holdFirst(db, typeIds)
     if (!first) return false

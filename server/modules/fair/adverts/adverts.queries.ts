@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import { shownAdverts } from './adverts.schema'
 
 /** The adverts of one place in their order. */
-export async function findAdverts(db: Db, language: Language, asked: ParsedInputOf<typeof listAdverts>) {
+export async function findAdverts(db: Db, language: Language, input: ParsedInputOf<typeof listAdverts>) {
   const rows = await db
     .select()
     .from(shownAdverts)
-    .where(and(eq(shownAdverts.module, asked.module), eq(shownAdverts.type, asked.type)))
+    .where(and(eq(shownAdverts.module, input.module), eq(shownAdverts.type, input.type)))
     .orderBy(asc(shownAdverts.position), asc(shownAdverts.id))
-    .limit(asked.size)
+    .limit(input.size)
   return rows.map(({ id, title, imageUrl, jumpLink }) => ({
     id,
     title: pick(title, language),

@@ -50,13 +50,13 @@ it('what comes and goes does so on every server, in answers that are kept, witho
 
 it('published on two servers at once, ten times, it is published once', async () => {
   const { data: draft } = await adverts.add(advert('两处'))
-  const asked = { kind: 'advert' as const, id: draft.id, revision: draft.revision }
+  const input = { kind: 'advert' as const, id: draft.id, revision: draft.revision }
   const headersOf = new Map<Server, Record<string, string>>()
   for (const server of [one, other]) headersOf.set(server, await signedInAs(server, userTypes.organizer))
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => {
       const server = turn % 2 === 0 ? one : other
-      return server.ask(publishContent, asked, { headers: headersOf.get(server) ?? {} })
+      return server.ask(publishContent, input, { headers: headersOf.get(server) ?? {} })
     }),
   )
   const codes = answers.map(({ code }) => code).toSorted((a, b) => a - b)

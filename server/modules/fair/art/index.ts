@@ -8,8 +8,8 @@ const SIDES = { least: 40, most: 2_000 }
 const SEED = /^[\w-]{1,80}$/
 
 function side(value: string | undefined, otherwise: number): number {
-  const asked = Number(value)
-  return Number.isInteger(asked) && asked >= SIDES.least && asked <= SIDES.most ? asked : otherwise
+  const input = Number(value)
+  return Number.isInteger(input) && input >= SIDES.least && input <= SIDES.most ? input : otherwise
 }
 
 function sendPicture(reply: FastifyReply, svg: string): FastifyReply {

@@ -54,18 +54,18 @@ export async function listAllChanges(
   input: Asked,
 ): Promise<{ rows: ListedChange[]; total: number; upTo: number }> {
   const [last] = await db.select({ id: max(contentChanges.id) }).from(contentChanges)
-  const asked = { ...input, upTo: input.upTo ?? last?.id ?? 0 }
+  const requested = { ...input, upTo: input.upTo ?? last?.id ?? 0 }
   const { document: _, position: __, ...change } = getTableColumns(contentChanges)
   const { title, deletedAt } = contentItems
   const list = {
     table: contentChanges,
     id: contentChanges.id,
-    where: await buildFilter(db, asked),
+    where: await buildFilter(db, requested),
     order: [
       { by: contentChanges.at, down: true },
       { by: contentChanges.id, down: true },
     ],
-    asked,
+    asked: requested,
   }
   const found = await readPage(db, list, (page, order) =>
     db
@@ -79,5 +79,5 @@ export async function listAllChanges(
       .leftJoin(accounts, eq(accounts.id, contentChanges.byAccount))
       .orderBy(...order),
   )
-  return { ...found, upTo: asked.upTo }
+  return { ...found, upTo: requested.upTo }
 }

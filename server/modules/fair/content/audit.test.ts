@@ -14,12 +14,12 @@ const server = useServer('demo')
 const organizer = async () => ({ headers: await signedInAs(server(), userTypes.organizer) })
 
 type Asked = InputOf<typeof contract.listAllContentChanges>
-async function list(asked: Asked = {}) {
-  const { code, data } = await server().ask(contract.listAllContentChanges, asked, await organizer())
+async function list(input: Asked = {}) {
+  const { code, data } = await server().ask(contract.listAllContentChanges, input, await organizer())
   expect(code).toBe(0)
   return data
 }
-const ids = async (asked: Asked) => (await list(asked)).list.map(({ objectId }) => objectId)
+const ids = async (input: Asked) => (await list(input)).list.map(({ objectId }) => objectId)
 
 let keys = 0
 const column = (zh: string) => ({ name: { zh, en: '' } })

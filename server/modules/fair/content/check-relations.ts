@@ -42,12 +42,12 @@ async function findWrong(db: Db, relations: Relation[]) {
   const [gone, drafts]: [Relation[], Relation[]] = [[], []]
   // In one order for all, so that nobody waits for who waits for them.
   for (const to of [...new Set(relations.map((one) => one.to))].toSorted()) {
-    const wanted = relations.filter((one) => one.to === to)
+    const requested = relations.filter((one) => one.to === to)
     const related = kindRelated(to)
-    const ids = wanted.map(({ id }) => id)
+    const ids = requested.map(({ id }) => id)
     const there = isReferredOnly(related) ? await holdLives(db, ids) : await holdItems(db, related, ids)
-    gone.push(...wanted.filter(({ id }) => !there.has(id)))
-    drafts.push(...wanted.filter(({ id }) => there.get(id)?.hasRow === false))
+    gone.push(...requested.filter(({ id }) => !there.has(id)))
+    drafts.push(...requested.filter(({ id }) => there.get(id)?.hasRow === false))
   }
   return { gone, drafts }
 }

@@ -108,8 +108,8 @@ function isCalled(text: string): SQL | undefined {
   )
 }
 
-function buildFilter(asked: Asked): SQL | undefined {
-  const { kind, state, review, keyWord, facets, ids, ownerId } = asked
+function buildFilter(input: Asked): SQL | undefined {
+  const { kind, state, review, keyWord, facets, ids, ownerId } = input
   return and(
     eq(contentItems.kind, kind),
     ownerId === undefined ? undefined : eq(contentItems.ownerId, ownerId),
@@ -118,7 +118,7 @@ function buildFilter(asked: Asked): SQL | undefined {
     state ? isIn[state] : ids ? undefined : present,
     keyWord ? isCalled(keyWord) : undefined,
     facets && Object.keys(facets).length > 0
-      ? sql`${contentItems.facets} @> ${JSON.stringify(buildFacets(asked))}::jsonb`
+      ? sql`${contentItems.facets} @> ${JSON.stringify(buildFacets(input))}::jsonb`
       : undefined,
   )
 }
@@ -139,19 +139,19 @@ function buildSort({ sort }: Asked): SortKey[] {
 }
 
 /** A page of the objects of a kind, deleted ones only where they are asked for. */
-export async function listItems(db: Db, asked: Asked): Promise<{ rows: ListedItem[]; total: number }> {
+export async function listItems(db: Db, input: Asked): Promise<{ rows: ListedItem[]; total: number }> {
   const list = {
     table: contentItems,
     id: contentItems.id,
-    where: buildFilter(asked),
-    order: buildSort(asked),
-    asked,
+    where: buildFilter(input),
+    order: buildSort(input),
+    asked: input,
   }
   return readPage(db, list, (page, order) =>
     db
       .select({ item: contentItems, by: accounts.name, total: page.total })
       .from(page)
-      .innerJoin(contentItems, and(eq(contentItems.kind, asked.kind), eq(contentItems.id, page.id)))
+      .innerJoin(contentItems, and(eq(contentItems.kind, input.kind), eq(contentItems.id, page.id)))
       .leftJoin(accounts, eq(accounts.id, contentItems.updatedBy))
       .orderBy(...order),
   )

@@ -83,8 +83,8 @@ describe('an object', () => {
   })
 
   it('is one, however often its key is sent', async () => {
-    const asked = { kind: 'advert', key: 'the-same-key', document: advert('一次') }
-    const [one, other] = [await ask(contract.addContent, asked), await ask(contract.addContent, asked)]
+    const input = { kind: 'advert', key: 'the-same-key', document: advert('一次') }
+    const [one, other] = [await ask(contract.addContent, input), await ask(contract.addContent, input)]
     expect(other.data.id).toBe(one.data.id)
   })
 

@@ -13,10 +13,10 @@ import { findLastPlace, findPlaceBefore, lockOrder } from './order.queries'
  */
 export function move(
   kinds: Kinds,
-  asking: Context<ParsedInputOf<typeof contract.moveContent>>,
+  context: Context<ParsedInputOf<typeof contract.moveContent>>,
 ): Promise<ContentObject> {
-  const { kind: name, before } = asking.input
-  return change(kinds, asking, { action: 'move' }, async (db, kind, { id }) => {
+  const { kind: name, before } = context.input
+  return change(kinds, context, { action: 'move' }, async (db, kind, { id }) => {
     await lockOrder(db, name)
     const position = before === null ? await findLastPlace(db, name) : await findPlaceBefore(db, name, id, before)
     if (position === undefined) throw fail('ContentNotFound')

@@ -19,8 +19,8 @@ const editor = editorOf(server, 'advert')
 const publishedAs = (zh: string) =>
   editor.published({ module: 'home', title: { zh, en: '' }, imageUrl: { zh: '/media/a.svg', en: '' }, jumpLink: '' })
 
-async function done(asked: Promise<{ code: number; data: ContentObject }>): Promise<ContentObject> {
-  const { code, data } = await asked
+async function done(input: Promise<{ code: number; data: ContentObject }>): Promise<ContentObject> {
+  const { code, data } = await input
   expect(code).toBe(0)
   return data
 }

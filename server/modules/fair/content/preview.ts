@@ -15,9 +15,9 @@ import { assertMayWrite, getEditor } from './review/editor'
 type Preview = typeof contract.previewContent
 
 /** Gives a link to the draft. Throws ContentNotFound, ContentNotNow for what is deleted, ContentIncomplete. */
-export async function preview(kinds: Kinds, asking: Context<ParsedInputOf<Preview>>): Promise<OutputOf<Preview>> {
-  const { db, writeUncached, input } = asking
-  const editor = await getEditor(asking)
+export async function preview(kinds: Kinds, context: Context<ParsedInputOf<Preview>>): Promise<OutputOf<Preview>> {
+  const { db, writeUncached, input } = context
+  const editor = await getEditor(context)
   assertMayWrite(editor, input.kind)
   const listed = await getListed(db, editor, input.kind, input.id)
   if (listed.item.deletedAt) throw fail('ContentNotNow')

@@ -31,12 +31,12 @@ const documents = {
 
 /** What was published, and deleted so many days ago. */
 async function deletedFor(days: number, kind: keyof typeof documents = 'advert'): Promise<ContentObject> {
-  const asker = await organizer()
+  const requester = await organizer()
   const input = { kind, key: `key-${++keys}-of-purge`, document: documents[kind] }
-  const { data: draft } = await server().ask(contract.addContent, input, asker)
+  const { data: draft } = await server().ask(contract.addContent, input, requester)
   const seen = (revision: number) => ({ kind, id: draft.id, revision })
-  await server().ask(contract.publishContent, seen(1), asker)
-  const { data } = await server().ask(contract.deleteContent, seen(2), asker)
+  await server().ask(contract.publishContent, seen(1), requester)
+  const { data } = await server().ask(contract.deleteContent, seen(2), requester)
   const deletedAt = new Date(Date.now() - days * 86_400_000)
   await server()
     .database.db.update(contentItems)
@@ -59,9 +59,9 @@ it('what was deleted longer ago than its days loses its row and its texts, and k
   expect([await rowOf(gone), await textsOf(gone)]).toEqual([0, 0])
   expect(await database.db.$count(contentChanges, lines(gone))).toBe(3)
   expect([await rowOf(kept), await textsOf(kept)]).toEqual([1, 1])
-  const asked = { kind: 'advert', id: gone.id } as const
-  expect((await server().ask(contract.getContent, asked, await organizer())).code).toBe(errors.ContentNotFound.code)
-  const undelete = { ...asked, revision: gone.revision }
+  const input = { kind: 'advert', id: gone.id } as const
+  expect((await server().ask(contract.getContent, input, await organizer())).code).toBe(errors.ContentNotFound.code)
+  const undelete = { ...input, revision: gone.revision }
   expect((await server().ask(contract.undeleteContent, undelete, await organizer())).code).toBe(
     errors.ContentNotNow.code,
   )

@@ -7,15 +7,15 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
-const asked = { texts: ['春日茶席', '手作'], to: 'en-US' as const }
-const ask = async (input: typeof asked = asked) =>
+const requested = { texts: ['春日茶席', '手作'], to: 'en-US' as const }
+const ask = async (input: typeof requested = requested) =>
   server().ask(translateContent, input, { headers: await signedInAs(server(), userTypes.organizer) })
 
 it('gives texts in the other language, in their order; none where the fair has no service', async () => {
   expect((await ask()).data).toEqual({ texts: null })
   const service = vi.spyOn(server().providers.translation, 'translate').mockResolvedValue(['Tea in spring', 'Handmade'])
   expect((await ask()).data).toEqual({ texts: ['Tea in spring', 'Handmade'] })
-  expect(service).toHaveBeenCalledWith(asked.texts, 'en-US')
+  expect(service).toHaveBeenCalledWith(requested.texts, 'en-US')
 })
 
 it('says that the service failed, and asks it only so often for one account', async () => {
@@ -28,5 +28,5 @@ it('says that the service failed, and asks it only so often for one account', as
 })
 
 it('takes no text that is too long', async () => {
-  expect((await ask({ ...asked, texts: ['长'.repeat(3_001)] })).code).toBe(errors.BadInput.code)
+  expect((await ask({ ...requested, texts: ['长'.repeat(3_001)] })).code).toBe(errors.BadInput.code)
 })

@@ -8,8 +8,8 @@ import type { Context } from '#server/platform/http/serve.ts'
 type Translate = typeof contract.translateContent
 
 /** Texts in the other language, in their order. Throws TooManyRequests for who asks too often, ServiceUnavailable. */
-export async function translate(asking: Context<ParsedInputOf<Translate>>): Promise<OutputOf<Translate>> {
-  const { input, viewer, providers, writeUncached } = asking
+export async function translate(context: Context<ParsedInputOf<Translate>>): Promise<OutputOf<Translate>> {
+  const { input, viewer, providers, writeUncached } = context
   const counted = `translate:${viewer?.userId ?? ''}`
   await writeUncached((db) => assertWithinLimit(db, counted, TRANSLATIONS_PER_MINUTE, 60))
   const texts = await providers.translation.translate(input.texts, input.to).catch(() => {

@@ -64,17 +64,17 @@ const cardColumns = {
 export async function listExhibitors(
   db: Db,
   language: Language,
-  asked: ExhibitorFilter,
+  input: ExhibitorFilter,
 ): Promise<Paged<ExhibitorCard>> {
-  const order = buildSortKeys(asked.sort, language)
-  const sought = asked.keyWord ? await readKeyword(db, asked.keyWord) : undefined
+  const order = buildSortKeys(input.sort, language)
+  const sought = input.keyWord ? await readKeyword(db, input.keyWord) : undefined
   const list = {
     table: shownExhibitors,
     behind: [exhibitors],
     id: shownExhibitors.id,
-    where: buildFilter(asked, sought),
+    where: buildFilter(input, sought),
     order,
-    asked,
+    asked: input,
   }
   const { rows, total } = await readPage(db, list, (page, inOrder) =>
     db
@@ -85,7 +85,7 @@ export async function listExhibitors(
       .orderBy(...inOrder),
   )
   const cards = rows.map((row) => presentCard(row, language))
-  return toPage(cards, total, asked)
+  return toPage(cards, total, input)
 }
 
 export async function findExhibitor(

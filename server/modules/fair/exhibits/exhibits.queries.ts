@@ -37,8 +37,8 @@ const orders: Record<ExhibitSort, SortKey[]> = {
 }
 const byRecommendation = buildOrder(orders.recommended)
 
-function buildFilter(asked: ExhibitFilter, sought?: Sought, inCategories?: number[]): SQL | undefined {
-  const { hallId, exhibitorId, label, priced } = asked
+function buildFilter(input: ExhibitFilter, sought?: Sought, inCategories?: number[]): SQL | undefined {
+  const { hallId, exhibitorId, label, priced } = input
   return and(
     priced ? isNotNull(shownExhibits.price) : undefined,
     sought ? isFound(shownExhibits.id, 1, sought) : undefined,
@@ -58,16 +58,16 @@ function selectCards(db: Db) {
 }
 
 /** What is asked for, a page at a time; `priced` keeps what is on request out. */
-export async function listExhibits(db: Db, language: Language, asked: ExhibitFilter): Promise<Paged<ExhibitCard>> {
-  const sought = asked.keyWord ? await readKeyword(db, asked.keyWord) : undefined
-  const parts = asked.categoryId ? await findParts(db, asked.categoryId) : undefined
+export async function listExhibits(db: Db, language: Language, input: ExhibitFilter): Promise<Paged<ExhibitCard>> {
+  const sought = input.keyWord ? await readKeyword(db, input.keyWord) : undefined
+  const parts = input.categoryId ? await findParts(db, input.categoryId) : undefined
   const list = {
     table: shownExhibits,
     behind: [exhibits, exhibitors],
     id: shownExhibits.id,
-    where: buildFilter(asked, sought, parts),
-    order: orders[asked.sort],
-    asked,
+    where: buildFilter(input, sought, parts),
+    order: orders[input.sort],
+    asked: input,
   }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
@@ -79,7 +79,7 @@ export async function listExhibits(db: Db, language: Language, asked: ExhibitFil
       .orderBy(...order),
   )
   const cards = rows.map((row) => presentCard(row, language))
-  return toPage(cards, total, asked)
+  return toPage(cards, total, input)
 }
 
 /** Those of these exhibits that visitors see, in this order. */

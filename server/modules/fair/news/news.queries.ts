@@ -56,15 +56,15 @@ function buildFilter({ columnId, keyWord }: ParsedInputOf<typeof contract>): SQL
 export async function listNews(
   db: Db,
   language: Language,
-  asked: ParsedInputOf<typeof contract>,
+  input: ParsedInputOf<typeof contract>,
 ): Promise<Paged<NewsCard>> {
   const list = {
     table: shownArticles,
     behind: [articles],
     id: shownArticles.id,
-    where: buildFilter(asked),
+    where: buildFilter(input),
     order: newest,
-    asked,
+    asked: input,
   }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
@@ -75,7 +75,7 @@ export async function listNews(
       .orderBy(...order),
   )
   const cards = rows.map(({ article, columnName }) => present(article, columnName, language))
-  return toPage(cards, total, asked)
+  return toPage(cards, total, input)
 }
 
 /** Those of these articles that visitors see, in this order. */

@@ -15,18 +15,18 @@ const server = useServer('demo')
 const gainAt = (place: number) => 1 / Math.log2(place + 2)
 
 /** nDCG@10: 1 where the wanted stand first, 0 where none is on the first page. */
-function score(found: readonly string[], wanted: readonly string[]): number {
-  const gain = found.reduce((sum, name, place) => sum + (wanted.includes(name) ? gainAt(place) : 0), 0)
-  const best = wanted.slice(0, SHOWN).reduce((sum, _, place) => sum + gainAt(place), 0)
+function score(found: readonly string[], requested: readonly string[]): number {
+  const gain = found.reduce((sum, name, place) => sum + (requested.includes(name) ? gainAt(place) : 0), 0)
+  const best = requested.slice(0, SHOWN).reduce((sum, _, place) => sum + gainAt(place), 0)
   return gain / best
 }
 
-async function scoreOf(keyWord: string, wanted: string[]): Promise<number> {
+async function scoreOf(keyWord: string, requested: string[]): Promise<number> {
   const language = HAN.test(keyWord) ? 'zh-CN' : 'en-US'
   const { data } = await server().ask(searchFair, { keyWord, limit: SHOWN }, { language })
   return score(
     data.list.map(({ name }) => name),
-    wanted,
+    requested,
   )
 }
 

@@ -199,21 +199,21 @@ interface SearchInput extends PageInput {
 }
 
 /** The results page: ranked, counted by type; `corrected` is what was looked for where a word was taken for another. */
-export async function searchFair(db: Db, language: Language, asked: SearchInput) {
-  const sought = await readKeyword(db, asked.keyWord)
+export async function searchFair(db: Db, language: Language, input: SearchInput) {
+  const sought = await readKeyword(db, input.keyWord)
   const answer = (found: SearchHit[], counts: { exhibits: number; exhibitors: number }) => {
     const total = counts.exhibits + counts.exhibitors
-    const ofType = asked.type === 1 ? counts.exhibits : counts.exhibitors
+    const ofType = input.type === 1 ? counts.exhibits : counts.exhibitors
     const corrected = sought.isCorrected && total > 0 ? sought.keyword : ''
-    return { ...toPage(found, asked.type ? ofType : total, asked), counts, corrected }
+    return { ...toPage(found, input.type ? ofType : total, input), counts, corrected }
   }
   if (sought.terms.length === 0) return answer([], { exhibits: 0, exhibitors: 0 })
-  const part = { type: asked.type, limit: asked.limit, offset: toOffset(asked) }
+  const part = { type: input.type, limit: input.limit, offset: toOffset(input) }
   const counts = await countByEvery(db, sought)
   if (counts.exhibits + counts.exhibitors >= FEW) {
     return answer(await describe(db, language, await findByEvery(db, sought, part)), counts)
   }
   const found = await findBySome(db, sought)
-  const wanted = found.filter(({ type }) => asked.type === undefined || type === asked.type)
-  return answer(await describe(db, language, wanted.slice(part.offset, part.offset + part.limit)), countTypes(found))
+  const requested = found.filter(({ type }) => input.type === undefined || type === input.type)
+  return answer(await describe(db, language, requested.slice(part.offset, part.offset + part.limit)), countTypes(found))
 }

@@ -52,8 +52,8 @@ async function readWord(db: Db, word: string): Promise<string[]> {
 /** What a keyword looks for: plurals, joined words and slips of Latin words are forgiven. */
 export async function readKeyword(db: Db, keyword: string): Promise<Sought> {
   const typed = splitTerms(keyword)
-  const said = typed.filter((word) => !SMALL.has(word))
-  const words = said.length > 0 ? said : typed
+  const message = typed.filter((word) => !SMALL.has(word))
+  const words = message.length > 0 ? message : typed
   const read = await Promise.all(words.map((word) => readWord(db, word)))
   const meant = new Map(words.map((word, index) => [word, read[index]?.join(' ') ?? word]))
   const corrected = typed.map((word) => meant.get(word) ?? word).join(' ')

@@ -36,11 +36,11 @@ const present = ({ id, title, lead, coverUrl }: CardRow, language: Language): To
 export async function listTopics(
   db: Db,
   language: Language,
-  asked: ParsedInputOf<typeof contract>,
+  input: ParsedInputOf<typeof contract>,
 ): Promise<Paged<TopicCard>> {
-  const { keyWord } = asked
+  const { keyWord } = input
   const where = keyWord ? or(inEither(shownTopics.title, keyWord), inEither(shownTopics.lead, keyWord)) : undefined
-  const list = { table: shownTopics, id: shownTopics.id, where, order, asked }
+  const list = { table: shownTopics, id: shownTopics.id, where, order, asked: input }
   const { rows, total } = await readPage(db, list, (page, inOrder) =>
     db
       .select({ topic: cardColumns, total: page.total })
@@ -51,7 +51,7 @@ export async function listTopics(
   return toPage(
     rows.map(({ topic }) => present(topic, language)),
     total,
-    asked,
+    input,
   )
 }
 

@@ -11,12 +11,12 @@ const plain = useServer('empty')
 const limited = useServer('empty', { JCRYPTION: '1', RATE_LIMIT: '2' })
 
 let tamper = (data: unknown): unknown => data
-const asked: string[] = []
+const requests: string[] = []
 
 vi.mock('#src/common/request/client.ts', () => ({
   client: {
     async request({ method, url, data }: { method: 'GET' | 'POST'; url: string; data?: object }) {
-      asked.push(url)
+      requests.push(url)
       const body = data ? { payload: JSON.stringify(data), headers: { 'content-type': 'application/json' } } : {}
       const answer = await server().app.inject({ method, url: `/api${url}`, ...body })
       return { data: tamper(answer.json()) }
@@ -49,9 +49,9 @@ describe('encrypted requests', () => {
 
   it('shake hands once for many requests, and encrypt each differently', async () => {
     clearEncryptionSessions()
-    asked.length = 0
+    requests.length = 0
     const [one, two] = [await encryptRequest(config), await encryptRequest(config)]
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(one.data).not.toEqual(two.data)
   })
 

@@ -33,8 +33,8 @@ function aesDecrypt(key: string, sent: string): string {
   const whole = Buffer.from(sent, 'base64')
   const bytes = whole.subarray(0, -MAC_BYTES)
   const mac = hmac(hmac(key, MAC_PURPOSE), bytes)
-  const said = whole.subarray(-MAC_BYTES)
-  if (said.length !== MAC_BYTES || !timingSafeEqual(mac, said)) throw fail('HandshakeEnded')
+  const message = whole.subarray(-MAC_BYTES)
+  if (message.length !== MAC_BYTES || !timingSafeEqual(mac, message)) throw fail('HandshakeEnded')
   const decipher = createDecipheriv('aes-256-cbc', Buffer.from(key), bytes.subarray(0, IV_BYTES))
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES)), decipher.final()]).toString('utf8')
 }

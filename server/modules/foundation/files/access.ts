@@ -46,8 +46,8 @@ const readers = {
  * Everybody reads a public file that passed; any other its uploader, its owner, and who may read the record that it
  * belongs to.
  */
-export function mayRead(file: FileRow, asker: Asker): boolean {
+export function mayRead(file: FileRow, requester: Asker): boolean {
   if (file.isPublic && hasPassedReview(file)) return true
-  if (isOwn(file, asker)) return true
-  return file.claimedFor !== '' && hasPermission(asker.viewer?.userType, readers[file.claimedFor])
+  if (isOwn(file, requester)) return true
+  return file.claimedFor !== '' && hasPermission(requester.viewer?.userType, readers[file.claimedFor])
 }

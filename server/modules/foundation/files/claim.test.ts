@@ -16,8 +16,8 @@ async function upload(headers = withKey('guest')): Promise<string> {
   return String(data['id'])
 }
 
-const claim = (ids: string[], asker: Parameters<typeof claimFiles>[2]) =>
-  server().database.writeUncached((db) => claimFiles(db, ids, asker))
+const claim = (ids: string[], requester: Parameters<typeof claimFiles>[2]) =>
+  server().database.writeUncached((db) => claimFiles(db, ids, requester))
 const rowOf = async (id: string): Promise<FileRow | undefined> => (await findFiles(server().database.db, [id]))[0]
 const refusal = { message: 'FileNotFound' }
 
@@ -62,9 +62,9 @@ describe('a claim', () => {
     ['a guest without a key', asGuest(5, '')],
     ['another account', { viewer: { userId: '8', userType: 1 }, uploadKey: '', ownerId: 8 }],
     ['a reviewer', { viewer: { userId: '8', userType: 3 }, uploadKey: '', ownerId: 8 }],
-  ])('is refused to %s', async (_, asker) => {
+  ])('is refused to %s', async (_, requester) => {
     const id = await upload()
-    await expect(claim([id], asker)).rejects.toMatchObject(refusal)
+    await expect(claim([id], requester)).rejects.toMatchObject(refusal)
     expect(await rowOf(id)).toMatchObject({ claimedAt: null, ownerId: null })
   })
 

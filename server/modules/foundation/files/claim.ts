@@ -13,11 +13,11 @@ export async function claimFiles(
   ids: readonly string[],
   { field, ...asker }: Claim & { field?: string },
 ): Promise<FileRow[]> {
-  const wanted = [...new Set(ids)]
-  if (wanted.length === 0) return []
+  const requested = [...new Set(ids)]
+  if (requested.length === 0) return []
   return db.transaction(async (transaction) => {
-    const claimed = new Map((await claimRows(transaction, wanted, asker)).map((file) => [file.id, file]))
-    return wanted.map((id) => {
+    const claimed = new Map((await claimRows(transaction, requested, asker)).map((file) => [file.id, file]))
+    return requested.map((id) => {
       const file = claimed.get(id)
       if (!file) throw fail('FileNotFound', field === undefined ? {} : { field })
       return file

@@ -145,11 +145,11 @@ export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>
 const removedColumns = { id: files.id, storageKey: files.storageKey, fileExt: files.fileExt }
 
 /** Marks a file that the asker uploaded and nothing claims as removed; undefined where there is none. */
-export async function markRemoved(db: Db, id: string, asker: Asker): Promise<RemovedFile | undefined> {
+export async function markRemoved(db: Db, id: string, requester: Asker): Promise<RemovedFile | undefined> {
   const [removed] = await db
     .update(files)
     .set({ removedAt: new Date() })
-    .where(and(eq(files.id, id), isThere, isUploadedBy(asker), isNull(files.claimedAt)))
+    .where(and(eq(files.id, id), isThere, isUploadedBy(requester), isNull(files.claimedAt)))
     .returning(removedColumns)
   return removed
 }

@@ -40,11 +40,11 @@ function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, 
 }
 
 /** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
-async function getReadable(asking: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
-  const [file] = await findFiles(asking.db, [id])
+async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
+  const [file] = await findFiles(context.db, [id])
   if (!file) throw fail('FileNotFound')
-  const asker = getAsker(asking)
-  if (!mayRead(file, asker) && !(await readsAsExhibitor(asking.db, id, asker))) throw fail('FileNotFound')
+  const requester = getAsker(context)
+  if (!mayRead(file, requester) && !(await readsAsExhibitor(context.db, id, requester))) throw fail('FileNotFound')
   return file
 }
 
@@ -63,53 +63,57 @@ async function reviewAgain({ writeUncached, providers }: Context<unknown>, file:
   return status
 }
 
-async function listStatuses(asking: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
-  const found = await findFiles(asking.db, asking.input.ids)
-  const asker = getAsker(asking)
+async function listStatuses(context: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
+  const found = await findFiles(context.db, context.input.ids)
+  const requester = getAsker(context)
   const statuses: { id: string; checkStatus: number }[] = []
-  for (const file of found.filter((one) => mayRead(one, asker))) {
-    statuses.push({ id: file.id, checkStatus: await reviewAgain(asking, file) })
+  for (const file of found.filter((one) => mayRead(one, requester))) {
+    statuses.push({ id: file.id, checkStatus: await reviewAgain(context, file) })
   }
   return statuses
 }
 
-async function takeFile(asking: Context<UploadInput>, media: boolean): Promise<UploadedFile> {
-  const file = await acceptFile(asking, { ...asking.input, media })
-  if (isYes(asking.input.isTransform)) startPreview(asking, file)
-  return presentUpload(file, asking.input, asking.providers)
+async function takeFile(context: Context<UploadInput>, media: boolean): Promise<UploadedFile> {
+  const file = await acceptFile(context, { ...context.input, media })
+  if (isYes(context.input.isTransform)) startPreview(context, file)
+  return presentUpload(file, context.input, context.providers)
 }
 
 export const files: Route[] = [
-  serve(contract.uploadImageOpen, async (asking) => {
-    return presentImage(await acceptImage(asking, asking.input.module, asking.input.base64))
+  serve(contract.uploadImageOpen, async (context) => {
+    return presentImage(await acceptImage(context, context.input.module, context.input.base64))
   }),
-  serve(contract.uploadImage, async (asking) => {
-    return presentImage(await acceptImage(asking, asking.input.module, asking.input.base64))
+  serve(contract.uploadImage, async (context) => {
+    return presentImage(await acceptImage(context, context.input.module, context.input.base64))
   }),
-  serve(contract.uploadMaterial, (asking) => takeFile(asking, false)),
-  serve(contract.uploadMedia, (asking) => takeFile(asking, true)),
-  serve(contract.uploadFile, (asking) => takeFile(asking, false)),
-  serve(contract.uploadOss, (asking) => takeFile(asking, false)),
-  serve(contract.uploadOssPlain, (asking) => takeFile(asking, false)),
+  serve(contract.uploadMaterial, (context) => takeFile(context, false)),
+  serve(contract.uploadMedia, (context) => takeFile(context, true)),
+  serve(contract.uploadFile, (context) => takeFile(context, false)),
+  serve(contract.uploadOss, (context) => takeFile(context, false)),
+  serve(contract.uploadOssPlain, (context) => takeFile(context, false)),
   serve(contract.getMaterials, listStatuses),
-  serve(contract.deleteFile, async (asking) => {
-    const id = parseFileId(asking.input.filePath)
-    await removeFile({ writeUncached: asking.writeUncached, storage: asking.providers.storage }, id, getAsker(asking))
+  serve(contract.deleteFile, async (context) => {
+    const id = parseFileId(context.input.filePath)
+    await removeFile(
+      { writeUncached: context.writeUncached, storage: context.providers.storage },
+      id,
+      getAsker(context),
+    )
     return { id }
   }),
-  serveBytes(contract.downloadFile, async (asking) => {
-    return answerBytes(asking, await getReadable(asking, asking.input.id), 'attachment')
+  serveBytes(contract.downloadFile, async (context) => {
+    return answerBytes(context, await getReadable(context, context.input.id), 'attachment')
   }),
-  serveBytes(contract.openFile, async (asking) => {
-    const file = await getReadable(asking, asking.input.id)
-    if (asking.input.preview) return answerPreview(asking, file)
-    return answerBytes(asking, file, isShown(file) && !asking.input.download ? 'inline' : 'attachment')
+  serveBytes(contract.openFile, async (context) => {
+    const file = await getReadable(context, context.input.id)
+    if (context.input.preview) return answerPreview(context, file)
+    return answerBytes(context, file, isShown(file) && !context.input.download ? 'inline' : 'attachment')
   }),
-  serve(contract.previewFile, async (asking) => {
-    const file = await getReadable(asking, parseFileId(asking.input.filePath))
-    const url = findPreviewAddress(file, asking.providers)
+  serve(contract.previewFile, async (context) => {
+    const file = await getReadable(context, parseFileId(context.input.filePath))
+    const url = findPreviewAddress(file, context.providers)
     if (url === '') throw fail('NoPreview')
-    if (file.previewSize === null) startPreview(asking, file)
+    if (file.previewSize === null) startPreview(context, file)
     return { url }
   }),
 ]

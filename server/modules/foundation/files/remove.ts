@@ -32,8 +32,8 @@ async function removeMarked({ writeUncached, storage }: Removing, marked: readon
 }
 
 /** Removes a file that the asker uploaded. Throws FileNotFound when it is none of theirs, or a record claims it. */
-export async function removeFile(removing: Removing, id: string, asker: Asker): Promise<void> {
-  const marked = await removing.writeUncached((db) => markRemoved(db, id, asker))
+export async function removeFile(removing: Removing, id: string, requester: Asker): Promise<void> {
+  const marked = await removing.writeUncached((db) => markRemoved(db, id, requester))
   if (!marked) throw fail('FileNotFound')
   await removeMarked(removing, [marked])
 }

@@ -32,8 +32,8 @@ const tell = ({ account }: Person, notice: Notice) =>
   server().database.writeUncached((db) => sendNotice(db, server(), account, notice))
 const approved: Notice = { name: 'enrollmentApproved', parameters: { expo: { zh: '春展', en: 'Spring fair' } } }
 const reminder: Notice = { name: 'liveReminder', parameters: { title: '柴窑', time: '10:00', liveId: '7' } }
-const listOf = async ({ headers }: Person, asked: object = {}, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
-  (await server().ask(contract.listNotices, asked, { headers, language })).data
+const listOf = async ({ headers }: Person, input: object = {}, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
+  (await server().ask(contract.listNotices, input, { headers, language })).data
 const unreadOf = async ({ headers }: Person) =>
   (await server().ask(contract.countUnreadNotices, {}, { headers })).data.unread
 const countSent = (name: string) => server().database.db.$count(outbox, eq(outbox.template, name))

@@ -28,15 +28,15 @@ function present({ id, name, parameters, createdAt, readAt }: StoredNotice, lang
   const kind = kindOf(name)
   if (!kind) return []
   const own = language === 'en-US' ? 'en' : 'zh'
-  const said = sayParameters(parameters, own)
+  const message = sayParameters(parameters, own)
   const [title, body] = notices[name][own]
   return [
     {
       id,
       kind,
-      title: fillText(title, said),
-      text: endSentence(fillText(body, said)),
-      link: linkOf(name, said).link,
+      title: fillText(title, message),
+      text: endSentence(fillText(body, message)),
+      link: linkOf(name, message).link,
       at: createdAt.toISOString(),
       isRead: readAt !== null,
     },
@@ -45,40 +45,40 @@ function present({ id, name, parameters, createdAt, readAt }: StoredNotice, lang
 
 /** The notices of who asks, and which of them go out too. */
 export const noticeRoutes: Route[] = [
-  serve(contract.listNotices, async (asking) => {
-    const { db, input, language } = asking
-    const account = await getViewerAccount(asking)
+  serve(contract.listNotices, async (context) => {
+    const { db, input, language } = context
+    const account = await getViewerAccount(context)
     const { rows, total, newest } = await listOwnNotices(db, account.id, input)
     const list = rows.flatMap((row) => present(row, language))
     return { ...toPage(list, total, input), newest }
   }),
-  serve(contract.countUnreadNotices, async (asking) => {
-    const account = await getViewerAccount(asking)
-    return { unread: await countUnread(asking.db, account.id) }
+  serve(contract.countUnreadNotices, async (context) => {
+    const account = await getViewerAccount(context)
+    return { unread: await countUnread(context.db, account.id) }
   }),
-  serve(contract.readNotice, async (asking) => {
-    const account = await getViewerAccount(asking)
-    if (!(await asking.writeUncached((db) => markRead(db, account.id, asking.input.id)))) throw fail('NoticeNotFound')
+  serve(contract.readNotice, async (context) => {
+    const account = await getViewerAccount(context)
+    if (!(await context.writeUncached((db) => markRead(db, account.id, context.input.id)))) throw fail('NoticeNotFound')
     return {}
   }),
-  serve(contract.readAllNotices, async (asking) => {
-    const account = await getViewerAccount(asking)
-    await asking.writeUncached((db) => markAllRead(db, account.id, asking.input))
+  serve(contract.readAllNotices, async (context) => {
+    const account = await getViewerAccount(context)
+    await context.writeUncached((db) => markAllRead(db, account.id, context.input))
     return {}
   }),
-  serve(contract.listNoticeChoices, async (asking) => {
-    const account = await getViewerAccount(asking)
-    const chosen = await listChoices(asking.db, account.id)
+  serve(contract.listNoticeChoices, async (context) => {
+    const account = await getViewerAccount(context)
+    const chosen = await listChoices(context.db, account.id)
     const list = noticeKinds.map((kind) => {
       const isLocked = lockedNoticeKinds.includes(kind)
       return { kind, isLocked, isSent: isLocked || (chosen.get(kind) ?? isSentByDefault(kind)) }
     })
     return { list }
   }),
-  serve(contract.chooseNotice, async (asking) => {
-    if (lockedNoticeKinds.includes(asking.input.kind)) throw fail('NoticeKindLocked')
-    const account = await getViewerAccount(asking)
-    await asking.writeUncached((db) => keepChoice(db, account.id, asking.input))
+  serve(contract.chooseNotice, async (context) => {
+    if (lockedNoticeKinds.includes(context.input.kind)) throw fail('NoticeKindLocked')
+    const account = await getViewerAccount(context)
+    await context.writeUncached((db) => keepChoice(db, account.id, context.input))
     return {}
   }),
 ]

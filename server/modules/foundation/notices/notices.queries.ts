@@ -46,9 +46,9 @@ export async function addLine(
     .orderBy(desc(notices.id))
     .limit(1)
     .for('update')
-  const said = held?.parameters['lines']
-  if (!held || typeof said !== 'object') return addNotice(db, { accountId, name, parameters: { lines: line } })
-  const lines = { zh: `${said.zh}\n${line.zh}`, en: `${said.en}\n${line.en}` }
+  const message = held?.parameters['lines']
+  if (!held || typeof message !== 'object') return addNotice(db, { accountId, name, parameters: { lines: line } })
+  const lines = { zh: `${message.zh}\n${line.zh}`, en: `${message.en}\n${line.en}` }
   await db.update(notices).set({ parameters: { lines } }).where(eq(notices.id, held.id))
 }
 
@@ -58,10 +58,10 @@ const ofKind = (kind: NoticeKind | undefined) => (kind ? inArray(notices.name, n
 export async function listOwnNotices(
   db: Db,
   accountId: number,
-  asked: PageInput & { kind?: NoticeKind | undefined; unread?: boolean | undefined },
+  input: PageInput & { kind?: NoticeKind | undefined; unread?: boolean | undefined },
 ): Promise<{ rows: StoredNotice[]; total: number; newest: number }> {
   const own = eq(notices.accountId, accountId)
-  const where = and(own, ofKind(asked.kind), asked.unread ? isNull(notices.readAt) : undefined)
+  const where = and(own, ofKind(input.kind), input.unread ? isNull(notices.readAt) : undefined)
   const [newest] = await db
     .select({ id: max(notices.id) })
     .from(notices)
@@ -72,8 +72,8 @@ export async function listOwnNotices(
     .from(notices)
     .where(where)
     .orderBy(desc(notices.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0, newest: newest?.id ?? 0 }
 }
 

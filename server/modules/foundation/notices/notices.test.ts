@@ -17,7 +17,7 @@ async function sent(notice: Notice, to: Partial<Receiver> = {}) {
   const [last] = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(1)
   return last
 }
-const bodyOf = async (...asked: Parameters<typeof sent>) => (await sent(...asked))?.body
+const bodyOf = async (...input: Parameters<typeof sent>) => (await sent(...input))?.body
 
 test('a notice ends with the address of what it is about, in an SMS and in a mail', async () => {
   const zh = await sent({ name: 'enrollmentApproved', parameters: { expo: { zh: '云展', en: 'Yunzhan' } } })
@@ -33,8 +33,8 @@ test.each([
   ['请补充材料', '您的注册需要修改：请补充材料。请在'],
   ['请补充材料。', '您的注册需要修改：请补充材料。请在'],
   ['缺少哪一页？', '您的注册需要修改：缺少哪一页？请在'],
-])('what ends a sentence stands once: %s', async (reason, said) => {
-  expect(await bodyOf({ name: 'registrationChanges', parameters: { reason } })).toContain(said)
+])('what ends a sentence stands once: %s', async (reason, message) => {
+  expect(await bodyOf({ name: 'registrationChanges', parameters: { reason } })).toContain(message)
 })
 
 test('the template of an SMS service is filled without the stop that it has itself', async () => {

@@ -37,20 +37,20 @@ function isBySms({ phone, email }: Receiver, name: NoticeName): boolean {
 /** A notice as it is delivered, in the receiver's language. */
 function writeNotice(config: Sender['config'], to: Receiver, { name, parameters = {} }: Notice): Message {
   const language = to.languageType === 2 ? 'en' : 'zh'
-  const said = sayParameters(parameters, language)
+  const message = sayParameters(parameters, language)
   const [subject, body] = notices[name][language]
-  const { link, used } = linkOf(name, said)
+  const { link, used } = linkOf(name, message)
   const bySms = isBySms(to, name)
-  const text = `${language === 'en' ? '[Yunzhan] ' : '【云展】'}${fillText(body, said)}`
+  const text = `${language === 'en' ? '[Yunzhan] ' : '【云展】'}${fillText(body, message)}`
   return {
     channel: bySms ? 'sms' : 'email',
     address: bySms ? to.phone : to.email,
     languageType: language === 'en' ? 2 : 1,
     template: name,
-    subject: fillText(subject, said),
+    subject: fillText(subject, message),
     body: `${text.trimEnd()}${bySms ? ' ' : '\n\n'}${toOwnAddress(config)}/${link}`,
     // A template of an SMS service holds its address itself.
-    parameters: Object.entries(trimStops(body, said)).flatMap(([key, value]) => (used.has(key) ? [] : [value])),
+    parameters: Object.entries(trimStops(body, message)).flatMap(([key, value]) => (used.has(key) ? [] : [value])),
   }
 }
 
@@ -97,7 +97,7 @@ export async function sendGathered(
   await addLine(db, { accountId: to.id, name }, line, GATHER_SECONDS)
   if (!(await isSent(db, to, name))) return
   const own = to.languageType === 2 ? line.en : line.zh
-  const write = (said: readonly string[]) =>
-    writeNotice(config, to, { name, parameters: { lines: [...said, own].join('\n') } })
+  const write = (messages: readonly string[]) =>
+    writeNotice(config, to, { name, parameters: { lines: [...messages, own].join('\n') } })
   await postGathered(db, providers, { ...write([]), seconds: GATHER_SECONDS }, write)
 }

@@ -110,8 +110,8 @@ export async function markFailed(
 }
 
 /** Newest first; `keyWord` is part of an address. */
-export async function listOutbox(db: Db, asked: ParsedInputOf<typeof contract>): Promise<Paged<OutboxRow>> {
-  const { channel, state, keyWord } = asked
+export async function listOutbox(db: Db, input: ParsedInputOf<typeof contract>): Promise<Paged<OutboxRow>> {
+  const { channel, state, keyWord } = input
   const where = and(
     channel ? eq(outbox.channel, channel) : undefined,
     state ? eq(outbox.state, state) : undefined,
@@ -122,8 +122,8 @@ export async function listOutbox(db: Db, asked: ParsedInputOf<typeof contract>):
     .select()
     .from(outbox)
     .where(where)
-    .orderBy(...orderBy(asked.sort, { createdAt: outbox.createdAt }, [desc(outbox.createdAt), desc(outbox.id)]))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
-  return toPage(rows.map(presentMessage), total?.n ?? 0, asked)
+    .orderBy(...orderBy(input.sort, { createdAt: outbox.createdAt }, [desc(outbox.createdAt), desc(outbox.id)]))
+    .limit(input.limit)
+    .offset(toOffset(input))
+  return toPage(rows.map(presentMessage), total?.n ?? 0, input)
 }

@@ -171,15 +171,15 @@ describe('startDispatcher', () => {
   })
 
   it('leaves the database in peace where nothing is delivered', async () => {
-    let asked = 0
+    let input = 0
     const writeUncached: Database['writeUncached'] = (work) => {
-      asked++
+      input++
       return database.writeUncached(work)
     }
     const { poke, stop } = startDispatcher({ database: { writeUncached }, providers: embedded, log })
     poke()
     await stop()
-    expect(asked).toBe(0)
+    expect(input).toBe(0)
   })
 
   it('logs what keeps it from its work', async () => {

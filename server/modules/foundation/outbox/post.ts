@@ -43,7 +43,7 @@ export async function postGathered(
   db: Db,
   providers: Pick<Providers, 'sms' | 'mail'>,
   { seconds, ...to }: Pick<Message, 'channel' | 'address' | 'template'> & { seconds: number },
-  write: (said: readonly string[]) => Message,
+  write: (messages: readonly string[]) => Message,
 ): Promise<void> {
   const held = await holdGathering(db, to, seconds)
   const { subject = '', body, parameters = [], ...message } = write(held?.parameters ?? [])

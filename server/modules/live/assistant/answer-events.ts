@@ -14,22 +14,22 @@ interface Answering {
   asked: Asked
   config: Pick<Config, 'logLevel'>
   /** Keeps what was said whole, before the reader knows that it is. */
-  keep: (said: string) => Promise<void>
+  keep: (message: string) => Promise<void>
 }
 
 /** What goes wrong is logged, and told as `failed`. */
 async function* eventsOf({ port, asked, config, keep }: Answering, signal: AbortSignal): AsyncGenerator<string> {
   yield event('sources', [...asked.sources])
   let usage: AssistantUsage | undefined
-  let said = ''
+  let message = ''
   try {
     for await (const piece of port.answer(asked, signal)) {
       if ('text' in piece) {
-        said += piece.text
+        message += piece.text
         yield event('delta', { text: piece.text })
       } else ({ usage } = piece)
     }
-    await keep(said)
+    await keep(message)
   } catch (error) {
     createLog(config).error({ err: error }, 'the assistant could not answer')
     yield event('failed', { message: errorText('AssistantUnavailable', {}, asked.language) })

@@ -169,13 +169,13 @@ describe('an answer', () => {
         resolve(signal.aborted)
       })
     })
-    const asking = request(`${address}/api${askAssistant.path}`, {
+    const context = request(`${address}/api${askAssistant.path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
     }).end(JSON.stringify({ session, question: '青花' }))
-    const [response]: IncomingMessage[] = await once(asking, 'response')
-    await once(response ?? asking, 'data')
-    asking.destroy()
+    const [response]: IncomingMessage[] = await once(context, 'response')
+    await once(response ?? context, 'data')
+    context.destroy()
     expect(await gone).toBe(true)
   })
 })

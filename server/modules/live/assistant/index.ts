@@ -61,13 +61,17 @@ export const assistant: Route[] = [
       const askers = [hashKey(session), ...(opened.userId === '' ? [] : [opened.userId])]
       const limits = [
         { bucket: `assistant-ask:${ip}`, max: QUESTIONS_PER_MINUTE_AND_IP, seconds: 60 },
-        ...askers.map((asker) => ({ bucket: `assistant-ask:${asker}`, max: QUESTIONS_PER_MINUTE, seconds: 60 })),
+        ...askers.map((requester) => ({
+          bucket: `assistant-ask:${requester}`,
+          max: QUESTIONS_PER_MINUTE,
+          seconds: 60,
+        })),
       ]
       await writeStatement((counting) => assertWithinLimits(counting, limits))
       const retrieved = await findSources(db, language, question, history)
-      const asked = { language, question, history, ...retrieved }
-      const keep = (said: string) => writeUncached((transaction) => keepSaid(transaction, opened.userId, said))
-      const body = streamAnswer({ port: providers.assistant, asked, config, keep })
+      const requested = { language, question, history, ...retrieved }
+      const keep = (message: string) => writeUncached((transaction) => keepSaid(transaction, opened.userId, message))
+      const body = streamAnswer({ port: providers.assistant, asked: requested, config, keep })
       header('cache-control', 'no-store')
       header('x-content-type-options', 'nosniff')
       // A proxy that collected the answer would take the streaming away.

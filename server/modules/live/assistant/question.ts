@@ -63,11 +63,11 @@ function distinct(units: Unit[]): Unit[] {
 }
 
 function detectIntents(text: string, words: readonly string[]): Set<Intent> {
-  const asked = intentNames.filter((name) => {
+  const input = intentNames.filter((name) => {
     const { zh, en } = intents[name]
     return zh.some((word) => text.includes(word)) || words.some((word) => en.has(word))
   })
-  return new Set(asked)
+  return new Set(input)
 }
 
 const namesKind = (word: string) => kindsEn.has(word) || intentNames.some((name) => intents[name].en.has(word))
@@ -76,16 +76,16 @@ function analyseOne(question: string): Analysis {
   const text = normalize(question)
   const booths = (text.match(BOOTH) ?? []).map((booth) => booth.replace(/^(..)-?/, '$1-').toUpperCase())
   const { han, others } = splitWords(text.replace(BOOTH, ' '))
-  const said = others.filter((word) => !askingEn.has(word) && (word.length > 1 || /\d/.test(word)))
+  const message = others.filter((word) => !askingEn.has(word) && (word.length > 1 || /\d/.test(word)))
   const phrases = han.flatMap((run) => run.split(CUT_ZH)).map((phrase) => phrase.replace(EDGES_ZH, ''))
   const hintsZh = han.flatMap((run) => run.match(CUT_ZH) ?? []).filter((word) => !askingZh.includes(word))
   return {
     text,
     units: distinct([
       ...phrases.filter((phrase) => phrase !== '').flatMap(unitsOfPhrase),
-      ...said.filter((word) => !namesKind(word)).map((word) => toUnit(word, 3)),
+      ...message.filter((word) => !namesKind(word)).map((word) => toUnit(word, 3)),
     ]),
-    hints: distinct([...hintsZh, ...said.filter(namesKind)].map((word) => toUnit(word, 1))),
+    hints: distinct([...hintsZh, ...message.filter(namesKind)].map((word) => toUnit(word, 1))),
     intents: detectIntents(text, others),
     booths,
     day: days.find(([word]) => word.test(text))?.[1],
@@ -94,13 +94,13 @@ function analyseOne(question: string): Analysis {
 
 /** What a question asks for. One that names nothing, "and where is it?", is about what the last one named. */
 export function analyse(question: string, history: readonly AssistantMessage[]): Analysis {
-  const asked = analyseOne(question)
+  const input = analyseOne(question)
   const namesNothing =
-    asked.units.length === 0 &&
-    asked.booths.length === 0 &&
-    /它|那|这|\b(it|its|they|them|that|this|there)\b/.test(asked.text)
+    input.units.length === 0 &&
+    input.booths.length === 0 &&
+    /它|那|这|\b(it|its|they|them|that|this|there)\b/.test(input.text)
   const last = namesNothing ? history.findLast(({ role }) => role === 'user') : undefined
-  if (!last) return asked
+  if (!last) return input
   const before = analyseOne(last.text)
-  return { ...asked, units: before.units, booths: before.booths, text: `${before.text} ${asked.text}` }
+  return { ...input, units: before.units, booths: before.booths, text: `${before.text} ${input.text}` }
 }

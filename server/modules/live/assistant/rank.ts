@@ -97,7 +97,7 @@ export function measureFit({ names, texts }: Described, { text, units, hints }: 
 }
 
 /** How well a record fits a question; 0: it does not. */
-export const scoreFit = (described: Described, asked: Analysis): number => measureFit(described, asked).score
+export const scoreFit = (described: Described, input: Analysis): number => measureFit(described, input).score
 
 const byScore = (a: Candidate, b: Candidate) => b.score - a.score
 const number = (sources: readonly Candidate['source'][]): AssistantSource[] =>

@@ -18,7 +18,7 @@ async function ask(question: string, language: Language = 'zh-CN', before: strin
   return findSources(server().database.db, language, question, history)
 }
 
-const first = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).sources[0]
+const first = async (...input: Parameters<typeof ask>) => (await ask(...input)).sources[0]
 
 it.each([
   ['有哪些青花瓷？', 'zh-CN', 'exhibit', '青花', '景德镇塘荫瓷业有限公司出品'],

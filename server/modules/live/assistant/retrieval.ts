@@ -46,12 +46,12 @@ async function findHelp(db: Db, language: Language, { terms, manner }: intent.Su
 
 /** The question with the one before it, where it names nothing by itself: "and where is it?". */
 function readQuestion(question: string, history: readonly AssistantMessage[]) {
-  const asked = analyse(question, history)
+  const input = analyse(question, history)
   const evening = intent.asksForEvening(question) ? ['c:evening'] : []
   const terms = [...readTerms(withoutDays(question)), ...evening]
   const last = history.findLast(({ role }) => role === 'user')?.text
-  const followsUp = last !== undefined && asked.text !== analyse(question, []).text
-  return { asked, terms: followsUp ? [...new Set([...readTerms(withoutDays(last)), ...terms])] : terms }
+  const followsUp = last !== undefined && input.text !== analyse(question, []).text
+  return { asked: input, terms: followsUp ? [...new Set([...readTerms(withoutDays(last)), ...terms])] : terms }
 }
 
 /**

@@ -7,8 +7,8 @@ const KIND = 'assistantSaid'
 const keyOf = (userId: string, text: string): string => `${userId} ${toTranscriptText(text)}`
 
 /** Remembers what the assistant said to somebody, by its hash; an empty `userId` is a guest. */
-export async function keepSaid(db: Db, userId: string, said: string): Promise<void> {
-  await storeOneTime(db, KIND, { key: keyOf(userId, said), value: true, lifeMs: ASSISTANT_SESSION_MS })
+export async function keepSaid(db: Db, userId: string, message: string): Promise<void> {
+  await storeOneTime(db, KIND, { key: keyOf(userId, message), value: true, lifeMs: ASSISTANT_SESSION_MS })
 }
 
 /** Whether the assistant said this to them lately, or to a guest, as whom they may have asked. */

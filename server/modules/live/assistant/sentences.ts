@@ -21,8 +21,8 @@ function firstSentence(text: string): string {
 
 /** A whole sentence: with what ends one, and without what was left out. */
 export function joined(parts: (string | false)[], language: Language): string {
-  const said = parts.filter((part) => part !== false && part !== '')
-  return `${said.join(isZh(language) ? '，' : ', ')}${isZh(language) ? '。' : '. '}`
+  const message = parts.filter((part) => part !== false && part !== '')
+  return `${message.join(isZh(language) ? '，' : ', ')}${isZh(language) ? '。' : '. '}`
 }
 
 const cut = (text: string, max = TEXT_MAX) => (text.length > max ? `${text.slice(0, max)}…` : text.trim())

@@ -33,16 +33,16 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: strin
   }
 }
 
-async function refuseOffences({ providers }: ContentContext, said: string): Promise<void> {
-  const words = await providers.textSafety.findOffences(said)
+async function refuseOffences({ providers }: ContentContext, message: string): Promise<void> {
+  const words = await providers.textSafety.findOffences(message)
   if (words.length > 0) throw fail('SensitiveWords', { words })
 }
 
-async function buildText(asking: ContentContext, said: string, max: number): Promise<MessagePayload> {
-  const trimmed = said.trim()
+async function buildText(context: ContentContext, message: string, max: number): Promise<MessagePayload> {
+  const trimmed = message.trim()
   if (trimmed === '') throw fail('BadCommand', { detail: 'text' })
   if (countCharacters(trimmed) > max) throw fail('BadCommand', { detail: `text > ${max}` })
-  await refuseOffences(asking, trimmed)
+  await refuseOffences(context, trimmed)
   return { text: trimmed }
 }
 
@@ -70,23 +70,23 @@ async function exhibitCard(
 }
 
 /** What was said with the assistant: its own turns as the server heard them, the visitor's as free as any text. */
-async function transcriptCard(asking: ContentContext, description: string): Promise<string> {
+async function transcriptCard(context: ContentContext, description: string): Promise<string> {
   const { turns } = parsed(HandoverTranscript, description)
   const own = await Promise.all(
     turns.map(
       async ({ role, text: said }) =>
-        role === 'visitor' || (await wasSaid(asking.database.db, asking.viewer.userId, said)),
+        role === 'visitor' || (await wasSaid(context.database.db, context.viewer.userId, said)),
     ),
   )
   const kept = turns.filter((_, i) => own[i])
   if (kept.length === 0) throw fail('BadCommand', { detail: 'description' })
-  await refuseOffences(asking, kept.flatMap(({ role, text: said }) => (role === 'visitor' ? [said] : [])).join('\n'))
+  await refuseOffences(context, kept.flatMap(({ role, text: said }) => (role === 'visitor' ? [said] : [])).join('\n'))
   return JSON.stringify({ turns: kept })
 }
 
 /** Cards of exhibits, intention orders and demands are the fair's own; every word of another is as free as text, and is checked like it. */
 async function buildCustom(
-  asking: ContentContext,
+  context: ContentContext,
   { data, description }: Extract<SentContent, { type: 'custom' }>,
   { service, byService }: { service: string; byService: boolean },
 ) {
@@ -94,34 +94,34 @@ async function buildCustom(
   const exhibitorId = service === 'fair' ? undefined : Number(service)
   if (data === 'exhibit') {
     const of = byService ? exhibitorId : undefined
-    return { data, description: await exhibitCard(asking.database.db, asking, { description, of }) }
+    return { data, description: await exhibitCard(context.database.db, context, { description, of }) }
   }
   if (data === 'order') {
     const { intentionId } = parsed(OrderReference, description)
-    const of = { id: intentionId, accountId: Number(asking.viewer.userId), exhibitorId }
-    const card = await findOrderCard(asking.database.db, asking.language, of)
+    const of = { id: intentionId, accountId: Number(context.viewer.userId), exhibitorId }
+    const card = await findOrderCard(context.database.db, context.language, of)
     if (!card) throw fail('IntentionNotFound')
     return { data, description: JSON.stringify(card) }
   }
   if (data === 'demand') {
     const { demandId } = parsed(DemandReference, description)
-    const of = { id: demandId, accountId: Number(asking.viewer.userId) }
-    const card = await findDemandCard(asking.database.db, asking.language, of)
+    const of = { id: demandId, accountId: Number(context.viewer.userId) }
+    const card = await findDemandCard(context.database.db, context.language, of)
     if (!card) throw fail('DemandNotFound')
     return { data, description: JSON.stringify(card) }
   }
-  return { data, description: await transcriptCard(asking, description) }
+  return { data, description: await transcriptCard(context, description) }
 }
 
 /** What was sent as it is stored. Rooms take text and pictures; cards are for two. Throws what is wrong with it. */
 export async function buildPayload(
-  asking: ContentContext,
+  context: ContentContext,
   sent: SentContent,
   to: Destination & { byService: boolean },
 ): Promise<MessagePayload> {
   const inRoom = 'liveId' in to
-  if (sent.type === 'text') return buildText(asking, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
-  if (sent.type === 'image') return buildPicture(asking, sent.url)
+  if (sent.type === 'text') return buildText(context, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
+  if (sent.type === 'image') return buildPicture(context, sent.url)
   if (inRoom) throw fail('BadCommand', { detail: sent.type })
-  return buildCustom(asking, sent, to)
+  return buildCustom(context, sent, to)
 }

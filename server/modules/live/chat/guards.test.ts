@@ -89,13 +89,13 @@ test('who is removed hears no more and does not come in again until let in', asy
 test('a deleted message goes everywhere, and stays gone for who comes back', async () => {
   const buyer = await enter('buyer')
   const tourist = await enter('tourist')
-  const said = (await say(buyer, 'to be deleted')).data?.message
-  await server().ask(deleteMessage, { liveId, messageId: said?.id ?? '' }, { headers: headersOf('organizer') })
-  expect(await tourist.next('revoked')).toEqual({ conversationID: ROOM, ids: [said?.id] })
-  const back = await (await connect('tourist')).ask('enter', { groupId: ROOM, after: (said?.sequence ?? 1) - 1 })
-  expect(back.data?.list.find(({ id }) => id === said?.id)).toMatchObject({ isRevoked: true, payload: {} })
-  const later = await (await connect('tourist')).ask('enter', { groupId: ROOM, after: said?.sequence ?? 0 })
-  expect(later.data?.revoked).toContain(said?.id)
+  const message = (await say(buyer, 'to be deleted')).data?.message
+  await server().ask(deleteMessage, { liveId, messageId: message?.id ?? '' }, { headers: headersOf('organizer') })
+  expect(await tourist.next('revoked')).toEqual({ conversationID: ROOM, ids: [message?.id] })
+  const back = await (await connect('tourist')).ask('enter', { groupId: ROOM, after: (message?.sequence ?? 1) - 1 })
+  expect(back.data?.list.find(({ id }) => id === message?.id)).toMatchObject({ isRevoked: true, payload: {} })
+  const later = await (await connect('tourist')).ask('enter', { groupId: ROOM, after: message?.sequence ?? 0 })
+  expect(later.data?.revoked).toContain(message?.id)
 })
 
 test('nonsense is refused by name and counted, and the room goes on', async () => {
@@ -150,9 +150,9 @@ test('more sockets do not let a person send more, and others are heard all the s
   const sockets = await Promise.all(Array.from({ length: 10 }, () => openSocket(url, { token })))
   open.push(...sockets)
   const tourist = await enter('tourist')
-  const asked = sockets.flatMap((socket) => Array.from({ length: 30 }, () => socket.ask('enter', { groupId: ROOM })))
+  const input = sockets.flatMap((socket) => Array.from({ length: 30 }, () => socket.ask('enter', { groupId: ROOM })))
   expect((await say(tourist, 'heard meanwhile')).code).toBe(0)
-  const admitted = (await Promise.all(asked)).filter((answer) => answer.code === 0)
+  const admitted = (await Promise.all(input)).filter((answer) => answer.code === 0)
   expect(admitted.length).toBeGreaterThan(0)
   // What fills up while they are answered comes to the forty that may come at once.
   expect(admitted.length).toBeLessThan(200)

@@ -38,14 +38,14 @@ export const toConversationId = ({ visitorId, service }: Direct, side: Side): st
  */
 export function resolveDirect(
   conversationID: string,
-  asker: { accountId: number; service: string | undefined },
+  requester: { accountId: number; service: string | undefined },
 ): Direct & { side: Side } {
   const other = parseDirectConversationId(conversationID)
   const service = parseServiceUserId(other)
   if (service !== undefined) {
-    if (service === asker.service) throw fail('OwnService')
-    return { visitorId: asker.accountId, service, side: 'visitor' }
+    if (service === requester.service) throw fail('OwnService')
+    return { visitorId: requester.accountId, service, side: 'visitor' }
   }
-  if (asker.service === undefined || !/^\d{1,9}$/.test(other)) throw fail('ConversationNotFound')
-  return { visitorId: Number(other), service: asker.service, side: 'service' }
+  if (requester.service === undefined || !/^\d{1,9}$/.test(other)) throw fail('ConversationNotFound')
+  return { visitorId: Number(other), service: requester.service, side: 'service' }
 }

@@ -24,12 +24,12 @@ const ownedBy = (owner: Owner): SQL | undefined =>
 const isWaiting = isNull(conversations.answeredAt)
 const readBy = (owner: Owner) => (asVisitor(owner) ? conversations.visitorRead : conversations.serviceRead)
 
-export async function listInbox(db: Db, owner: Owner, asked: InboxFilter) {
+export async function listInbox(db: Db, owner: Owner, input: InboxFilter) {
   const where = and(
     ownedBy(owner),
-    asked.inquiry === 'waiting' ? isWaiting : undefined,
-    asked.inquiry === 'answered' ? isNotNull(conversations.answeredAt) : undefined,
-    asked.agentId === undefined ? undefined : eq(conversations.agentId, asked.agentId),
+    input.inquiry === 'waiting' ? isWaiting : undefined,
+    input.inquiry === 'answered' ? isNotNull(conversations.answeredAt) : undefined,
+    input.agentId === undefined ? undefined : eq(conversations.agentId, input.agentId),
   )
   const [total] = await db.select({ n: count() }).from(conversations).where(where)
   const rows = await db
@@ -49,8 +49,8 @@ export async function listInbox(db: Db, owner: Owner, asked: InboxFilter) {
     )
     .where(where)
     .orderBy(desc(conversations.lastAt), desc(conversations.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { total: total?.n ?? 0, rows }
 }
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>['rows'][number]

@@ -131,14 +131,14 @@ test('the header is told how much is unread on either side, of the own alone', a
     desk: await unread('staff'),
     other: await unread('exhibitor'),
   }
-  const asker = await socketOf('buyingDelegation')
-  await ask(asker, FAIR, 'one')
+  const requester = await socketOf('buyingDelegation')
+  await ask(requester, FAIR, 'one')
   expect(await unread('staff')).toEqual({ ...before.desk, inquiries: before.desk.inquiries + 1 })
   expect(await unread('exhibitor')).toEqual(before.other)
   const desk = await socketOf('customerService')
   const last = await ask(desk, `C2C${(await person('buyingDelegation')).userid}`, 'answer')
   expect(await unread('buyingDelegation')).toEqual({ answers: before.asker.answers + 1, inquiries: 0 })
-  await asker.ask('read', { conversationID: FAIR, sequence: last })
+  await requester.ask('read', { conversationID: FAIR, sequence: last })
   expect(await unread('buyingDelegation')).toEqual({ answers: 0, inquiries: 0 })
 })
 

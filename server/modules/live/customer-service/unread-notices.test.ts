@@ -72,8 +72,8 @@ const addressOfAccount = async (name: Name) =>
   )[0]?.email
 
 test('who is asked and who is answered hear of it in their language, once until they have read it', async () => {
-  const asked = directConversationId(serviceUserId(exhibitor))
-  await say('overseasBuyer', asked)
+  const input = directConversationId(serviceUserId(exhibitor))
+  await say('overseasBuyer', input)
   later(1_000)
   // Who reads it at once needs no mail.
   expect(await tell()).toEqual([])
@@ -81,7 +81,7 @@ test('who is asked and who is answered hear of it in their language, once until 
   const inquiry = await tell()
   expect(inquiry).toMatchObject([{ template: 'inquiries', address: await addressOfAccount('exhibitor') }])
   expect(inquiry[0]?.body).toContain(`https://fair.example/personal.html#/messages?with=${ids.get('overseasBuyer')}`)
-  await say('overseasBuyer', asked)
+  await say('overseasBuyer', input)
   later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
   expect(await tell()).toEqual([])
 
@@ -96,7 +96,7 @@ test('who is asked and who is answered hear of it in their language, once until 
   expect(answers[0]?.body).toContain('has answered you')
 
   // Read, and answered again: a while after the last notice there is another.
-  await read('overseasBuyer', asked, last)
+  await read('overseasBuyer', input, last)
   await say('exhibitor', idOf('overseasBuyer'), 'One more thing.')
   later(UNREAD_NOTICE_MS + 10_000)
   expect(await tell()).toEqual([])
@@ -130,8 +130,8 @@ test('what the fair is asked and nobody has taken is told to everybody at its de
     .select({ email: accounts.email })
     .from(accounts)
     .where(inArray(accounts.userType, [userTypes.customerService, userTypes.organizer, userTypes.staff]))
-  const asked = directConversationId(serviceUserId('fair'))
-  await say('buyer', asked)
+  const input = directConversationId(serviceUserId('fair'))
+  await say('buyer', input)
   later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
   const told = await tell()
   expect(told.map(({ template }) => template)).toEqual(desk.map(() => 'inquiries'))
@@ -139,7 +139,7 @@ test('what the fair is asked and nobody has taken is told to everybody at its de
   expect(told[0]?.body).toContain(`https://fair.example/organizer.html#/messages?with=${ids.get('buyer')}`)
 
   // Another asks at once: the desk was told a moment ago.
-  await say('overseasBuyer', asked)
+  await say('overseasBuyer', input)
   later(UNREAD_NOTICE_MS + 10_000)
   expect(await tell()).toEqual([])
   later(NOTICE_GAP_MS)
@@ -155,7 +155,7 @@ test('what the fair is asked and nobody has taken is told to everybody at its de
     .update(conversations)
     .set({ serviceRead: agent?.last ?? 0 })
     .where(eq(conversations.agentId, agent?.id ?? 0))
-  await say('buyer', asked)
+  await say('buyer', input)
   later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
   expect(await tell()).toHaveLength(1)
 })

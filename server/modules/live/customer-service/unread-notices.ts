@@ -8,8 +8,8 @@ import { type Asked, takeUnreadAnswers, takeUnreadInquiries } from './unread.que
 /** conversations told of in one transaction */
 const BATCH = 100
 
-async function notifyVisitors(db: Db, sender: Sender, asked: Asked): Promise<number> {
-  const due = await takeUnreadAnswers(db, asked)
+async function notifyVisitors(db: Db, sender: Sender, input: Asked): Promise<number> {
+  const due = await takeUnreadAnswers(db, input)
   for (const { service, account, company } of due) {
     const name = { zh: serviceName(service, company, 'zh-CN'), en: serviceName(service, company, 'en-US') }
     const path = service === 'fair' ? '' : `?exhibitorId=${service}`
@@ -19,8 +19,8 @@ async function notifyVisitors(db: Db, sender: Sender, asked: Asked): Promise<num
 }
 
 /** One notice for each receiver, however many wait for them. */
-async function notifyServices(db: Db, sender: Sender, asked: Asked): Promise<number> {
-  const due = await takeUnreadInquiries(db, asked)
+async function notifyServices(db: Db, sender: Sender, input: Asked): Promise<number> {
+  const due = await takeUnreadInquiries(db, input)
   const receivers = new Map(due.map(({ account }) => [account.id, account]))
   for (const account of receivers.values()) {
     const waiting = due.filter((one) => one.account.id === account.id)
@@ -42,9 +42,9 @@ export async function notifyUnread(
   now = new Date(),
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const asked = { now, until: before(UNREAD_NOTICE_MS), notifiedBefore: before(NOTICE_GAP_MS), limit: BATCH }
+  const input = { now, until: before(UNREAD_NOTICE_MS), notifiedBefore: before(NOTICE_GAP_MS), limit: BATCH }
   for (const tell of [notifyVisitors, notifyServices]) {
     let told = BATCH
-    while (told >= BATCH) told = await writeUncached((db) => tell(db, sender, asked))
+    while (told >= BATCH) told = await writeUncached((db) => tell(db, sender, input))
   }
 }

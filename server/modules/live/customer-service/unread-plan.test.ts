@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const asked: Asked = { now: new Date(), until: new Date(), notifiedBefore: new Date(), limit: 100 }
+const input: Asked = { now: new Date(), until: new Date(), notifiedBefore: new Date(), limit: 100 }
 const planOf = async (query: SQLWrapper) => {
   const { rows }: { rows: Record<string, string>[] } = Object(await database.db.execute(sql`explain ${query}`))
   return rows.map((row) => row['QUERY PLAN']).join('\n')
@@ -34,13 +34,13 @@ const planOf = async (query: SQLWrapper) => {
 
 describe('who has unread messages is looked for every 30 s: among 100,000 conversations', () => {
   it('visitors’ are found by their index', async () => {
-    const plan = await planOf(dueAnswers(database.db, asked))
+    const plan = await planOf(dueAnswers(database.db, input))
     expect(plan).toContain('chat_conversation_visitor_untold')
     expect(plan).not.toContain('Seq Scan on chat_conversation')
   })
 
   it('services’ are found by theirs, and so is who was told lately and who is to be told', async () => {
-    const plan = await planOf(dueInquiries(database.db, asked))
+    const plan = await planOf(dueInquiries(database.db, input))
     expect(plan).toContain('chat_conversation_service_untold')
     expect(plan).toContain('chat_conversation_told')
     expect(plan).not.toMatch(/Seq Scan on (chat_conversation|account)/)

@@ -37,7 +37,7 @@ const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
 const service = { read: sql`${conversations.serviceRead}`, byService: false }
 
 /** Conversations whose visitor has an answer unread and was told of none of it. */
-export const dueAnswers = (db: Db, asked: Asked) =>
+export const dueAnswers = (db: Db, input: Asked) =>
   db
     .select({ id: conversations.id })
     .from(conversations)
@@ -45,20 +45,20 @@ export const dueAnswers = (db: Db, asked: Asked) =>
     .where(
       and(
         isUntold(conversations, 'visitor'),
-        or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, asked.notifiedBefore)),
+        or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, input.notifiedBefore)),
         eq(accounts.status, 'active'),
-        hasUnread(db, asked, visitor),
+        hasUnread(db, input, visitor),
       ),
     )
-    .limit(asked.limit)
+    .limit(input.limit)
     .for('update', { of: conversations, skipLocked: true })
 
 /** These, who are told now: each once. */
-export async function takeUnreadAnswers(db: Db, asked: Asked) {
+export async function takeUnreadAnswers(db: Db, input: Asked) {
   const taken = await db
     .update(conversations)
-    .set({ visitorNotified: sql`${conversations.lastSequence}`, visitorNotifiedAt: asked.now })
-    .where(inArray(conversations.id, dueAnswers(db, asked)))
+    .set({ visitorNotified: sql`${conversations.lastSequence}`, visitorNotifiedAt: input.now })
+    .where(inArray(conversations.id, dueAnswers(db, input)))
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db
@@ -90,7 +90,7 @@ const isReceiver = and(
 )
 
 /** Conversations that wait unread at a service whose people were told of nothing lately. */
-export function dueInquiries(db: Db, asked: Asked) {
+export function dueInquiries(db: Db, input: Asked) {
   const told = alias(conversations, 'told')
   const notifiedLately = db
     .select({ one: sql`1` })
@@ -98,7 +98,7 @@ export function dueInquiries(db: Db, asked: Asked) {
     .where(
       and(
         eq(told.service, conversations.service),
-        sql`${told.serviceNotifiedAt} > ${asked.notifiedBefore.toISOString()}::timestamptz`,
+        sql`${told.serviceNotifiedAt} > ${input.notifiedBefore.toISOString()}::timestamptz`,
       ),
     )
   return db
@@ -114,20 +114,20 @@ export function dueInquiries(db: Db, asked: Asked) {
             .where(isReceiver),
         ),
         notExists(notifiedLately),
-        hasUnread(db, asked, service),
+        hasUnread(db, input, service),
       ),
     )
     .orderBy(conversations.service)
-    .limit(asked.limit)
+    .limit(input.limit)
     .for('update', { of: conversations, skipLocked: true })
 }
 
 /** These, whose services are told now, with each of their people. */
-export async function takeUnreadInquiries(db: Db, asked: Asked) {
+export async function takeUnreadInquiries(db: Db, input: Asked) {
   const taken = await db
     .update(conversations)
-    .set({ serviceNotified: sql`${conversations.lastSequence}`, serviceNotifiedAt: asked.now })
-    .where(inArray(conversations.id, dueInquiries(db, asked)))
+    .set({ serviceNotified: sql`${conversations.lastSequence}`, serviceNotifiedAt: input.now })
+    .where(inArray(conversations.id, dueInquiries(db, input)))
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db

@@ -12,8 +12,8 @@ import { listOwnAccounts, listRunners } from './rights.queries'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 
 /** A session as its room needs it, for the asker. Throws LiveNotFound. */
-export async function getLive(asking: Context<{ id: number }>): Promise<LiveDetail> {
-  const { db, language, viewer, realtime, input } = asking
+export async function getLive(context: Context<{ id: number }>): Promise<LiveDetail> {
+  const { db, language, viewer, realtime, input } = context
   const row = await findLiveRow(db, input.id)
   if (!row) throw fail('LiveNotFound')
   const { live } = row

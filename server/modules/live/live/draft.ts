@@ -71,9 +71,9 @@ export function toColumns(draft: Draft, language: Language): LiveColumns {
 }
 
 /** A session as the asker edits it. */
-export function toDraft(live: Live, runners: Runner[], asker: Account): LiveDraft {
+export function toDraft(live: Live, runners: Runner[], requester: Account): LiveDraft {
   const { title, introduction, notice, pullUrl, coverUrl, videoUrl, mediaUrl, captionsUrl } = live
-  const shown = showRunners(runners, asker.id)
+  const shown = showRunners(runners, requester.id)
   return {
     title,
     introduction,

@@ -36,12 +36,12 @@ export function liveEvent({ live, company }: Booked, language: Language, origin:
 }
 
 /** The sessions that an account has booked. */
-export async function listLiveEvents(db: Db, accountId: number, asked: EventsAsked): Promise<EntryEvent[]> {
-  const rows = await listReservedBetween(db, accountId, asked)
+export async function listLiveEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+  const rows = await listReservedBetween(db, accountId, input)
   return rows.map(({ live, company }) => ({
     id: live.id,
-    title: pick(live.title, asked.language),
-    event: liveEvent({ live, company }, asked.language, asked.origin),
-    fallbackFields: fallbacks({ title: live.title }, asked.language),
+    title: pick(live.title, input.language),
+    event: liveEvent({ live, company }, input.language, input.origin),
+    fallbackFields: fallbacks({ title: live.title }, input.language),
   }))
 }

@@ -44,13 +44,13 @@ const cardColumns = {
   exhibitorId: lives.exhibitorId,
 }
 
-export async function listLives(db: Db, language: Language, asked: LiveFilter): Promise<Paged<LiveCard>> {
+export async function listLives(db: Db, language: Language, input: LiveFilter): Promise<Paged<LiveCard>> {
   const where = and(
-    asked.official === undefined ? undefined : eq(lives.official, asked.official),
-    asked.exhibitorId ? eq(lives.exhibitorId, asked.exhibitorId) : undefined,
-    asked.status === undefined ? undefined : inArray(lives.status, expandStatus(asked.status)),
+    input.official === undefined ? undefined : eq(lives.official, input.official),
+    input.exhibitorId ? eq(lives.exhibitorId, input.exhibitorId) : undefined,
+    input.status === undefined ? undefined : inArray(lives.status, expandStatus(input.status)),
   )
-  const list = { table: lives, id: lives.id, where, order: interest, asked }
+  const list = { table: lives, id: lives.id, where, order: interest, asked: input }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ live: cardColumns, company: exhibitors.company, total: page.total })
@@ -60,7 +60,7 @@ export async function listLives(db: Db, language: Language, asked: LiveFilter): 
       .orderBy(...order),
   )
   const cards = rows.map((row) => presentCard(row, language))
-  return toPage(cards, total, asked)
+  return toPage(cards, total, input)
 }
 
 /** Those of these sessions that there are, in this order. */

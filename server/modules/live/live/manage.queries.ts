@@ -40,9 +40,9 @@ export type ManagedRow = Awaited<ReturnType<typeof listManaged>>['rows'][number]
 export async function listManaged(
   db: Db,
   account: Account,
-  asked: PageInput & { status?: LiveStatus | undefined; keyWord?: string | undefined },
+  input: PageInput & { status?: LiveStatus | undefined; keyWord?: string | undefined },
 ) {
-  const { status, keyWord } = asked
+  const { status, keyWord } = input
   const { title } = lives
   const texts = [sql`(${title} ->> 'zh')`, sql`(${title} ->> 'en')`]
   const where = and(
@@ -54,8 +54,8 @@ export async function listManaged(
   const rows = await select(db)
     .where(where)
     .orderBy(...interestOrder)
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 

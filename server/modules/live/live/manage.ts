@@ -65,20 +65,20 @@ const tell = ({ realtime }: Context<unknown>, liveId: number): void =>
 
 /** The sessions that the asker runs. */
 export async function listOwn(
-  asking: Context<Input<'listManagedLives'>>,
+  context: Context<Input<'listManagedLives'>>,
 ): Promise<OutputOf<typeof contract.listManagedLives>> {
-  const { rows, total } = await listManaged(asking.db, await getViewerAccount(asking), asking.input)
+  const { rows, total } = await listManaged(context.db, await getViewerAccount(context), context.input)
   return toPage(
-    rows.map((row) => presentRow(row, asking.language)),
+    rows.map((row) => presentRow(row, context.language)),
     total,
-    asking.input,
+    context.input,
   )
 }
 
 /** Throws LiveNotFound, NotYourLive. */
-export async function getManaged(asking: Context<Input<'getManagedLive'>>): Promise<ManagedLiveDetail> {
-  const { live, account } = await getRunnable(asking, asking.input.id)
-  return managed(asking, live.id, account)
+export async function getManaged(context: Context<Input<'getManagedLive'>>): Promise<ManagedLiveDetail> {
+  const { live, account } = await getRunnable(context, context.input.id)
+  return managed(context, live.id, account)
 }
 
 /** Whose session an account adds: the fair's or its exhibitor's. Throws NoExhibitor. */
@@ -90,15 +90,15 @@ function pickOwner(account: Account): { official: boolean; exhibitorId: number |
 }
 
 /** Adds a session, once for a key. Throws NoExhibitor, LiveHoursUsed, BadInput and what `findDraftRunners` throws. */
-export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiveDetail> {
-  const { input, language, write, db } = asking
-  const account = await getViewerAccount(asking)
+export async function add(context: Context<Input<'addLive'>>): Promise<ManagedLiveDetail> {
+  const { input, language, write, db } = context
+  const account = await getViewerAccount(context)
   const owner = pickOwner(account)
   const columns = toColumns(input.draft, language)
   const key = `${account.id}:${input.key}`
   const known = await findByKey(db, key)
-  if (known !== undefined) return managed(asking, known, account)
-  const runners = await findDraftRunners(asking, { draft: input.draft, asker: account, live: owner, standing: [] })
+  if (known !== undefined) return managed(context, known, account)
+  const runners = await findDraftRunners(context, { draft: input.draft, asker: account, live: owner, standing: [] })
   const added = await write(async (transaction) => {
     await assertHours(transaction, { ...columns, ...owner })
     const id = await addLiveRow(transaction, { ...columns, ...owner, key })
@@ -107,13 +107,13 @@ export async function add(asking: Context<Input<'addLive'>>): Promise<ManagedLiv
   })
   const id = added ?? (await findByKey(db, key))
   if (id === undefined) throw new Error('the session was not added')
-  return managed(asking, id, account)
+  return managed(context, id, account)
 }
 
 /** Changes a session as it was seen. Throws as `add`, and LiveNotFound, NotYourLive, LiveChanged, LiveEnded, LiveOnAir. */
-export async function change(asking: Context<Input<'changeLive'>>): Promise<ManagedLiveDetail> {
-  const { input, language, write } = asking
-  const { live, account, runners: standing } = await getRunnable(asking, input.id)
+export async function change(context: Context<Input<'changeLive'>>): Promise<ManagedLiveDetail> {
+  const { input, language, write } = context
+  const { live, account, runners: standing } = await getRunnable(context, input.id)
   const written = toColumns(input.draft, language)
   // Before the names are looked up: an old form learns nothing of anybody.
   if (live.version !== input.version) throw fail('LiveChanged')
@@ -124,38 +124,38 @@ export async function change(asking: Context<Input<'changeLive'>>): Promise<Mana
   const columns = { ...written, startsAt, endsAt }
   // What may be changed hangs on whether it is on: whoever starts or ends it meanwhile was first.
   const seen = { id: live.id, version: input.version, ...(isTheirs ? { status: live.status } : {}) }
-  const runners = await findDraftRunners(asking, { draft: input.draft, asker: account, live, standing })
+  const runners = await findDraftRunners(context, { draft: input.draft, asker: account, live, standing })
   await write(async (db) => {
     if (!runsAll(account.userType)) await assertHours(db, { ...live, ...columns }, live)
     if (!(await changeLiveRow(db, seen, columns))) throw fail('LiveChanged')
     await setRunners(db, live.id, runners)
   })
-  tell(asking, live.id)
-  return managed(asking, live.id, account)
+  tell(context, live.id)
+  return managed(context, live.id, account)
 }
 
 /** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible, NoPicture, LiveHoursUsed. */
-export async function setStatus(asking: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
-  const { id, from, to } = asking.input
-  const { live, account } = await getRunnable(asking, id)
+export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
+  const { id, from, to } = context.input
+  const { live, account } = await getRunnable(context, id)
   if (!nextStatuses(from).includes(to)) throw fail('StatusImpossible')
   if (to === LIVE && !hasPlayable(live.pullUrl)) throw fail('NoPicture')
-  const moved = await asking.write(async (db) => {
+  const moved = await context.write(async (db) => {
     if (from === COVER_ONLY && isCharged(account, live)) await assertMayReturn(db, live, to)
     const isMoved = await moveStatus(db, live.id, { from, to })
     if (isMoved && to === LIVE) await addLiveNews(db, live.id)
     return isMoved
   })
   if (!moved) throw fail('StatusImpossible')
-  tell(asking, live.id)
-  return managed(asking, live.id, account)
+  tell(context, live.id)
+  return managed(context, live.id, account)
 }
 
 /** Changes the notice alone. Throws LiveNotFound, NotYourLive. */
-export async function setNotice(asking: Context<Input<'setLiveNotice'>>): Promise<Record<string, never>> {
-  const { zh, en } = asking.input.notice
-  const { live } = await getRunnable(asking, asking.input.id)
-  await asking.writeUncached((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
-  tell(asking, live.id)
+export async function setNotice(context: Context<Input<'setLiveNotice'>>): Promise<Record<string, never>> {
+  const { zh, en } = context.input.notice
+  const { live } = await getRunnable(context, context.input.id)
+  await context.writeUncached((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
+  tell(context, live.id)
   return {}
 }

@@ -24,12 +24,12 @@ const toNumber = (id: string, max: number): number => (/^\d{1,16}$/.test(id) && 
 
 /** Imposes or lifts it. Throws LiveNotFound, NotYourLive, AccountNotFound, and NotAllowed for who moderates too. */
 async function impose(
-  asking: Context<{ liveId: number; userId: string }>,
+  context: Context<{ liveId: number; userId: string }>,
   kind: BanKind,
   imposed: boolean,
 ): Promise<number> {
-  const { db, writeUncached, input, providers } = asking
-  const { live, account, runners } = await getRunnable(asking, input.liveId)
+  const { db, writeUncached, input, providers } = context
+  const { live, account, runners } = await getRunnable(context, input.liveId)
   const target = await findAccountById(db, toNumber(input.userId, ID_MAX))
   if (!target) throw fail('AccountNotFound')
   if (imposed && canRun(target, live, runners)) throw fail('NotAllowed')
@@ -48,26 +48,26 @@ async function impose(
 }
 
 /** Mutes or unmutes somebody and tells their clients. */
-export async function setMuted(asking: Context<Input<'setMuted'>>): Promise<Record<string, never>> {
-  const { liveId, muted } = asking.input
-  const target = await impose(asking, 'mute', muted)
-  asking.realtime.emit(accountRoom(target), 'moderated', { groupId: roomConversationId(liveId), muted })
+export async function setMuted(context: Context<Input<'setMuted'>>): Promise<Record<string, never>> {
+  const { liveId, muted } = context.input
+  const target = await impose(context, 'mute', muted)
+  context.realtime.emit(accountRoom(target), 'moderated', { groupId: roomConversationId(liveId), muted })
   return {}
 }
 
 /** Removes somebody from the room or lets them in again, and tells their clients. */
-export async function setBanned(asking: Context<Input<'setBanned'>>): Promise<Record<string, never>> {
-  const { liveId, banned } = asking.input
-  const target = await impose(asking, 'ban', banned)
-  asking.realtime.emit(accountRoom(target), 'moderated', { groupId: roomConversationId(liveId), banned })
-  if (banned) asking.realtime.remove(target, [chatRoom(liveId), watcherRoom(liveId)])
+export async function setBanned(context: Context<Input<'setBanned'>>): Promise<Record<string, never>> {
+  const { liveId, banned } = context.input
+  const target = await impose(context, 'ban', banned)
+  context.realtime.emit(accountRoom(target), 'moderated', { groupId: roomConversationId(liveId), banned })
+  if (banned) context.realtime.remove(target, [chatRoom(liveId), watcherRoom(liveId)])
   return {}
 }
 
 /** Who is muted or removed, the last first. Throws LiveNotFound, NotYourLive. */
-export async function listBans(asking: Context<Input<'listBans'>>): Promise<OutputOf<typeof contract.listBans>> {
-  const { db, language, input } = asking
-  await getRunnable(asking, input.liveId)
+export async function listBans(context: Context<Input<'listBans'>>): Promise<OutputOf<typeof contract.listBans>> {
+  const { db, language, input } = context
+  await getRunnable(context, input.liveId)
   const rows = await listRoomBans(db, input.liveId)
   return rows.map(({ ban, account, by }) => ({
     userId: String(account.id),
@@ -80,9 +80,9 @@ export async function listBans(asking: Context<Input<'listBans'>>): Promise<Outp
 }
 
 /** Deletes a message for everybody. Throws LiveNotFound, NotYourLive, MessageNotFound. */
-export async function deleteMessage(asking: Context<Input<'deleteMessage'>>): Promise<Record<string, never>> {
-  const { input, writeUncached, realtime, providers } = asking
-  const { live } = await getRunnable(asking, input.liveId)
+export async function deleteMessage(context: Context<Input<'deleteMessage'>>): Promise<Record<string, never>> {
+  const { input, writeUncached, realtime, providers } = context
+  const { live } = await getRunnable(context, input.liveId)
   const isOutside = providers.messaging.driver !== 'yunzhan'
   const id = toNumber(input.messageId, isOutside ? OUTSIDE_SEQUENCE_MAX : Number.MAX_SAFE_INTEGER)
   const order = { groupId: roomConversationId(live.id), kind: 'recall', subject: String(id) } as const

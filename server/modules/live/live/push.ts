@@ -16,10 +16,10 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 
 /** What may be pushed in this room. Throws LiveNotFound, NotYourLive. */
 export async function listPushable(
-  asking: Context<Input<'listPushable'>>,
+  context: Context<Input<'listPushable'>>,
 ): Promise<OutputOf<typeof contract.listPushable>> {
-  const { db, input, language } = asking
-  const { live } = await getRunnable(asking, input.liveId)
+  const { db, input, language } = context
+  const { live } = await getRunnable(context, input.liveId)
   // 0 is nobody's: a session that is neither the fair's nor an exhibitor's has nothing to push.
   const exhibitorId = live.official ? null : (live.exhibitorId ?? 0)
   const { rows, total } = await listChoices(db, { ...input, exhibitorId })
@@ -54,14 +54,14 @@ async function putOnce(
  * Shows an exhibit to the room, once for a key. Watchers are told in the pusher's language, for theirs is not known
  * here: a client of the other language asks for the shelf. Throws what the contract names.
  */
-export async function push(asking: Context<Input<'pushGoods'>>): Promise<PushedGoods> {
-  const { db, input, language, realtime } = asking
-  const { live, account } = await getRunnable(asking, input.liveId)
+export async function push(context: Context<Input<'pushGoods'>>): Promise<PushedGoods> {
+  const { db, input, language, realtime } = context
+  const { live, account } = await getRunnable(context, input.liveId)
   if (!isOn(live.status)) throw fail('ChatClosed')
   const owner = await findOwner(db, input.exhibitsId)
   if (owner === undefined) throw fail('ExhibitNotFound')
   if (!live.official && owner !== live.exhibitorId) throw fail('ExhibitNotYours')
-  const { id, isNew } = await putOnce(asking, account.id)
+  const { id, isNew } = await putOnce(context, account.id)
   const goods = await findPushed(db, language, id)
   if (!goods) throw fail('ExhibitNotFound')
   if (isNew) realtime.emit(watcherRoom(live.id), 'pushed', { liveId: live.id, goods })
@@ -69,9 +69,9 @@ export async function push(asking: Context<Input<'pushGoods'>>): Promise<PushedG
 }
 
 /** Takes an exhibit off the shelf; what is not on it stays off. Throws LiveNotFound, NotYourLive. */
-export async function withdraw(asking: Context<Input<'withdrawGoods'>>): Promise<Record<string, never>> {
-  const { input, writeUncached, realtime } = asking
-  const { live } = await getRunnable(asking, input.liveId)
+export async function withdraw(context: Context<Input<'withdrawGoods'>>): Promise<Record<string, never>> {
+  const { input, writeUncached, realtime } = context
+  const { live } = await getRunnable(context, input.liveId)
   const gone = await writeUncached((db) => withdrawPush(db, live.id, input.pushId))
   if (gone) realtime.emit(watcherRoom(live.id), 'withdrawn', { liveId: live.id, pushId: input.pushId })
   return {}

@@ -12,11 +12,13 @@ function pickLanguage(lang: string | undefined, ofReader: Language): Language {
 }
 
 /** The booking as an iCalendar file with an alarm before the start; times in UTC. Throws ReserveNotFound. */
-export async function serveCalendar(asking: Context<{ reserveId: string; lang?: string | undefined }>): Promise<Bytes> {
-  const { db, input, origin, header } = asking
+export async function serveCalendar(
+  context: Context<{ reserveId: string; lang?: string | undefined }>,
+): Promise<Bytes> {
+  const { db, input, origin, header } = context
   const found = await findReserve(db, input.reserveId)
   if (!found) throw fail('ReserveNotFound')
-  const event = liveEvent(found, pickLanguage(input.lang, asking.language), origin)
+  const event = liveEvent(found, pickLanguage(input.lang, context.language), origin)
   header('content-disposition', create(`yunzhan-live-${found.live.id}.ics`))
   header('cache-control', 'private, no-store')
   return { type: CALENDAR_TYPE, body: writeCalendar([event], { productId: 'yunzhan/live' }) }

@@ -170,10 +170,10 @@ describe('the reminder', () => {
     const before = (await notices()).length
     const told = await Promise.all(Array.from({ length: 20 }, () => remind()))
     expect(told.reduce((sum, n) => sum + n, 0)).toBe(2)
-    const said = (await notices()).slice(before)
-    expect(said).toHaveLength(2)
-    expect(said.join()).toMatch(/您预约的直播“试播 \d+”将于北京时间 \d{4}-\d\d-\d\d \d\d:\d\d 开始/)
-    expect(said.join()).toMatch(/“Rehearsal \d+”, starts at \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\)/)
+    const message = (await notices()).slice(before)
+    expect(message).toHaveLength(2)
+    expect(message.join()).toMatch(/您预约的直播“试播 \d+”将于北京时间 \d{4}-\d\d-\d\d \d\d:\d\d 开始/)
+    expect(message.join()).toMatch(/“Rehearsal \d+”, starts at \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\)/)
     expect((await reservesOf(id)).every(({ remindedAt }) => remindedAt !== null)).toBe(true)
     // As a server that starts anew would.
     expect(await remind()).toBe(0)

@@ -10,27 +10,27 @@ import { findLive } from './live.queries'
 import { findReserve, listOwnReserves, upsertReserve, removeReserve } from './reserve.queries'
 
 /** Books a session that has not begun, once. Throws LiveNotFound, LiveStarted. */
-export async function reserve(asking: Context<{ id: number }>): Promise<{ reserveId: string }> {
-  const account = await getViewerAccount(asking)
-  const live = await findLive(asking.db, asking.input.id)
+export async function reserve(context: Context<{ id: number }>): Promise<{ reserveId: string }> {
+  const account = await getViewerAccount(context)
+  const live = await findLive(context.db, context.input.id)
   if (!live) throw fail('LiveNotFound')
   if (live.status !== 0) throw fail('LiveStarted')
-  return { reserveId: await asking.writeUncached((db) => upsertReserve(db, live.id, account.id)) }
+  return { reserveId: await context.writeUncached((db) => upsertReserve(db, live.id, account.id)) }
 }
 
 /** Cancels the asker's booking; without one nothing happens. */
-export async function cancel(asking: Context<{ id: number }>): Promise<Record<string, never>> {
-  const account = await getViewerAccount(asking)
-  await asking.writeUncached((db) => removeReserve(db, asking.input.id, account.id))
+export async function cancel(context: Context<{ id: number }>): Promise<Record<string, never>> {
+  const account = await getViewerAccount(context)
+  await context.writeUncached((db) => removeReserve(db, context.input.id, account.id))
   return {}
 }
 
 /** The asker's bookings, the next first. */
 export async function listOwn(
-  asking: Context<{ page: number; limit: number }>,
+  context: Context<{ page: number; limit: number }>,
 ): Promise<OutputOf<typeof contract.listReserves>> {
-  const { db, input, language } = asking
-  const account = await getViewerAccount(asking)
+  const { db, input, language } = context
+  const account = await getViewerAccount(context)
   const { rows, total } = await listOwnReserves(db, account.id, input)
   const list = rows.map(({ reserve: own, ...row }) => ({
     ...presentCard(row, language),

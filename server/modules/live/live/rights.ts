@@ -31,13 +31,13 @@ export function canRun(who: Who, live: Live, runners: Runner[]): boolean {
 
 /** The session and the asker who runs it. Throws LoginExpired, LiveNotFound, NotYourLive. */
 export async function getRunnable(
-  asking: Pick<Context<unknown>, 'db' | 'viewer'>,
+  context: Pick<Context<unknown>, 'db' | 'viewer'>,
   id: number,
 ): Promise<{ live: Live; account: Account; runners: Runner[] }> {
-  const account = await getViewerAccount(asking)
-  const live = await findLive(asking.db, id)
+  const account = await getViewerAccount(context)
+  const live = await findLive(context.db, id)
   if (!live) throw fail('LiveNotFound')
-  const runners = await listRunners(asking.db, id)
+  const runners = await listRunners(context.db, id)
   if (!canRun(account, live, runners)) throw fail('NotYourLive')
   return { live, account, runners }
 }

@@ -31,12 +31,12 @@ async function sumStands(db: Db, ids: readonly number[], span: Span): Promise<Ma
     pushClicks: await queries.countPushClicks(db, ids, span),
     follows: await queries.countFollowed(db, ids, span),
   }
-  const asked = await queries.countAsked(db, ids, span)
+  const input = await queries.countAsked(db, ids, span)
   const leads = await countLeads(db, ids, span)
   return new Map(
     ids.map((id) => {
       const number = (name: keyof typeof rows) => rows[name].find((row) => row.id === id)?.n ?? 0
-      const questions = asked.find(({ service }) => service === String(id))
+      const questions = input.find(({ service }) => service === String(id))
       const sums = {
         views: number('views'),
         visitors: number('visitors'),

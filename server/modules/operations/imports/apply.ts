@@ -46,11 +46,11 @@ async function claimTargets(db: Db, work: Work, rows: readonly StoredRow[]): Pro
   const first = await findTargets(db, subject, keys)
   const fresh = keys.filter((key) => !first(key).draft && parseNumber(key) === undefined)
   const ids = await subject.nextIds(db, fresh.length)
-  const wanted = fresh.flatMap((key, place) => {
+  const requested = fresh.flatMap((key, place) => {
     const objectId = ids[place]
     return objectId === undefined ? [] : [{ key, objectId, gone: first(key).gone }]
   })
-  return claimKeys(db, row.kind, wanted)
+  return claimKeys(db, row.kind, requested)
 }
 
 async function findPending(db: Db, work: Work, rows: readonly StoredRow[]): Promise<Pending[]> {

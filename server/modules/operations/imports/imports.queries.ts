@@ -30,15 +30,15 @@ export async function findByKey(db: Db, key: string): Promise<number | undefined
 /** A page of imports, the latest first. */
 export async function listRecent(
   db: Db,
-  asked: PageInput,
+  input: PageInput,
   kinds: readonly ImportKind[],
 ): Promise<{ rows: ListedImport[]; total: number }> {
   const where = inArray(imports.kind, [...kinds])
   const rows = await listed(db)
     .where(where)
     .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   const [total] = await db.select({ n: count() }).from(imports).where(where)
   return { rows, total: total?.n ?? 0 }
 }

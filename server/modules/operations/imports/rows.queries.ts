@@ -49,32 +49,32 @@ export interface RowFilter extends PageInput {
   outcome?: RowOutcome | undefined
 }
 
-export async function listRows(db: Db, asked: RowFilter): Promise<{ rows: StoredRow[]; total: number }> {
+export async function listRows(db: Db, input: RowFilter): Promise<{ rows: StoredRow[]; total: number }> {
   const where = and(
-    ofImport(asked.id),
-    asked.state ? eq(importRows.state, asked.state) : undefined,
-    asked.outcome ? eq(importRows.outcome, asked.outcome) : undefined,
+    ofImport(input.id),
+    input.state ? eq(importRows.state, input.state) : undefined,
+    input.outcome ? eq(importRows.outcome, input.outcome) : undefined,
   )
   const rows = await db
     .select()
     .from(importRows)
     .where(where)
     .orderBy(asc(importRows.line))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   const [total] = await db.select({ n: count() }).from(importRows).where(where)
   return { rows, total: total?.n ?? 0 }
 }
 
-export async function listPictures(db: Db, asked: PageInput & { id: number }) {
-  const where = and(eq(importPictures.importId, asked.id), isNotNull(importPictures.reason))
+export async function listPictures(db: Db, input: PageInput & { id: number }) {
+  const where = and(eq(importPictures.importId, input.id), isNotNull(importPictures.reason))
   const rows = await db
     .select()
     .from(importPictures)
     .where(where)
     .orderBy(asc(importPictures.name))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   const [total] = await db.select({ n: count() }).from(importPictures).where(where)
   return { rows, total: total?.n ?? 0 }
 }
@@ -147,12 +147,14 @@ export async function findKeyed(db: Db, kind: string, keys: readonly string[]): 
 export async function claimKeys(
   db: Db,
   kind: ImportKind,
-  wanted: readonly { key: string; objectId: number; gone: number | null }[],
+  requested: readonly { key: string; objectId: number; gone: number | null }[],
 ): Promise<Map<string, number>> {
-  if (wanted.length === 0) return new Map()
+  if (requested.length === 0) return new Map()
   // In one order for all, so that nobody waits for who waits for them.
-  const rows = wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ key, objectId }) => ({ kind, key, objectId }))
-  const isGone = inArray(importKeys.objectId, [0, ...wanted.flatMap(({ gone }) => gone ?? [])])
+  const rows = requested
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ key, objectId }) => ({ kind, key, objectId }))
+  const isGone = inArray(importKeys.objectId, [0, ...requested.flatMap(({ gone }) => gone ?? [])])
   const held = await db
     .insert(importKeys)
     .values(rows)

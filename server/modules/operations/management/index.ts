@@ -10,8 +10,8 @@ import { accountsTable, outboxTable } from './exports'
 import { endSessions, setDisabled, setUserType } from './manage'
 import { type AccountFilter, countAccounts, countSessions, listAccounts } from './management.queries'
 
-async function listRows(db: Db, asked: AccountFilter & PageInput, reader: Reader): Promise<AccountRow[]> {
-  const rows = await listAccounts(db, asked)
+async function listRows(db: Db, input: AccountFilter & PageInput, reader: Reader): Promise<AccountRow[]> {
+  const rows = await listAccounts(db, input)
   const sessions = await countSessions(
     db,
     rows.map(({ id }) => id),
@@ -24,8 +24,8 @@ const all: PageInput = { page: 1, limit: EXPORT_ROWS }
 /** What the organizer's desk does with accounts and messages. */
 export const management: Route[] = [
   serve(contract.listAccounts, async ({ db, input, language, viewer }) => {
-    const asked = { ...input, whole: seesWhole(viewer) }
-    return toPage(await listRows(db, asked, { language, viewer }), await countAccounts(db, asked), input)
+    const requested = { ...input, whole: seesWhole(viewer) }
+    return toPage(await listRows(db, requested, { language, viewer }), await countAccounts(db, requested), input)
   }),
   serve(contract.exportAccounts, async ({ db, input, language, viewer }) => {
     return accountsTable(

@@ -33,19 +33,19 @@ function matching({ status, userType, keyWord: typed, whole }: AccountFilter): S
 type AccountSort = (typeof accountSorts)[number]
 
 /** As asked for, else the newest first. */
-export async function listAccounts(db: Db, asked: AccountFilter & PageInput & { sort?: AccountSort | undefined }) {
+export async function listAccounts(db: Db, input: AccountFilter & PageInput & { sort?: AccountSort | undefined }) {
   const byName = sql`(${accounts.name} ->> 'zh')`
   return db
     .select()
     .from(accounts)
-    .where(matching(asked))
-    .orderBy(...orderBy(asked.sort, { name: byName, createdAt: accounts.createdAt }, [desc(accounts.id)]))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .where(matching(input))
+    .orderBy(...orderBy(input.sort, { name: byName, createdAt: accounts.createdAt }, [desc(accounts.id)]))
+    .limit(input.limit)
+    .offset(toOffset(input))
 }
 
-export async function countAccounts(db: Db, asked: AccountFilter): Promise<number> {
-  const [total] = await db.select({ n: count() }).from(accounts).where(matching(asked))
+export async function countAccounts(db: Db, input: AccountFilter): Promise<number> {
+  const [total] = await db.select({ n: count() }).from(accounts).where(matching(input))
   return total?.n ?? 0
 }
 

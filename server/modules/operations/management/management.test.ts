@@ -29,11 +29,11 @@ describe('a disabled account', () => {
   it('is out at once, stays out, and comes back enabled without its sessions', async () => {
     const { id, headers } = await someone(20)
     expect(await isIn(headers)).toBe(0)
-    const asked = { id, disabled: true }
-    const { data } = await server().ask(contract.setAccountDisabled, asked, await organizer())
+    const input = { id, disabled: true }
+    const { data } = await server().ask(contract.setAccountDisabled, input, await organizer())
     expect(data).toMatchObject({ id, status: 'disabled', sessions: 0 })
     expect(await isIn(headers)).toBe(errors.LoginExpired.code)
-    expect((await server().ask(contract.setAccountDisabled, asked, await organizer())).code).toBe(
+    expect((await server().ask(contract.setAccountDisabled, input, await organizer())).code).toBe(
       errors.ActionImpossible.code,
     )
     const back = await server().ask(contract.setAccountDisabled, { id, disabled: false }, await organizer())

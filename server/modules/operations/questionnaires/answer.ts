@@ -27,11 +27,11 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 export async function getAsked(db: Db, own: { questionnaireId: number; accountId: number }, now: Date) {
   const { questionnaireId, accountId } = own
   const row = await queries.findQuestionnaire(db, questionnaireId)
-  const asked = (await queries.findAsked(db, [questionnaireId])).get(questionnaireId)
-  if (!row || !asked || !row.fromAt || row.fromAt > now) throw fail('QuestionnaireNotFound')
+  const input = (await queries.findAsked(db, [questionnaireId])).get(questionnaireId)
+  if (!row || !input || !row.fromAt || row.fromAt > now) throw fail('QuestionnaireNotFound')
   const entry = await entries.findEntry(db, own)
   if (!entry && !(await isInAudience(db, accountId, row.audience))) throw fail('QuestionnaireNotFound')
-  return { row, asked, entry }
+  return { row, asked: input, entry }
 }
 
 /** Counts what somebody and all of their network write. Throws TooManyRequests. */

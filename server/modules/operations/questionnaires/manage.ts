@@ -103,8 +103,8 @@ export async function openQuestionnaire(context: Context<Input<'openQuestionnair
   const opened = await writeUncached(async (db) => {
     const row = await getSeen(db, input)
     assertOpenable(row, language)
-    const asked = (await queries.findAsked(db, [row.id])).get(row.id)
-    const isNew = !asked || queries.differs(row, asked)
+    const requested = (await queries.findAsked(db, [row.id])).get(row.id)
+    const isNew = !requested || queries.differs(row, requested)
     const revision = isNew ? row.revision + 1 : row.revision
     const changed = await queries.changeQuestionnaire(db, input, { state: 'open', revision })
     if (!changed) throw fail('QuestionnaireChanged')

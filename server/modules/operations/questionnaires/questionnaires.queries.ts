@@ -167,5 +167,5 @@ export async function beginAnnouncing(
 }
 
 /** Whether what is written is other than what is asked. Both come from the database, which orders the keys alike. */
-export const differs = (row: QuestionnaireRow, asked: RevisionRow): boolean =>
-  JSON.stringify([row.title, row.intro, row.document]) !== JSON.stringify([asked.title, asked.intro, asked.document])
+export const differs = (row: QuestionnaireRow, input: RevisionRow): boolean =>
+  JSON.stringify([row.title, row.intro, row.document]) !== JSON.stringify([input.title, input.intro, input.document])

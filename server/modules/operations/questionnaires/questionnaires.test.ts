@@ -86,8 +86,8 @@ describe('a questionnaire of the organizer', () => {
     ['sections.0.questions.0.max', [question({ id: 'a', type: 'rating', max: 11 })]],
     ['sections.0.questions.0.showIf', [question({ id: 'a', showIf: { questionId: 'b', optionIds: ['c'] } })]],
     ['sections', [question({ id: 'a' }), question({ id: 'a' })]],
-  ])('is not opened with a wrong %s (%#)', async (path, asked) => {
-    const section = { id: 's', title: { zh: '', en: '' }, intro: { zh: '', en: '' }, questions: asked }
+  ])('is not opened with a wrong %s (%#)', async (path, input) => {
+    const section = { id: 's', title: { zh: '', en: '' }, intro: { zh: '', en: '' }, questions: input }
     const { data } = await save({ document: { sections: [section] } })
     expect(await open(data)).toMatchObject(at(`questionnaire.document.${path}`))
   })
@@ -133,8 +133,8 @@ describe('a questionnaire of the organizer', () => {
       { id: shown.id, version: shown.version },
     )
     expect(changed).toMatchObject({ hasChanges: true, revision: 1 })
-    const titleOf = async (asker: Asker) =>
-      (await read(asker, shown.id)).data.document.sections[0]?.questions[0]?.title.zh
+    const titleOf = async (requester: Asker) =>
+      (await read(requester, shown.id)).data.document.sections[0]?.questions[0]?.title.zh
     expect(await titleOf(second)).toBe('您是否满意')
     const { data: again } = await open(changed)
     expect(again).toMatchObject({ hasChanges: false, revision: 2 })
@@ -277,7 +277,7 @@ describe('results', () => {
     await submit(await person(), id)
     await submit(await person(), id, { visit: 'no', why: '太吵', days: 4, stars: 1 })
     const { data } = await server().ask(contract.getQuestionnaireResults, { id }, await desk())
-    const of = (wanted: string) => data.results.find((one) => one.id === wanted)
+    const of = (requested: string) => data.results.find((one) => one.id === requested)
     expect(data).toMatchObject({ submitted: 2, byDay: [{ count: 2 }] })
     expect(of('visit')?.counts.map(({ count }) => count)).toEqual([1, 1])
     expect(of('days')?.mean).toBe(3)

@@ -137,8 +137,10 @@ export async function crossQuestionnaire({ db, input, language }: Context<Input<
   const row = await getQuestionnaireRow(db, input.id)
   if (row.isAnonymous && row.submitted < ANONYMOUS_MIN) throw fail('QuestionnaireTooFew', { min: ANONYMOUS_MIN })
   const questions = await readQuestions(db, row.id)
-  const find = (wanted: string) =>
-    questions.find(({ id, type }) => id === wanted && (type === 'single' || type === 'multiple' || type === 'rating'))
+  const find = (requested: string) =>
+    questions.find(
+      ({ id, type }) => id === requested && (type === 'single' || type === 'multiple' || type === 'rating'),
+    )
   const [across, down] = [find(input.column), find(input.row)]
   if (!across || !down) throw fail('QuestionnaireNotFound')
   const counts = new Map<string, number>()

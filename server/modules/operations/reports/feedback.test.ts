@@ -45,8 +45,8 @@ describe('feedback', () => {
 
   it('of a session needs a screenshot, which is said at its field', async () => {
     const input = { feedbackContent: '直播间画面卡顿严重，多次刷新仍无法观看。', contactDetails: '13800138006' }
-    const asked = { ...input, imageUrlList: [], feedbackType: 1 }
-    const { code, data } = await server().ask(contract.addComplaint, asked, { headers: await as(buyer) })
+    const requested = { ...input, imageUrlList: [], feedbackType: 1 }
+    const { code, data } = await server().ask(contract.addComplaint, requested, { headers: await as(buyer) })
     expect(code).toBe(errors.BadInput.code)
     expect(data).toMatchObject({ fields: [{ field: 'imageUrlList', message: '请至少上传一张截图' }] })
   })

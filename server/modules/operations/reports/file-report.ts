@@ -74,9 +74,9 @@ export interface Case {
 }
 
 /** Files a case, once for a key and, of a demand, an offer or a person, once while it is open, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
-export async function fileReport(asking: Context<unknown>, filed: Filed): Promise<Case> {
-  const { writeUncached, language } = asking
-  const account = await getViewerAccount(asking)
+export async function fileReport(context: Context<unknown>, filed: Filed): Promise<Case> {
+  const { writeUncached, language } = context
+  const account = await getViewerAccount(context)
   const { key, about, images, kind, content, contact, reporterName, feedbackType = null } = filed
   const onceKey = `${account.id}:${key || newKey()}`
   const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
@@ -107,9 +107,9 @@ export async function fileReport(asking: Context<unknown>, filed: Filed): Promis
       const id = await addReport(db, { ...row, caseNumber: number })
       if (id !== undefined) {
         // After the case: one sent again counts once, and claims its pictures once.
-        await countCase(db, asking, account.id)
+        await countCase(db, context, account.id)
         await addStep(db, { reportId: id, action: 'file', byAccount: account.id, byReporter: true })
-        await claimPictures(db, asking, images, account.id)
+        await claimPictures(db, context, images, account.id)
         return { caseNumber: number, isKnown: false }
       }
       const sent = await findCaseNumber(db, onceKey)

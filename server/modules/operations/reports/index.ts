@@ -28,18 +28,18 @@ function splitAddresses(imageUrl: string, language: Language): string[] {
 const toNumber = ({ caseNumber }: Case) => ({ caseNumber })
 
 export const reports: Route[] = [
-  serve(contract.addComplaint, async (asking) => {
-    const { feedbackContent: content, contactDetails: contact, imageUrlList: images, ...rest } = asking.input
+  serve(contract.addComplaint, async (context) => {
+    const { feedbackContent: content, contactDetails: contact, imageUrlList: images, ...rest } = context.input
     const { liveId, feedbackType, key } = rest
     const about = { liveId }
     const filed = { kind: 'complaint' as const, content, contact, images, about, feedbackType, key, reporterName: '' }
-    return toNumber(await fileReport(asking, filed))
+    return toNumber(await fileReport(context, filed))
   }),
-  serve(contract.reportLive, async (asking) => {
-    const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = asking.input
-    const images = splitAddresses(asking.input.imageUrl, asking.language)
+  serve(contract.reportLive, async (context) => {
+    const { reportContent: content, reportMobile: contact, reportName: reporterName, liveId, key } = context.input
+    const images = splitAddresses(context.input.imageUrl, context.language)
     const about = { liveId }
-    return toNumber(await fileReport(asking, { kind: 'report', content, contact, images, about, key, reporterName }))
+    return toNumber(await fileReport(context, { kind: 'report', content, contact, images, about, key, reporterName }))
   }),
   serve(contract.reportDemand, reportDemand),
   serve(contract.reportOffer, reportOffer),
@@ -61,9 +61,9 @@ export const reports: Route[] = [
   serve(contract.assignReport, assignReport),
   serve(contract.decideReport, decideReport),
   serve(contract.reopenReport, reopenReport),
-  serve(contract.listOwnReports, async (asking) => {
-    const { db, input } = asking
-    const account = await getViewerAccount(asking)
+  serve(contract.listOwnReports, async (context) => {
+    const { db, input } = context
+    const account = await getViewerAccount(context)
     const { rows, total } = await listOwnCases(db, account.id, input)
     const ids = rows.map(({ id }) => id)
     const steps = await listStepsOf(db, ids)

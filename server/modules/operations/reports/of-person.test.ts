@@ -12,7 +12,7 @@ const server = useServer('demo')
 const { as, idOf, list } = feedback(server)
 const { ask, exhibitor, laidOut, person } = talking(server)
 const { buyer, exhibitor: exhibitorType, tourist } = userTypes
-const said = {
+const message = {
   content: '对方在会话里反复发送与展会无关的广告链接，劝阻无效。',
   contact: '13800138006',
   imageUrlList: [],
@@ -44,7 +44,7 @@ async function conversation(visitorId: number, ...by: ('visitor' | 'service')[])
 }
 
 const reportIn = (conversationID: string, headers: Record<string, string>) =>
-  server().ask(contract.reportCorrespondent, { conversationID, ...said }, { headers })
+  server().ask(contract.reportCorrespondent, { conversationID, ...message }, { headers })
 const listed = async (caseNumber: string) =>
   (await list({ type: 'person' })).list.find((one) => one.caseNumber === caseNumber)
 
@@ -74,15 +74,15 @@ describe('somebody met in a conversation', () => {
 
 describe('somebody met in a talk', () => {
   const reportTalk = (appointmentId: number, headers: Record<string, string>) =>
-    server().ask(contract.reportTalkPartner, { appointmentId, ...said }, { headers })
+    server().ask(contract.reportTalkPartner, { appointmentId, ...message }, { headers })
 
   it('is the buyer for the exhibitor, and nobody’s affair else; whom a buyer talks to is known once it is named', async () => {
     const own = await laidOut()
-    const asker = await person()
-    const { id } = (await ask(own.exhibitorId, own.at(0), asker)).data
+    const requester = await person()
+    const { id } = (await ask(own.exhibitorId, own.at(0), requester)).data
     const { data } = await reportTalk(id, own.headers)
-    expect(await listed(data.caseNumber)).toMatchObject({ person: { id: asker.id, metIn: 'talk' } })
-    expect((await reportTalk(id, asker.headers)).code).toBe(errors.CorrespondentNotFound.code)
+    expect(await listed(data.caseNumber)).toMatchObject({ person: { id: requester.id, metIn: 'talk' } })
+    expect((await reportTalk(id, requester.headers)).code).toBe(errors.CorrespondentNotFound.code)
     expect((await reportTalk(id, await as(buyer))).code).toBe(errors.AppointmentNotFound.code)
     expect((await reportTalk(2_000_000_000, await as(exhibitorType))).code).toBe(errors.AppointmentNotFound.code)
     expect((await reportTalk(id, await as(tourist))).code).toBe(errors.NotAllowed.code)

@@ -9,19 +9,19 @@ import { type Case, fileReport } from './file-report'
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 /** Of who answers on the other side of an own conversation. Throws CorrespondentNotFound, ConversationNotFound, OwnService and as `fileReport` does. */
-export async function reportCorrespondent(asking: Context<Input<'reportCorrespondent'>>): Promise<Case> {
-  const { conversationID, imageUrlList: images, ...said } = asking.input
-  const found = await findCorrespondent(asking, conversationID)
+export async function reportCorrespondent(context: Context<Input<'reportCorrespondent'>>): Promise<Case> {
+  const { conversationID, imageUrlList: images, ...said } = context.input
+  const found = await findCorrespondent(context, conversationID)
   if (!found) throw fail('CorrespondentNotFound')
   const about = { personId: found.accountId, metIn: 'chat' as const, name: found.name }
-  return fileReport(asking, { ...said, kind: 'report', about, images, reporterName: '' })
+  return fileReport(context, { ...said, kind: 'report', about, images, reporterName: '' })
 }
 
 /** Of who is on the other side of an own talk. Throws AppointmentNotFound, CorrespondentNotFound and as `fileReport` does. */
-export async function reportTalkPartner(asking: Context<Input<'reportTalkPartner'>>): Promise<Case> {
-  const { appointmentId, imageUrlList: images, ...said } = asking.input
-  const found = await findTalkPartner(asking, appointmentId)
+export async function reportTalkPartner(context: Context<Input<'reportTalkPartner'>>): Promise<Case> {
+  const { appointmentId, imageUrlList: images, ...said } = context.input
+  const found = await findTalkPartner(context, appointmentId)
   if (!found) throw fail('CorrespondentNotFound')
   const about = { personId: found.accountId, metIn: 'talk' as const, name: found.name }
-  return fileReport(asking, { ...said, kind: 'report', about, images, reporterName: '' })
+  return fileReport(context, { ...said, kind: 'report', about, images, reporterName: '' })
 }

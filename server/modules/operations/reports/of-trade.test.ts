@@ -20,7 +20,7 @@ const { buyer, exhibitor, overseasBuyer, reviewer, tourist } = userTypes
 const { exhibitor: exhibitorOf } = talking(server)
 const as = (userType: number) => signedInAs(server(), userType)
 
-const said = {
+const message = {
   content: '需求里留的联系方式打不通，描述与别处的广告完全相同。',
   contact: '13800138006',
   imageUrlList: [],
@@ -28,16 +28,16 @@ const said = {
 const filed = {
   kind: 'report' as const,
   about: 'demand' as const,
-  content: said.content,
-  contact: said.contact,
+  content: message.content,
+  contact: message.contact,
   images: [],
 }
 const WAITING = `select count(*)::int as n from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'`
 const reportDemand = async (demandId: number, userType: number, over: object = {}) =>
-  server().ask(contract.reportDemand, { demandId, ...said, ...over }, { headers: await as(userType) })
+  server().ask(contract.reportDemand, { demandId, ...message, ...over }, { headers: await as(userType) })
 const reportOffer = async (offerId: number, userType: number, over: object = {}) =>
-  server().ask(contract.reportOffer, { offerId, ...said, ...over }, { headers: await as(userType) })
+  server().ask(contract.reportOffer, { offerId, ...message, ...over }, { headers: await as(userType) })
 const listed = async (caseNumber: string, language: 'zh-CN' | 'en-US' = 'zh-CN') => {
   const headers = await as(reviewer)
   const { data } = await server().ask(contract.listReports, { limit: 100 }, { headers, language })
@@ -79,7 +79,7 @@ describe('a report on a demand', () => {
   it('is one open case, of whatever is sent again; once decided there may be another', async () => {
     const demand = await approved(server())
     const first = (await reportDemand(demand.id, tourist)).data
-    const again = (await reportDemand(demand.id, tourist, { content: `${said.content}再次说明。`, key: 'another' }))
+    const again = (await reportDemand(demand.id, tourist, { content: `${message.content}再次说明。`, key: 'another' }))
       .data
     expect(first.isKnown).toBe(false)
     expect(again).toEqual({ ...first, isKnown: true })
@@ -102,7 +102,7 @@ describe('a report on a demand', () => {
     const demand = await approved(server())
     const headers = await as(overseasBuyer)
     const outcome = await race(server().database, 'report', (racer) =>
-      server().ask(contract.reportDemand, { demandId: demand.id, ...said, key: `racer-${racer}` }, { headers }),
+      server().ask(contract.reportDemand, { demandId: demand.id, ...message, key: `racer-${racer}` }, { headers }),
     )
     expect(new Set(fulfilled(outcome).map(({ data }) => data.caseNumber)).size).toBe(1)
     expect(fulfilled(outcome).filter(({ data }) => !data.isKnown)).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a report on a demand', () => {
     const headers = await as(overseasBuyer)
     await database.writeUncached((db) => db.execute('drop index report_demand_open'))
     await race(database, 'report', (racer) =>
-      server().ask(contract.reportDemand, { demandId: demand.id, ...said, key: `control-${racer}` }, { headers }),
+      server().ask(contract.reportDemand, { demandId: demand.id, ...message, key: `control-${racer}` }, { headers }),
     )
     expect(await database.db.$count(reports, eq(reports.demandId, demand.id))).toBe(RACERS)
     await database.writeUncached((db) => db.delete(reports).where(eq(reports.demandId, demand.id)))

@@ -9,17 +9,17 @@ import { type Case, fileReport } from './file-report'
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 /** Of a demand that the asker may see and that is not their own. Throws DemandNotFound, NotAllowed and as `fileReport` does. */
-export async function reportDemand(asking: Context<Input<'reportDemand'>>): Promise<Case> {
-  const { demandId, imageUrlList: images, ...said } = asking.input
-  const { own, title } = await getDemand(asking, demandId)
+export async function reportDemand(context: Context<Input<'reportDemand'>>): Promise<Case> {
+  const { demandId, imageUrlList: images, ...said } = context.input
+  const { own, title } = await getDemand(context, demandId)
   if (own) throw fail('NotAllowed')
-  return fileReport(asking, { ...said, kind: 'report', about: { demandId, name: title }, images, reporterName: '' })
+  return fileReport(context, { ...said, kind: 'report', about: { demandId, name: title }, images, reporterName: '' })
 }
 
 /** Of an offer to an own demand. Throws OfferNotFound and as `fileReport` does. */
-export async function reportOffer(asking: Context<Input<'reportOffer'>>): Promise<Case> {
-  const { offerId, imageUrlList: images, ...said } = asking.input
-  const { exhibitor, title } = await getReceivedOffer(asking, offerId)
+export async function reportOffer(context: Context<Input<'reportOffer'>>): Promise<Case> {
+  const { offerId, imageUrlList: images, ...said } = context.input
+  const { exhibitor, title } = await getReceivedOffer(context, offerId)
   const name = `${exhibitor} · ${title}`
-  return fileReport(asking, { ...said, kind: 'report', about: { offerId, name }, images, reporterName: '' })
+  return fileReport(context, { ...said, kind: 'report', about: { offerId, name }, images, reporterName: '' })
 }

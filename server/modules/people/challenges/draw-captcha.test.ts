@@ -42,11 +42,11 @@ describe('drawCaptcha', () => {
   })
 
   it('draws the same answer differently every time', async () => {
-    let asked = 0
+    let input = 0
     const always = (rest: number) => {
       const chance = chanceFrom(rest)
-      asked = 0
-      return (below: number) => (asked++ < 5 ? 3 : chance(below))
+      input = 0
+      return (below: number) => (input++ < 5 ? 3 : chance(below))
     }
     const [one, two] = [await drawCaptcha(always(1)), await drawCaptcha(always(2))]
     expect(one.answer).toBe(two.answer)

@@ -33,12 +33,12 @@ async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address
   }
 }
 
-async function send(context: Context<unknown>, asked: Asked) {
+async function send(context: Context<unknown>, input: Asked) {
   // Used up first: one pass asks about one address.
-  await context.writeUncached((db) => usePass(db, asked.pass))
-  await checkPurpose(context, asked)
+  await context.writeUncached((db) => usePass(db, input.pass))
+  await checkPurpose(context, input)
   const { language, ip, providers } = context
-  const { purpose, address } = asked
+  const { purpose, address } = input
   await sendCode(context, providers, { address, purpose, language, ip })
   return { resendAfter: CODE_RESEND_SECONDS }
 }

@@ -127,15 +127,15 @@ function matching({ keyWord: typed, state }: Asked) {
 }
 
 /** A page, the newest first. */
-export async function listPage(db: Db, asked: Asked & PageInput): Promise<{ rows: PreRegistration[]; total: number }> {
-  const where = matching(asked)
+export async function listPage(db: Db, input: Asked & PageInput): Promise<{ rows: PreRegistration[]; total: number }> {
+  const where = matching(input)
   const rows = await db
     .select()
     .from(preRegistrations)
     .where(where)
     .orderBy(desc(preRegistrations.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: await db.$count(preRegistrations, where) }
 }
 

@@ -19,12 +19,12 @@ describe('a form that asks an outside service', () => {
     let answer = (_found: { passed: boolean; asked: boolean }) => {}
     const slow = new Promise<{ passed: boolean; asked: boolean }>((resolve) => (answer = resolve))
     const check = vi.spyOn(server().providers.identity, 'check').mockReturnValue(slow)
-    const asked = server().ask(contract.verifyIdNumber, { name: '张三', number: ID_CARD, running })
+    const input = server().ask(contract.verifyIdNumber, { name: '张三', number: ID_CARD, running })
     await waitFor(() => expect(check).toHaveBeenCalledOnce())
     const other = await server().ask(contract.isExistEmail, { email: 'free@gallery.example', running })
     expect(other.data).toEqual({ exists: false })
     answer({ passed: true, asked: true })
-    expect(await asked).toMatchObject({ code: 0, data: { passed: true, asked: true } })
+    expect(await input).toMatchObject({ code: 0, data: { passed: true, asked: true } })
   })
 
   it('has names translated, where the fair says that they can be', async () => {
@@ -37,8 +37,8 @@ describe('a form that asks an outside service', () => {
 
   it('asks nothing when it is not admitted', async () => {
     const check = vi.spyOn(server().providers.identity, 'check')
-    const asked = await server().ask(contract.verifyIdNumber, { name: '张三', number: ID_CARD, running: newKey() })
-    expect(asked.code).toBe(errors.AuthenticationFirst.code)
+    const input = await server().ask(contract.verifyIdNumber, { name: '张三', number: ID_CARD, running: newKey() })
+    expect(input.code).toBe(errors.AuthenticationFirst.code)
     expect(check).not.toHaveBeenCalled()
   })
 })

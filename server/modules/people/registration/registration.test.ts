@@ -290,11 +290,11 @@ describe('the checks of a form', () => {
     }
     const fill = (times: number) =>
       database.writeUncached((db) => countAttempt(db, 'checks-of:127.0.0.1', 86_400, times))
-    const asked = []
+    const requests = []
     for (let n = 0; n <= CHECKS_PER_DAY_AND_SUBJECT; n += 1)
-      asked.push(await check({ email: 'Sought@gallery.example' }))
-    expect(new Set(asked.slice(0, -1))).toEqual(new Set([0]))
-    expect(asked.at(-1)).toBe(errors.TooManyRequests.code)
+      requests.push(await check({ email: 'Sought@gallery.example' }))
+    expect(new Set(requests.slice(0, -1))).toEqual(new Set([0]))
+    expect(requests.at(-1)).toBe(errors.TooManyRequests.code)
     expect(await check({ email: 'sought@GALLERY.example' })).toBe(errors.TooManyRequests.code)
     expect(await check({ email: 'another@gallery.example' })).toBe(0)
     await fill(CHECKS_PER_DAY_AND_IP)
@@ -310,7 +310,7 @@ describe('the checks of a form', () => {
     expect(await ask(running)).toMatchObject({ code: 0, data: { exists: true } })
     const mail = await server().ask(contract.isExistEmail, { email: 'free@gallery.example', running })
     expect(mail.data).toEqual({ exists: false })
-    for (let asked = 2; asked < CHECKS_PER_FORM; asked++) await ask(running)
+    for (let input = 2; input < CHECKS_PER_FORM; input++) await ask(running)
     expect((await ask(running)).code).toBe(errors.TooManyRequests.code)
   })
 

@@ -77,8 +77,8 @@ describe('an approved exhibitor', () => {
       const [card] = await found(name.zh)
       const { data } = await server().ask(getExhibitor, { id: card?.id ?? 0 })
       expect(data).toMatchObject({ contactName: '', phone: '', email: '' })
-      const said = JSON.stringify(data)
-      for (const secret of [phone, phone.slice(3), email, '何青禾']) expect(said).not.toContain(secret)
+      const message = JSON.stringify(data)
+      for (const secret of [phone, phone.slice(3), email, '何青禾']) expect(message).not.toContain(secret)
     },
   )
 

@@ -40,7 +40,7 @@ export async function exportCases(
   filter: Omit<CaseFilter, 'whole'>,
   reader: Reader,
 ) {
-  const asked = { ...filter, whole: mayDecide(reader) }
-  const rows = await listCases(db, selectCases(db), { ...asked, page: 1, limit: EXPORT_ROWS })
+  const input = { ...filter, whole: mayDecide(reader) }
+  const rows = await listCases(db, selectCases(db), { ...input, page: 1, limit: EXPORT_ROWS })
   return { fileName: buildCsvName(table.name), csv: buildCsv(rows, buildCsvColumns(table, reader), reader.language) }
 }

@@ -24,9 +24,9 @@ export type { Decision, ReviewSubject, ShownContact } from './subject'
 export const review = (subjects: ReviewSubjects): Route[] => [
   serve(contract.listCases, async ({ db, input, language, viewer }) => {
     const cases = subjects[input.subject].selectCases(db)
-    const asked = { ...input, whole: mayDecide({ viewer }) }
-    const counted = await countCases(db, cases, asked)
-    const rows = await listCases(db, cases, asked)
+    const requested = { ...input, whole: mayDecide({ viewer }) }
+    const counted = await countCases(db, cases, requested)
+    const rows = await listCases(db, cases, requested)
     const of = (state: CaseState) => counted.get(state) ?? 0
     const total = input.state ? of(input.state) : caseStates.reduce((sum, state) => sum + of(state), 0)
     const list = rows.map((row) => presentCase(input.subject, row, { language, viewer }))

@@ -17,12 +17,12 @@ export interface CaseFilter {
   whole: boolean
 }
 
-function matching({ kind, name, expo, phone, email }: Cases, asked: CaseFilter): SQL | undefined {
-  const { keyWord: typed, whole } = asked
+function matching({ kind, name, expo, phone, email }: Cases, input: CaseFilter): SQL | undefined {
+  const { keyWord: typed, whole } = input
   const keyWord = typed && toEmailKeyword(typed)
   const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, sql`(${expo} ->> 'zh')`, sql`(${expo} ->> 'en')`]
   return and(
-    asked.kind ? eq(kind, asked.kind) : undefined,
+    input.kind ? eq(kind, input.kind) : undefined,
     keyWord ? or(...[...texts, ...(whole ? [phone, email] : [])].map((text) => contains(text, keyWord))) : undefined,
   )
 }
@@ -33,29 +33,29 @@ export type CaseRecord = Awaited<ReturnType<typeof listCases>>[number]
 type CaseSort = (typeof caseSorts)[number]
 
 /** As asked for, else the oldest first while under review and the newest first otherwise. */
-export async function listCases(db: Db, cases: Cases, asked: CaseFilter & PageInput & { sort?: CaseSort | undefined }) {
-  const order = asked.state === 'review' ? asc : desc
+export async function listCases(db: Db, cases: Cases, input: CaseFilter & PageInput & { sort?: CaseSort | undefined }) {
+  const order = input.state === 'review' ? asc : desc
   const byName = sql`(${cases.name} ->> 'zh')`
   return db
     .select()
     .from(cases)
-    .where(and(matching(cases, asked), asked.state ? eq(cases.state, asked.state) : undefined))
+    .where(and(matching(cases, input), input.state ? eq(cases.state, input.state) : undefined))
     .orderBy(
-      ...orderBy(asked.sort, { name: byName, submittedAt: cases.submittedAt }, [
+      ...orderBy(input.sort, { name: byName, submittedAt: cases.submittedAt }, [
         order(cases.submittedAt),
         order(cases.id),
       ]),
     )
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
 }
 
 /** How many the filter finds in each state, whatever state it names. */
-export async function countCases(db: Db, cases: Cases, asked: CaseFilter): Promise<Map<CaseState, number>> {
+export async function countCases(db: Db, cases: Cases, input: CaseFilter): Promise<Map<CaseState, number>> {
   const rows = await db
     .select({ state: cases.state, n: count() })
     .from(cases)
-    .where(matching(cases, asked))
+    .where(matching(cases, input))
     .groupBy(cases.state)
   return new Map(rows.map(({ state, n }) => [state, n]))
 }

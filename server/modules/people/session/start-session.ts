@@ -57,9 +57,9 @@ const accepts = (role: (typeof roles)[number], userType: number): boolean =>
   loginRoles[role].accepts.some((accepted) => accepted === userType)
 
 /** Throws NotThisRole, which says where instead, when the tab does not accept the account (spec: access §6). */
-export function assertRole({ userType }: Account, asked: number | undefined, language: Language): void {
-  if (asked === undefined) return
-  const tab = roles.find((role) => accepts(role, asked))
+export function assertRole({ userType }: Account, input: number | undefined, language: Language): void {
+  if (input === undefined) return
+  const tab = roles.find((role) => accepts(role, input))
   if (!tab || accepts(tab, userType)) return
   const own = roles.find((role) => accepts(role, userType)) ?? 'desk'
   throw fail('NotThisRole', { role: roleNames[tab][language], where: places[own][language], tab: own })

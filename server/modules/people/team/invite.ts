@@ -181,9 +181,9 @@ export async function inviteMany(
       name: { zh: text, en: text },
       exhibitorId,
     })
-    const asker = await findAccountById(db, byAccount)
-    if (!asker) throw new Error('whoever invites is gone')
-    await sendInvitation(db, sender, { exhibitorId, asker: { account: asker } }, account)
+    const requester = await findAccountById(db, byAccount)
+    if (!requester) throw new Error('whoever invites is gone')
+    await sendInvitation(db, sender, { exhibitorId, asker: { account: requester } }, account)
     await addChange(db, { exhibitorId, byAccount, memberId: id, action: 'invite', toRole: role, key: `import:${id}` })
   }
   return refused

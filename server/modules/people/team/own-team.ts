@@ -27,10 +27,10 @@ export interface HeldTeam {
  */
 export async function holdTeam(db: Db, exhibitorId: number, askerId: number): Promise<HeldTeam> {
   const rows = await lockTeam(db, exhibitorId)
-  const asker = rows.find(({ account }) => account.id === askerId)
-  if (!asker || asker.account.status !== 'active') throw fail('LoginExpired')
-  if (!speaksForExhibitor(asker.account.userType)) throw fail('NotAllowed')
-  return { exhibitorId, rows, asker }
+  const requester = rows.find(({ account }) => account.id === askerId)
+  if (!requester || requester.account.status !== 'active') throw fail('LoginExpired')
+  if (!speaksForExhibitor(requester.account.userType)) throw fail('NotAllowed')
+  return { exhibitorId, rows, asker: requester }
 }
 
 /** What everybody of an exhibitor has in hand, by account. */

@@ -57,8 +57,8 @@ test('two admins who remove each other do not both succeed, and do without the g
     const [by, of] = racer % 2 === 0 ? [three, four] : [four, three]
     return database.write(async (db) => {
       const rows = await listTeamRows(db, exhibitorId)
-      const asker = rows.find(({ account }) => account.id === by.id)
-      if (asker?.account.status !== 'active') throw new Error('removed')
+      const requester = rows.find(({ account }) => account.id === by.id)
+      if (requester?.account.status !== 'active') throw new Error('removed')
       return changeAccount(db, of.id, { status: 'disabled' })
     })
   })

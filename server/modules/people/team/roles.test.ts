@@ -124,15 +124,15 @@ test('who is removed hands over what they have in hand, to a colleague who can g
   const answering = await joined('stays@team.example', 'customerService')
   const visitor = await taken(leaver.headers, userTypes.overseasBuyer)
   const liveId = await addedLive(email)
-  const asked = { id: leaver.id, role: 'customerService' } as const
-  expect(await remove(asked)).toMatchObject({
+  const input = { id: leaver.id, role: 'customerService' } as const
+  expect(await remove(input)).toMatchObject({
     code: errors.HandOverNeeded.code,
     data: { conversations: 1, lives: 1 },
   })
   // Who answers visitors hosts no sessions; nobody takes over from themselves, nor from another team.
   for (const handOverTo of [answering.id, leaver.id, 5])
-    expect((await remove({ ...asked, handOverTo })).code).toBe(errors.HandOverImpossible.code)
-  expect((await remove({ ...asked, handOverTo: Number(admin.userid) })).code).toBe(0)
+    expect((await remove({ ...input, handOverTo })).code).toBe(errors.HandOverImpossible.code)
+  expect((await remove({ ...input, handOverTo: Number(admin.userid) })).code).toBe(0)
   const row = (await inbox(admin)).find(({ userId }) => userId === visitor)
   expect(row).toMatchObject({ agentId: admin.userid })
   const { data } = await server().ask(getManagedLive, { id: liveId }, { headers: admin })

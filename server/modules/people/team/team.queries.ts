@@ -114,7 +114,7 @@ export async function findInvited(db: Db, key: string): Promise<number | undefin
 }
 
 /** The changes of a team, the last first, with those who had a part in them. */
-export async function listChangeRows(db: Db, exhibitorId: number, asked: PageInput) {
+export async function listChangeRows(db: Db, exhibitorId: number, input: PageInput) {
   const [by, member, heir] = [alias(accounts, 'by'), alias(accounts, 'member'), alias(accounts, 'heir')]
   const where = eq(teamChanges.exhibitorId, exhibitorId)
   const [total] = await db.select({ n: count() }).from(teamChanges).where(where)
@@ -131,8 +131,8 @@ export async function listChangeRows(db: Db, exhibitorId: number, asked: PageInp
     .leftJoin(heir, eq(heir.id, teamChanges.handedTo))
     .where(where)
     .orderBy(desc(teamChanges.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 export type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>['rows'][number]

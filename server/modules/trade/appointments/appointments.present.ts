@@ -72,9 +72,9 @@ export function presentStep(
 }
 
 export function presentListed(shown: ShownRow, language: Language, now = new Date()): ListedAppointment {
-  const said = presentAppointment(shown, 'exhibitor', language, now)
-  const { id, state, start, end, place, company, buyer, member, table, absent, decision } = said
-  const contested = state === 'noShow' && said.contested && decision === null
-  const contestReason = said.contested ? said.reason : ''
+  const message = presentAppointment(shown, 'exhibitor', language, now)
+  const { id, state, start, end, place, company, buyer, member, table, absent, decision } = message
+  const contested = state === 'noShow' && message.contested && decision === null
+  const contestReason = message.contested ? message.reason : ''
   return { id, state, start, end, place, company, buyer, member, table, absent, contested, contestReason, decision }
 }

@@ -162,8 +162,8 @@ function ofDay(day: string | undefined): SQL | undefined {
 }
 
 /** A party's talks: what is to come first, the nearest first; then what is over, the last first. */
-export async function listOwn(db: Db, party: Party, asked: Asked) {
-  const where = and(ofParty(party), asked.state ? eq(appointments.state, asked.state) : undefined, ofDay(asked.day))
+export async function listOwn(db: Db, party: Party, input: Asked) {
+  const where = and(ofParty(party), input.state ? eq(appointments.state, input.state) : undefined, ofDay(input.day))
   const waits = and(
     ofParty(party),
     inArray(appointments.state, ['initiated', 'waiting']),
@@ -178,8 +178,8 @@ export async function listOwn(db: Db, party: Party, asked: Asked) {
       sql`abs(extract(epoch from ${appointments.startsAt} - now()))`,
       asc(appointments.id),
     )
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0, waiting: waiting?.n ?? 0 }
 }
 

@@ -53,8 +53,8 @@ interface Wanted {
  * The slot that begins then and has a free place for both. Throws AppointmentNotOffered, AppointmentTooSoon,
  * AppointmentPlaceNotOffered, AppointmentBuyerBusy, AppointmentFull.
  */
-export async function getFreeSlot(db: Db, wanted: Wanted, now = new Date()): Promise<Slot> {
-  const { exhibitorId, buyerId, start, place, isOwnOffer = false, movedId } = wanted
+export async function getFreeSlot(db: Db, requested: Wanted, now = new Date()): Promise<Slot> {
+  const { exhibitorId, buyerId, start, place, isOwnOffer = false, movedId } = requested
   const found = await findCapacity(db, exhibitorId)
   const slot = found && slotAt(found, start)
   if (!found || !slot) throw fail('AppointmentNotOffered', { field: 'start' })

@@ -29,8 +29,8 @@ export async function propose(context: Context<ParsedInputOf<typeof proposeAppoi
     writeUncached(async (transaction) => {
       await assertNotBlocked(transaction, { exhibitorId, accountId: buyerId }, { side })
       const now = new Date()
-      const wanted = { exhibitorId, buyerId, start, place, isOwnOffer: side === 'exhibitor', movedId: row.id }
-      const slot = await getFreeSlot(transaction, wanted, now)
+      const requested = { exhibitorId, buyerId, start, place, isOwnOffer: side === 'exhibitor', movedId: row.id }
+      const slot = await getFreeSlot(transaction, requested, now)
       if (await hasOpenAt(transaction, row, start)) throw fail('AppointmentDuplicate')
       const proposal = { proposedStart: slot.start, proposedEnd: slot.end, proposedPlace: place, proposedBy: side }
       const changed = await changeAppointment(

@@ -62,8 +62,8 @@ async function requests(own: { exhibitorId: number }, starts: readonly string[],
     const startsAt = new Date(start)
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     const row = { exhibitorId: own.exhibitorId, buyerId: buyer.id, startsAt, endsAt, expiresAt: startsAt }
-    const asked = { ...row, clientKey: newKey(), place: 'booth' as const, purpose: '甲' }
-    rows.push((await server().database.writeUncached((db) => addAppointment(db, asked))).id)
+    const input = { ...row, clientKey: newKey(), place: 'booth' as const, purpose: '甲' }
+    rows.push((await server().database.writeUncached((db) => addAppointment(db, input))).id)
   }
   return rows
 }
@@ -176,9 +176,9 @@ test('of two hundred confirmations of overlapping slots over tables, members and
       ...times,
     }
   })
-  const asked = await server().database.writeUncached((db) => db.insert(appointments).values(rows).returning())
+  const input = await server().database.writeUncached((db) => db.insert(appointments).values(rows).returning())
   const answers = await Promise.all(
-    asked.map(({ id }, i) => {
+    input.map(({ id }, i) => {
       // Half of them choose who talks.
       const memberId = i % 2 === 0 ? nth(mates, i).id : undefined
       const { headers } = nth(mates, i + 1)

@@ -19,11 +19,11 @@ function findRefusal(blockers: readonly Side[], { side }: Asking): Refusal | und
  * block waits until that is over, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
  * side has blocked the other, else TradeBlocked.
  */
-export async function assertNotBlocked(db: Db, pair: Pair, asking: Asking): Promise<void> {
+export async function assertNotBlocked(db: Db, pair: Pair, context: Asking): Promise<void> {
   const blocks = await readBlocks(db, [pair])
   const refusal = findRefusal(
     blocks.map(({ bySide }) => bySide),
-    asking,
+    context,
   )
   if (refusal) throw refusal
 }

@@ -49,7 +49,7 @@ const offerTo = async (demandId: number) => {
 }
 
 describe.each(bothSides)('once the %s has blocked the other side', (blocker) => {
-  const refused = (asker: Side) => refusalOf(asker, blocker)
+  const refused = (requester: Side) => refusalOf(requester, blocker)
 
   it('no offer is shortlisted or accepted; one that stands is read, declined and withdrawn', async () => {
     const [{ offer }, second] = [await offerMade(), await offerMade()]
@@ -138,10 +138,10 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     const { id } = (await askTalk(exhibitorId, at(0), buyer)).data
     expect((await server().ask(appointments.proposeAppointment, { id, start: at(2) }, as('exhibitor'))).code).toBe(0)
     await block(blocker)
-    const said = { id, start: at(2) }
-    const yes = await server().ask(appointments.answerProposal, { ...said, accept: true }, as('buyer'))
+    const message = { id, start: at(2) }
+    const yes = await server().ask(appointments.answerProposal, { ...message, accept: true }, as('buyer'))
     expect(yes.code).toBe(refused('buyer'))
-    const no = await server().ask(appointments.answerProposal, { ...said, accept: false }, as('buyer'))
+    const no = await server().ask(appointments.answerProposal, { ...message, accept: false }, as('buyer'))
     expect(no.code).toBe(0)
   })
 

@@ -7,9 +7,9 @@ import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { findWaiting, listOfferers, takeNudge } from './unanswered.queries'
 
 /** Tells exhibitors of a demand that nobody has offered to. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */
-export async function nudge(asking: Context<{ id: number }>): Promise<{ nudged: number }> {
-  const { db, input, writeUncached } = asking
-  const account = await getViewerAccount(asking)
+export async function nudge(context: Context<{ id: number }>): Promise<{ nudged: number }> {
+  const { db, input, writeUncached } = context
+  const account = await getViewerAccount(context)
   const demand = await findWaiting(db, input.id)
   if (!demand) throw fail('DemandNotFound')
   const speakers: Account[][] = []
@@ -25,7 +25,7 @@ export async function nudge(asking: Context<{ id: number }>): Promise<{ nudged: 
     if (!taken) throw fail('AlreadyNudged')
     const parameters = { title: demand.title, demandId: String(input.id) }
     for (const speaker of speakers.flat()) {
-      await sendNotice(transaction, asking, speaker, { name: 'demandWaits', parameters })
+      await sendNotice(transaction, context, speaker, { name: 'demandWaits', parameters })
     }
   })
   return { nudged }

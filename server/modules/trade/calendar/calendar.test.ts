@@ -96,8 +96,8 @@ describe('the calendar', () => {
     const address = await subscribe(buyer)
     expect((await read(address)).body).toContain('SUMMARY:入场：')
     const lineIds = order.lines.map(({ id }) => id)
-    const asked = { key: orderKey(), orderId: order.id, lineIds, reason: 'personal' as const, fen: 0 }
-    expect((await server().ask(requestRefund, asked, { headers })).code).toBe(0)
+    const input = { key: orderKey(), orderId: order.id, lineIds, reason: 'personal' as const, fen: 0 }
+    expect((await server().ask(requestRefund, input, { headers })).code).toBe(0)
     expect(await listOf(buyer, type.days.from, days)).toEqual([])
     expect((await read(address)).body).not.toContain('SUMMARY:')
   })

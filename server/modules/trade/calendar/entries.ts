@@ -13,9 +13,9 @@ export interface Entry extends EntryEvent {
 }
 
 /** The events of the fair that an account has added. */
-async function listScheduleEvents(db: Db, accountId: number, asked: EventsAsked): Promise<EntryEvent[]> {
-  const { language, origin } = asked
-  const rows = await listAdded(db, accountId, asked, asked.limit)
+async function listScheduleEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+  const { language, origin } = input
+  const rows = await listAdded(db, accountId, input, input.limit)
   return rows.map(({ id, title, place, speaker, startsAt, endsAt }) => ({
     id,
     title: pick(title, language),
@@ -42,11 +42,11 @@ const sources: Record<CalendarKind, typeof listScheduleEvents> = {
 }
 
 /** What an account has between two moments, by its start. */
-export async function listEntries(db: Db, accountId: number, asked: EventsAsked): Promise<Entry[]> {
+export async function listEntries(db: Db, accountId: number, input: EventsAsked): Promise<Entry[]> {
   const lists: Entry[] = []
   for (const kind of calendarKinds) {
-    const events = await sources[kind](db, accountId, asked)
+    const events = await sources[kind](db, accountId, input)
     lists.push(...events.map((event) => ({ kind, ...event })))
   }
-  return lists.toSorted((a, b) => a.event.start.getTime() - b.event.start.getTime()).slice(0, asked.limit)
+  return lists.toSorted((a, b) => a.event.start.getTime() - b.event.start.getTime()).slice(0, input.limit)
 }

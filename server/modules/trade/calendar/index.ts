@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000
 
 /** The personal calendar, and its private address. */
 export const calendar: Route[] = [
-  serve(contract.listCalendar, async (asking) => {
-    const { id } = await getViewerAccount(asking)
-    const { from } = chinaDayBounds(asking.input.from)
-    const until = new Date(from.getTime() + asking.input.days * DAY_MS)
-    const { db, language, origin } = asking
+  serve(contract.listCalendar, async (context) => {
+    const { id } = await getViewerAccount(context)
+    const { from } = chinaDayBounds(context.input.from)
+    const until = new Date(from.getTime() + context.input.days * DAY_MS)
+    const { db, language, origin } = context
     const entries = await listEntries(db, id, { from, until, limit: CALENDAR_ENTRIES_MAX, language, origin })
     return entries.map(({ kind, id: of, title, event, fallbackFields }) => ({
       kind,

@@ -20,30 +20,30 @@ const names = { 'zh-CN': '云展日历', 'en-US': 'Yunzhan' } as const
 const none = { since: null, readAt: null }
 
 /** Whether the asker's calendar has an address. */
-export async function readSubscription(asking: Context<unknown>) {
-  const { id } = await getViewerAccount(asking)
-  const found = await findSubscription(asking.db, id)
+export async function readSubscription(context: Context<unknown>) {
+  const { id } = await getViewerAccount(context)
+  const found = await findSubscription(context.db, id)
   return found ? { since: found.since.toISOString(), readAt: found.readAt?.toISOString() ?? null } : none
 }
 
 /** A new address; the one before leads nowhere from then on. */
-export async function subscribe(asking: Context<unknown>) {
-  const { id } = await getViewerAccount(asking)
+export async function subscribe(context: Context<unknown>) {
+  const { id } = await getViewerAccount(context)
   const key = newKey()
-  const since = await asking.writeUncached((db) => putSubscription(db, id, hashKey(key)))
-  const address = `${asking.origin}/api${getSubscribedCalendar.path}?key=${key}`
+  const since = await context.writeUncached((db) => putSubscription(db, id, hashKey(key)))
+  const address = `${context.origin}/api${getSubscribedCalendar.path}?key=${key}`
   return { since: since.toISOString(), readAt: null, address }
 }
 
-export async function revoke(asking: Context<unknown>) {
-  const { id } = await getViewerAccount(asking)
-  await asking.writeUncached((db) => removeSubscription(db, id))
+export async function revoke(context: Context<unknown>) {
+  const { id } = await getViewerAccount(context)
+  await context.writeUncached((db) => removeSubscription(db, id))
   return none
 }
 
 /** The calendar that an address leads to, in its owner's language. Throws TooManyRequests, CalendarNotFound. */
-export async function serveSubscribed(asking: Context<{ key: string }>): Promise<Bytes> {
-  const { db, input, ip, origin, header, writeUncached } = asking
+export async function serveSubscribed(context: Context<{ key: string }>): Promise<Bytes> {
+  const { db, input, ip, origin, header, writeUncached } = context
   await writeUncached((transaction) =>
     assertWithinLimit(transaction, `calendar ${ip}`, SUBSCRIBED_READS_PER_HOUR_AND_IP, 3_600),
   )

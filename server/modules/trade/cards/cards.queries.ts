@@ -51,17 +51,17 @@ interface Asked {
  * Asks somebody for their card; one that nobody has answered is asked anew. `isNew`: nothing waited for their yes, so they
  * do not know of it yet.
  */
-export async function askForCard(db: Db, asked: Asked): Promise<MeetingRow & { isNew: boolean }> {
+export async function askForCard(db: Db, input: Asked): Promise<MeetingRow & { isNew: boolean }> {
   // Of two scans at once the second finds what the first has made.
-  await lockByName(db, `card of ${asked.accountId} for exhibitor ${asked.exhibitorId}`)
-  const place = sql<string>`(select ${exhibitors.booth} from ${exhibitors} where ${exhibitors.id} = ${asked.exhibitorId})`
+  await lockByName(db, `card of ${input.accountId} for exhibitor ${input.exhibitorId}`)
+  const place = sql<string>`(select ${exhibitors.booth} from ${exhibitors} where ${exhibitors.id} = ${input.exhibitorId})`
   const now = new Date()
-  const { expiresAt, byAccount } = asked
-  const pair = and(eq(meetings.exhibitorId, asked.exhibitorId), eq(meetings.accountId, asked.accountId))
+  const { expiresAt, byAccount } = input
+  const pair = and(eq(meetings.exhibitorId, input.exhibitorId), eq(meetings.accountId, input.accountId))
   const waiting = await db.$count(meetings, and(pair, eq(meetings.state, 'asked'), gt(meetings.expiresAt, now)))
   const [row] = await db
     .insert(meetings)
-    .values({ ...asked, place, askedAt: now })
+    .values({ ...input, place, askedAt: now })
     .onConflictDoUpdate({
       target: [meetings.exhibitorId, meetings.accountId],
       targetWhere: sql`${meetings.state} = 'asked'`,
@@ -141,13 +141,13 @@ export async function listWaiting(db: Db, accountId: number): Promise<ShownMeeti
 }
 
 /** Those that a person has answered, the last first. */
-export async function listAnswered(db: Db, accountId: number, asked: PageInput) {
+export async function listAnswered(db: Db, accountId: number, input: PageInput) {
   const where = and(eq(meetings.accountId, accountId), ne(meetings.state, 'asked'))
   const [total] = await db.select({ n: count() }).from(meetings).where(where)
   const rows = await select(db)
     .where(where)
     .orderBy(desc(meetings.askedAt), desc(meetings.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }

@@ -48,8 +48,8 @@ export async function answer(context: Context<ParsedInputOf<typeof answerMeeting
   const account = await getViewerAccount(context)
   const answered = await writeUncached(async (db) => {
     const card = presentCard(account, await findCard(db, account.id), context.language)
-    const wanted = cardFields.filter((field) => input.give.includes(field) && card[field] !== '')
-    const given = Object.fromEntries(wanted.map((field) => [field, card[field]]))
+    const requested = cardFields.filter((field) => input.give.includes(field) && card[field] !== '')
+    const given = Object.fromEntries(requested.map((field) => [field, card[field]]))
     const row = await answerAsked(db, { id: input.id, accountId: account.id }, given)
     if (row?.state === 'given') {
       const between = { exhibitorId: row.exhibitorId, buyerId: account.id }

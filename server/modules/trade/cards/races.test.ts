@@ -100,8 +100,8 @@ test('scanned ten times by one exhibitor’s people with ten codes it is one que
   const [own, one] = [await exhibitor(), await visitor()]
   const expiresAt = new Date(Date.now() + 60_000)
   const { database } = server()
-  const asked = { exhibitorId: own.exhibitorId, accountId: one.id, byAccount: own.id, expiresAt }
-  const raced = await race(database, 'booth_meeting', () => database.writeUncached((db) => askForCard(db, asked)))
+  const input = { exhibitorId: own.exhibitorId, accountId: one.id, byAccount: own.id, expiresAt }
+  const raced = await race(database, 'booth_meeting', () => database.writeUncached((db) => askForCard(db, input)))
   expect(fulfilled(raced)).toHaveLength(RACERS)
   expect(await meetingsOf(one.id)).toHaveLength(1)
 })

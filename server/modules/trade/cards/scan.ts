@@ -43,15 +43,15 @@ export async function scan(context: Context<ParsedInputOf<typeof scanCard>>): Pr
     if (holder.exhibitorId === exhibitorId) throw fail('CardOfTeam', { field: 'code' })
     await assertNotBlocked(transaction, { exhibitorId, accountId: holder.id }, { side: 'exhibitor' })
     const expiresAt = new Date(Date.now() + CARD_CODE_MS)
-    const asked = await askForCard(transaction, { exhibitorId, accountId: holder.id, byAccount, expiresAt })
-    if (asked.isNew) {
+    const requested = await askForCard(transaction, { exhibitorId, accountId: holder.id, byAccount, expiresAt })
+    if (requested.isNew) {
       const parameters = {
         company: await nameExhibitor(transaction, exhibitorId),
         minutes: String(CARD_CODE_MS / 60_000),
       }
       await sendNotice(transaction, context, holder, { name: 'cardAsked', parameters })
     }
-    return asked
+    return requested
   })
   const found = await findScanned(db, row.id, exhibitorId)
   if (!found) throw new Error('the meeting is not there')

@@ -35,20 +35,20 @@ const orders: Record<Filter['sort'], SQL[]> = {
 }
 
 /** What the exchange hall shows of what is asked for, a page of it and how much there is. */
-export async function listShown(db: Db, asked: Filter, inCategories: number[] | undefined) {
+export async function listShown(db: Db, input: Filter, inCategories: number[] | undefined) {
   const { title, supplement, categoryId, named } = approvedDemands
   const where = and(
     eq(named, false),
-    asked.keyWord ? or(inEither(title, asked.keyWord), inEither(supplement, asked.keyWord)) : undefined,
+    input.keyWord ? or(inEither(title, input.keyWord), inEither(supplement, input.keyWord)) : undefined,
     inCategories ? inArray(categoryId, inCategories) : undefined,
-    asked.open ? isOpen() : undefined,
+    input.open ? isOpen() : undefined,
   )
   const [total] = await db.select({ n: count() }).from(approvedDemands).where(where)
   const rows = await selectCards(db)
     .where(where)
-    .orderBy(...orders[asked.sort])
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .orderBy(...orders[input.sort])
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 

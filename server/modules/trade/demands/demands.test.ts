@@ -74,8 +74,8 @@ describe('a demand', () => {
     await save(id, { ...document, ...titled('后来的名字') })
     await trade.decide(server(), id, 'approve')
     expect((await seen(id)).data).toMatchObject({ title: '后来的名字', version: first.version + 1 })
-    const asked = { id, version: first.version }
-    expect((await server().ask(contract.verifyDemandStatus, asked)).code).toBe(errors.DemandChanged.code)
+    const input = { id, version: first.version }
+    expect((await server().ask(contract.verifyDemandStatus, input)).code).toBe(errors.DemandChanged.code)
   })
 
   it('is hidden again when its approval is undone, but not once somebody has offered', async () => {
@@ -122,8 +122,8 @@ describe('a demand', () => {
     expect((await server().ask(contract.deleteDemand, shown, { headers })).code).toBe(errors.DemandNotNow.code)
     expect(await ask(contract.closeDemand, shown.id)).toBe(0)
     expect((await seen(shown.id)).data.end).toBe('closed')
-    const asked = { id: shown.id, version: 1 }
-    expect((await server().ask(contract.verifyDemandStatus, asked)).code).toBe(errors.DemandEnded.code)
+    const input = { id: shown.id, version: 1 }
+    expect((await server().ask(contract.verifyDemandStatus, input)).code).toBe(errors.DemandEnded.code)
     expect((await save(shown.id, trade.wholeDemand())).code).toBe(errors.DemandNotNow.code)
   })
 

@@ -43,9 +43,9 @@ export const demands: Route[] = [
       input,
     )
   }),
-  serve(contract.getDemand, (asking) => getDemand(asking, asking.input.id)),
-  serve(contract.verifyDemandStatus, async (asking) => {
-    await getOpenDemand(asking, asking.input.id, asking.input.version)
+  serve(contract.getDemand, (context) => getDemand(context, context.input.id)),
+  serve(contract.verifyDemandStatus, async (context) => {
+    await getOpenDemand(context, context.input.id, context.input.version)
     return {}
   }),
   serve(contract.addDemand, async (context) => presentChanged(context, await addDemand(context))),

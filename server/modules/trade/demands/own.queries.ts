@@ -37,8 +37,8 @@ function inState(state: Filter['state']): SQL | undefined {
 }
 
 /** A buyer's demands, the latest changed first. */
-export async function listOwn(db: Db, accountId: number, asked: Filter) {
-  const where = and(eq(demands.accountId, accountId), inState(asked.state))
+export async function listOwn(db: Db, accountId: number, input: Filter) {
+  const where = and(eq(demands.accountId, accountId), inState(input.state))
   const [total] = await db
     .select({ n: count() })
     .from(demands)
@@ -47,8 +47,8 @@ export async function listOwn(db: Db, accountId: number, asked: Filter) {
   const rows = await selectOwn(db)
     .where(where)
     .orderBy(desc(demands.updatedAt), desc(demands.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 

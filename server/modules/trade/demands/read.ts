@@ -16,18 +16,18 @@ type Asking = Pick<Context<unknown>, 'db' | 'viewer' | 'language'>
 /** A demand that the asker may see, and who asks. Throws DemandNotFound: one that is for others is none. */
 async function getVisible({ db, viewer }: Asking, id: number) {
   const found = await findShown(db, id)
-  const asker = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
-  const own = asker?.id === found?.buyer.id
-  const exhibitorId = asker?.exhibitorId ?? null
+  const requester = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
+  const own = requester?.id === found?.buyer.id
+  const exhibitorId = requester?.exhibitorId ?? null
   const isFor = found && (own || !found.demand.named || (exhibitorId !== null && (await isNamed(db, id, exhibitorId))))
   if (!found || !isFor) throw fail('DemandNotFound')
   return { found, own, exhibitorId }
 }
 
 /** A demand as the asker may see it. Throws DemandNotFound. */
-export async function getDemand(asking: Asking & Pick<Context<unknown>, 'providers'>, id: number): Promise<Demand> {
-  const { db, language, providers } = asking
-  const { found, own, exhibitorId } = await getVisible(asking, id)
+export async function getDemand(context: Asking & Pick<Context<unknown>, 'providers'>, id: number): Promise<Demand> {
+  const { db, language, providers } = context
+  const { found, own, exhibitorId } = await getVisible(context, id)
   const { demand, buyer } = found
   const seesIt = own || (exhibitorId !== null && (await seesContact(db, id, exhibitorId)))
   const { title, supplement } = demand
@@ -46,8 +46,8 @@ export async function getDemand(asking: Asking & Pick<Context<unknown>, 'provide
 }
 
 /** A demand that offers may come to, as it was seen. Throws DemandNotFound, DemandEnded, DemandChanged (spec: live §8). */
-export async function getOpenDemand(asking: Asking, id: number, version: number): Promise<ApprovedDemand> {
-  const { found } = await getVisible(asking, id)
+export async function getOpenDemand(context: Asking, id: number, version: number): Promise<ApprovedDemand> {
+  const { found } = await getVisible(context, id)
   if (endOf(found.demand) !== '') throw fail('DemandEnded')
   if (found.demand.version !== version) throw fail('DemandChanged')
   return found.demand

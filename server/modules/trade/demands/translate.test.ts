@@ -7,15 +7,15 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
-const asked = { texts: ['青瓷茶具', '釉色需一致'], to: 'en-US' as const }
+const input = { texts: ['青瓷茶具', '釉色需一致'], to: 'en-US' as const }
 const ask = async (userType: number = userTypes.buyer) =>
-  server().ask(translateOrder, asked, { headers: await signedInAs(server(), userType) })
+  server().ask(translateOrder, input, { headers: await signedInAs(server(), userType) })
 
 it('gives texts in the other language, in their order; none where the fair has no service', async () => {
   expect((await ask()).data).toEqual({ texts: null })
   const service = vi.spyOn(server().providers.translation, 'translate').mockResolvedValue(['Celadon', 'One glaze'])
   expect((await ask()).data).toEqual({ texts: ['Celadon', 'One glaze'] })
-  expect(service).toHaveBeenCalledWith(asked.texts, 'en-US')
+  expect(service).toHaveBeenCalledWith(input.texts, 'en-US')
 })
 
 it('says that the service failed, and asks it only so often for one account', async () => {

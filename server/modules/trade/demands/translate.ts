@@ -7,9 +7,9 @@ import type { Context } from '#server/platform/http/serve.ts'
 
 /** Texts in the other language, in their order. Throws TooManyRequests for who asks too often, ServiceUnavailable. */
 export async function translate(
-  asking: Context<ParsedInputOf<typeof translateOrder>>,
+  context: Context<ParsedInputOf<typeof translateOrder>>,
 ): Promise<OutputOf<typeof translateOrder>> {
-  const { input, viewer, providers, writeUncached } = asking
+  const { input, viewer, providers, writeUncached } = context
   const counted = `translateOrder:${viewer?.userId ?? ''}`
   await writeUncached((db) => assertWithinLimit(db, counted, TRANSLATIONS_PER_MINUTE, 60))
   const texts = await providers.translation.translate(input.texts, input.to).catch(() => {

@@ -81,10 +81,10 @@ async function claim(
   account: Account,
   { document, before }: { document: DemandDocument; before: Pick<DemandDocument, 'pictures' | 'files'> },
 ): Promise<void> {
-  const asker = { ...getAsker(context), ownerId: account.id, claimedFor: 'case' } as const
+  const requester = { ...getAsker(context), ownerId: account.id, claimedFor: 'case' } as const
   const fresh = (field: 'pictures' | 'files') => document[field].filter((id) => !before[field].includes(id))
-  await claimFiles(db, fresh('pictures'), { ...asker, field: 'pictures' })
-  const files = await claimFiles(db, fresh('files'), { ...asker, field: 'files' })
+  await claimFiles(db, fresh('pictures'), { ...requester, field: 'pictures' })
+  const files = await claimFiles(db, fresh('files'), { ...requester, field: 'files' })
   const isOther = files.some(({ fileExt }) => !demandFileTypes.includes(fileExt))
   assertFields({ files: isOther ? 'files.type' : undefined }, context.language, 'document')
 }

@@ -55,15 +55,15 @@ export async function removeFollow(db: Db, accountId: number, target: FollowTarg
 
 /** Which of these the account follows. */
 export async function listFollowedOf(db: Db, accountId: number, targets: FollowTarget[]): Promise<FollowTarget[]> {
-  const asked = followKinds.flatMap((kind) => {
+  const input = followKinds.flatMap((kind) => {
     const ids = targets.flatMap((one) => (one.kind === kind ? [one.id] : []))
     return ids.length > 0 ? [and(ofKind(accountId, kind), inArray(follows.targetId, ids))] : []
   })
-  if (asked.length === 0) return []
+  if (input.length === 0) return []
   return db
     .select({ kind: follows.kind, id: follows.targetId })
     .from(follows)
-    .where(or(...asked))
+    .where(or(...input))
 }
 
 /** How many follow an exhibitor, and how many times its exhibits are collected. */

@@ -24,8 +24,8 @@ async function person(userType: number = userTypes.buyer) {
 type Person = Awaited<ReturnType<typeof person>>
 
 const press = ({ headers }: Person, target: FollowTarget) => server().ask(contract.follow, target, { headers })
-const listOf = async ({ headers }: Person, asked: object = {}) =>
-  (await server().ask(contract.listFollows, asked, { headers, language: 'en-US' })).data
+const listOf = async ({ headers }: Person, input: object = {}) =>
+  (await server().ask(contract.listFollows, input, { headers, language: 'en-US' })).data
 const rowsOf = ({ accountId }: Person) =>
   server().database.db.select().from(follows).where(eq(follows.accountId, accountId))
 const hide = (id: number, shownFrom: Date | null) =>

@@ -21,9 +21,9 @@ const missing = {
 } as const satisfies Record<FollowKind, ErrorName>
 
 /** Follows what visitors see, once. Throws that it is not found, TooManyFollows. */
-async function follow(asking: Context<FollowTarget>): Promise<Record<string, never>> {
-  const { input, writeUncached, db } = asking
-  const account = await getViewerAccount(asking)
+async function follow(context: Context<FollowTarget>): Promise<Record<string, never>> {
+  const { input, writeUncached, db } = context
+  const account = await getViewerAccount(context)
   if (!(await isTargetShown(db, input))) throw fail(missing[input.kind])
   const isKept = await writeUncached(async (transaction) => {
     // One after the other, so that none is counted too few.
@@ -37,24 +37,24 @@ async function follow(asking: Context<FollowTarget>): Promise<Record<string, nev
 /** What people follow and collect. */
 export const follows: Route[] = [
   serve(contract.follow, follow),
-  serve(contract.unfollow, async (asking) => {
-    const account = await getViewerAccount(asking)
-    await asking.writeUncached((db) => removeFollow(db, account.id, asking.input))
+  serve(contract.unfollow, async (context) => {
+    const account = await getViewerAccount(context)
+    await context.writeUncached((db) => removeFollow(db, account.id, context.input))
     return {}
   }),
-  serve(contract.listFollowed, async (asking) => {
-    const account = await getViewerAccount(asking)
-    return { followed: await listFollowedOf(asking.db, account.id, asking.input.targets) }
+  serve(contract.listFollowed, async (context) => {
+    const account = await getViewerAccount(context)
+    return { followed: await listFollowedOf(context.db, account.id, context.input.targets) }
   }),
-  serve(contract.listFollows, async (asking) => {
-    const account = await getViewerAccount(asking)
-    const { db, language, input } = asking
+  serve(contract.listFollows, async (context) => {
+    const account = await getViewerAccount(context)
+    const { db, language, input } = context
     const { rows, total } = await listOwnFollows(db, language, { accountId: account.id, asked: input })
     return toPage(rows, total, input)
   }),
-  serve(contract.countFollowers, async (asking) => {
-    const { exhibitorId } = await getViewerAccount(asking)
+  serve(contract.countFollowers, async (context) => {
+    const { exhibitorId } = await getViewerAccount(context)
     if (exhibitorId === null) throw fail('NoExhibitor')
-    return countFollowersOf(asking.db, exhibitorId)
+    return countFollowersOf(context.db, exhibitorId)
   }),
 ]

@@ -30,9 +30,9 @@ const columns = {
 }
 
 /** A row of each with what visitors see of it now, if anything. */
-function selectRows<Columns extends Parameters<Db['select']>[0]>(db: Db, wanted: Columns & object) {
+function selectRows<Columns extends Parameters<Db['select']>[0]>(db: Db, requested: Columns & object) {
   return db
-    .select(wanted)
+    .select(requested)
     .from(follows)
     .leftJoin(shownExhibitors, and(eq(follows.kind, 'exhibitor'), eq(shownExhibitors.id, follows.targetId)))
     .leftJoin(shownExhibits, and(eq(follows.kind, 'exhibit'), eq(shownExhibits.id, follows.targetId)))

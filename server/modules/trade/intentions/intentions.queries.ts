@@ -23,22 +23,22 @@ function selectIntentions(db: Db) {
 export type IntentionRow = Awaited<ReturnType<typeof selectIntentions>>[number]
 
 /** Those of a buyer or for an exhibitor, the latest changed first, a page of them and how many there are. */
-async function listWhere(db: Db, whose: SQL, asked: ParsedInputOf<typeof contract>) {
-  const where = and(whose, asked.state ? eq(intentions.state, asked.state) : undefined)
+async function listWhere(db: Db, whose: SQL, input: ParsedInputOf<typeof contract>) {
+  const where = and(whose, input.state ? eq(intentions.state, input.state) : undefined)
   const [total] = await db.select({ n: count() }).from(intentions).where(where)
   const rows = await selectIntentions(db)
     .where(where)
     .orderBy(desc(intentions.updatedAt), desc(intentions.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 
-export const listByBuyer = (db: Db, accountId: number, asked: ParsedInputOf<typeof contract>) =>
-  listWhere(db, eq(intentions.accountId, accountId), asked)
+export const listByBuyer = (db: Db, accountId: number, input: ParsedInputOf<typeof contract>) =>
+  listWhere(db, eq(intentions.accountId, accountId), input)
 
-export const listByExhibitor = (db: Db, exhibitorId: number, asked: ParsedInputOf<typeof contract>) =>
-  listWhere(db, eq(intentions.exhibitorId, exhibitorId), asked)
+export const listByExhibitor = (db: Db, exhibitorId: number, input: ParsedInputOf<typeof contract>) =>
+  listWhere(db, eq(intentions.exhibitorId, exhibitorId), input)
 
 export async function findIntention(db: Db, id: number): Promise<IntentionRow | undefined> {
   const [row] = await selectIntentions(db).where(eq(intentions.id, id))

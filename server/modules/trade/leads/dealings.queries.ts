@@ -27,11 +27,11 @@ const columns = sql`seller.id as id, seller.company as company, seller.booth as 
 const joined = sql`from pair join ${exhibitors} seller on seller.id = pair.exhibitor_id`
 
 /** A page of the exhibitors with whom a buyer has anything, the last first. */
-export async function listDealingRows(db: Db, buyerId: number, asked: ParsedInputOf<typeof listDealings>) {
-  const where = asked.keyWord ? inEither(sql`seller.company`, asked.keyWord) : sql`true`
+export async function listDealingRows(db: Db, buyerId: number, input: ParsedInputOf<typeof listDealings>) {
+  const where = input.keyWord ? inEither(sql`seller.company`, input.keyWord) : sql`true`
   const from = fromDealings({ buyerId })
   const [total] = await selectRows<{ n: number }>(db, sql`${from} select count(*)::int as n ${joined} where ${where}`)
-  const page = sql`limit ${asked.limit} offset ${toOffset(asked)}`
+  const page = sql`limit ${input.limit} offset ${toOffset(input)}`
   const rows = await selectRows<DealingRow>(
     db,
     sql`${from} select ${columns} ${joined} where ${where} order by pair.at desc, seller.id desc ${page}`,

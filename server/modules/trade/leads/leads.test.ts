@@ -42,7 +42,7 @@ async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number
     const at = new Date()
     const row = { visitorId: buyerId, service: String(exhibitorId), lastSequence: 1, lastAt: at, askedAt: at }
     const [one] = await db.insert(conversations).values(row).returning()
-    const said = {
+    const message = {
       clientId: newKey(),
       nick: '',
       avatar: '',
@@ -52,7 +52,7 @@ async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number
     }
     await db
       .insert(messages)
-      .values({ ...said, conversationId: one?.id ?? 0, sequence: 1, senderId: answerBy, byService: true })
+      .values({ ...message, conversationId: one?.id ?? 0, sequence: 1, senderId: answerBy, byService: true })
   })
 }
 

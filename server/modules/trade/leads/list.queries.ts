@@ -73,14 +73,14 @@ const words = sql`concat_ws(' ', case when pair.named then concat(buyer.name->>'
 
 type Asked = ParsedInputOf<typeof listLeads>
 
-function filterOf(exhibitorId: number, asked: Asked): SQL {
+function filterOf(exhibitorId: number, input: Asked): SQL {
   const parts = [sql`true`]
-  if (asked.state) parts.push(sql`${state} = ${asked.state}`)
-  if (asked.ownerId !== undefined)
-    parts.push(asked.ownerId === 0 ? sql`owner.id is null` : sql`owner.id = ${asked.ownerId}`)
-  if (asked.keyWord) {
-    const inNotes = sql`exists (select 1 ${ownNotes(exhibitorId)} and ${contains(sql`note.text`, asked.keyWord)})`
-    parts.push(sql`(${contains(words, asked.keyWord)} or ${inNotes})`)
+  if (input.state) parts.push(sql`${state} = ${input.state}`)
+  if (input.ownerId !== undefined)
+    parts.push(input.ownerId === 0 ? sql`owner.id is null` : sql`owner.id = ${input.ownerId}`)
+  if (input.keyWord) {
+    const inNotes = sql`exists (select 1 ${ownNotes(exhibitorId)} and ${contains(sql`note.text`, input.keyWord)})`
+    parts.push(sql`(${contains(words, input.keyWord)} or ${inNotes})`)
   }
   return sql.join(parts, sql` and `)
 }
@@ -102,27 +102,27 @@ function orderOf({ sort }: Asked): SQL {
 export async function listLeadRows(
   db: Db,
   exhibitorId: number,
-  asked: Asked,
+  input: Asked,
 ): Promise<{ rows: LeadRow[]; total: number }> {
-  const where = filterOf(exhibitorId, asked)
+  const where = filterOf(exhibitorId, input)
   const counted = fromLeads({ exhibitorId }, { columns: sql`count(*)::int as n`, rest: sql`where ${where}` })
   const [total] = await selectRows<{ n: number }>(db, counted)
-  const page = sql`limit ${asked.limit} offset ${toOffset(asked)}`
-  const rest = sql`where ${where} order by ${orderOf(asked)}, pair.at desc, buyer.id desc ${page}`
+  const page = sql`limit ${input.limit} offset ${toOffset(input)}`
+  const rest = sql`where ${where} order by ${orderOf(input)}, pair.at desc, buyer.id desc ${page}`
   const rows = await selectRows<LeadRow>(db, fromLeads({ exhibitorId }, { columns: columnsOf(exhibitorId), rest }))
   return { rows, total: total?.n ?? 0 }
 }
 
 /** One of them; undefined: there is nothing between the two. */
 export async function findLeadRow(db: Db, exhibitorId: number, buyerId: number): Promise<LeadRow | undefined> {
-  const asked = fromLeads({ exhibitorId, buyerId }, { columns: columnsOf(exhibitorId), rest: sql`` })
-  const [row] = await selectRows<LeadRow>(db, asked)
+  const input = fromLeads({ exhibitorId, buyerId }, { columns: columnsOf(exhibitorId), rest: sql`` })
+  const [row] = await selectRows<LeadRow>(db, input)
   return row
 }
 
 /** Those of these accounts that are leads of an exhibitor. */
 export async function findLeadRows(db: Db, exhibitorId: number, buyerIds: readonly number[]): Promise<LeadRow[]> {
   if (buyerIds.length === 0) return []
-  const asked = fromLeads({ exhibitorId, buyerIds }, { columns: columnsOf(exhibitorId), rest: sql`` })
-  return selectRows<LeadRow>(db, asked)
+  const input = fromLeads({ exhibitorId, buyerIds }, { columns: columnsOf(exhibitorId), rest: sql`` })
+  return selectRows<LeadRow>(db, input)
 }

@@ -183,7 +183,7 @@ function ofTalks({ exhibitorId, buyerId, reader }: Reading): Branch[] {
 
 function ofWords({ exhibitorId, buyerId, seesTexts }: Reading): Branch[] {
   const ofPair = sql`${conversations.visitorId} = ${buyerId} and ${conversations.service} = ${String(exhibitorId)}`
-  const said = sql`case when ${messages.revokedAt} is null and ${messages.type} = 'text' then ${messages.payload}->>'text' end`
+  const message = sql`case when ${messages.revokedAt} is null and ${messages.type} = 'text' then ${messages.payload}->>'text' end`
   return [
     {
       kind: 'conversation',
@@ -201,7 +201,7 @@ function ofWords({ exhibitorId, buyerId, seesTexts }: Reading): Branch[] {
       id: sql`${messages.id}`,
       side: sql`case when ${messages.byService} then 'exhibitor' else 'buyer' end`,
       by: sql`${messages.senderId}`,
-      data: sql`jsonb_build_object('text', ${seesTexts ? said : sql`null::text`})`,
+      data: sql`jsonb_build_object('text', ${seesTexts ? message : sql`null::text`})`,
       from: sql`${conversations} join ${messages} on ${messages.conversationId} = ${conversations.id}
         and ${messages.sequence} = ${conversations.lastSequence}`,
       where: ofPair,

@@ -34,8 +34,8 @@ function ofConversation(pair: Pair): SQL {
   const { exhibitorId } = pair
   const service = exhibitorId === undefined ? sql`${conversations.service} <> 'fair'` : undefined
   const own = service ?? sql`${conversations.service} = ${String(exhibitorId)}`
-  const asked = sql`${own} and ${conversations.visitorId} is not null and ${conversations.askedAt} is not null`
-  return sql`${asked} and ${ofBuyers(pair, sql`${conversations.visitorId}`)}`
+  const input = sql`${own} and ${conversations.visitorId} is not null and ${conversations.askedAt} is not null`
+  return sql`${input} and ${ofBuyers(pair, sql`${conversations.visitorId}`)}`
 }
 
 /**

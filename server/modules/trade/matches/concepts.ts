@@ -89,26 +89,26 @@ function toDictionary(pairs: readonly WordPair[]): Dictionary {
 type Word = Pick<Concept, 'said' | 'tokens'>
 
 function readZh(text: string, { byZh }: Dictionary): Word[] {
-  const said = runsOf(text).flatMap(pairsOf)
-  const parts = new Set([...said, ...zhParts(text)])
+  const message = runsOf(text).flatMap(pairsOf)
+  const parts = new Set([...message, ...zhParts(text)])
   return [...parts].flatMap((part) => {
     const found = best(byZh.get(part) ?? [])
     const meant = found.flatMap((pair) => tokensOf('en', pair.en, pair.weight * TRANSLATED))
     const isSingle = [...part].length === 1
-    const own = isSingle ? [token(part, OF_CHARACTER)] : said.includes(part) ? [token(part)] : []
+    const own = isSingle ? [token(part, OF_CHARACTER)] : message.includes(part) ? [token(part)] : []
     const tokens = [...own, ...meant]
     return tokens.length > 0 ? [{ said: part, tokens }] : []
   })
 }
 
 function readEn(text: string, { byEn }: Dictionary): Word[] {
-  const said = wordsOf(text)
-  const parts = new Set([...said, ...enParts(text)])
+  const message = wordsOf(text)
+  const parts = new Set([...message, ...enParts(text)])
   return [...parts].flatMap((part) => {
     const forms = formsOf(part)
     const found = best(forms.flatMap((form) => byEn.get(form) ?? []))
     const meant = found.flatMap((pair) => tokensOf('zh', pair.zh, pair.weight * TRANSLATED))
-    const tokens = [...(said.includes(part) ? latin(part) : []), ...meant]
+    const tokens = [...(message.includes(part) ? latin(part) : []), ...meant]
     return tokens.length > 0 ? [{ said: part, tokens }] : []
   })
 }

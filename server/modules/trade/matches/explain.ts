@@ -37,7 +37,7 @@ function spansOf(text: string, tokens: ReadonlySet<string>): string[] {
 function sharedWords({ judged, demand, concepts }: Explained): { said: string; found: string }[] {
   const held = new Set(judged.tokens)
   const texts = [demand.title.zh, demand.title.en, demand.supplement.zh, demand.supplement.en]
-  const same = texts.flatMap((text) => spansOf(text, held)).map((said) => ({ said, found: said }))
+  const same = texts.flatMap((text) => spansOf(text, held)).map((message) => ({ said: message, found: message }))
   const others = concepts.flatMap(({ said, tokens }) => {
     const own = tokens.find(({ token, means }) => means === '' && token.startsWith(' ') && held.has(token))
     if (own) return [{ said, found: own.token.trim() }]

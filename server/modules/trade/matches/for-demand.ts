@@ -14,9 +14,9 @@ import { findMatches } from './find-matches'
 import { findOpen, listNamed } from './open-demands.queries'
 
 /** The exhibitors that suit an own demand, best first; none where it is not open. Throws DemandNotFound. */
-export async function listMatches(asking: Context<{ id: number }>): Promise<Match[]> {
-  const { db, input, language } = asking
-  const account = await getViewerAccount(asking)
+export async function listMatches(context: Context<{ id: number }>): Promise<Match[]> {
+  const { db, input, language } = context
+  const account = await getViewerAccount(context)
   const open = await findOpen(db, input.id)
   if (open?.accountId !== account.id) {
     // Throws for one that is not theirs.

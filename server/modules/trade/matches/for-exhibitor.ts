@@ -11,9 +11,9 @@ import { listCategoryHalls } from './facts.queries'
 import { rankDemands } from './rank-demands'
 
 /** The open demands that suit what the own exhibitor shows, best first. Throws NoExhibitor. */
-export async function listMatchingDemands(asking: Context<unknown>): Promise<MatchingDemand[]> {
-  const { db, language } = asking
-  const { exhibitorId } = await getViewerAccount(asking)
+export async function listMatchingDemands(context: Context<unknown>): Promise<MatchingDemand[]> {
+  const { db, language } = context
+  const { exhibitorId } = await getViewerAccount(context)
   if (exhibitorId === null) throw fail('NoExhibitor')
   const categories = await listCategoryHalls(db)
   const ranked = await rankDemands(db, exhibitorId, { categories, max: MATCHES_MAX })

@@ -13,12 +13,12 @@ const countAsked = ({ writeUncached, viewer }: Context<unknown>) =>
   writeUncached((db) => assertWithinLimit(db, `match:${viewer?.userId ?? ''}`, MATCHES_PER_MINUTE, 60))
 
 export const matches: Route[] = [
-  serve(contract.listMatches, async (asking) => {
-    await countAsked(asking)
-    return listMatches(asking)
+  serve(contract.listMatches, async (context) => {
+    await countAsked(context)
+    return listMatches(context)
   }),
-  serve(contract.listMatchingDemands, async (asking) => {
-    await countAsked(asking)
-    return listMatchingDemands(asking)
+  serve(contract.listMatchingDemands, async (context) => {
+    await countAsked(context)
+    return listMatchingDemands(context)
   }),
 ]

@@ -31,7 +31,7 @@ interface Words {
 }
 
 /** How much of a demand an exhibit speaks of, in the language that fits better: rarer words count more. */
-function weigh(concepts: readonly Concept[], { names, texts }: Words, rarityOf: (said: string) => number) {
+function weigh(concepts: readonly Concept[], { names, texts }: Words, rarityOf: (message: string) => number) {
   const sums = { zh: { gain: 0, whole: 0 }, en: { gain: 0, whole: 0 } }
   const tokens: string[] = []
   for (const { side, said, weight, tokens: wanted } of concepts) {
@@ -77,7 +77,7 @@ export async function rankDemands(
   )
   const uses = new Map<string, number>()
   for (const { said } of concepts.flat()) uses.set(said, (uses.get(said) ?? 0) + 1)
-  const rarityOf = (said: string) => Math.log(1 + Math.max(open.length, 10) / (uses.get(said) ?? 1))
+  const rarityOf = (message: string) => Math.log(1 + Math.max(open.length, 10) / (uses.get(message) ?? 1))
   const ranked = open.flatMap(({ demand, userType }, at) => {
     const facts = factsOf(demand, categories.get(demand.categoryId)?.hallId ?? null)
     const own = concepts[at] ?? []

@@ -46,18 +46,18 @@ function inState(state: OfferState | undefined): SQL | undefined {
 }
 
 /** The offers of an exhibitor, the latest changed first. */
-export async function listByExhibitor(db: Db, exhibitorId: number, asked: ParsedInputOf<typeof contract>) {
+export async function listByExhibitor(db: Db, exhibitorId: number, input: ParsedInputOf<typeof contract>) {
   const where = and(
     eq(offers.exhibitorId, exhibitorId),
-    inState(asked.state),
-    asked.demandId ? eq(offers.demandId, asked.demandId) : undefined,
+    inState(input.state),
+    input.demandId ? eq(offers.demandId, input.demandId) : undefined,
   )
   const [total] = await db.select({ n: count() }).from(offers).where(where)
   const rows = await selectOffers(db)
     .where(where)
     .orderBy(desc(offers.updatedAt), desc(offers.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(input.limit)
+    .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }
 }
 

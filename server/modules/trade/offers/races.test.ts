@@ -54,9 +54,9 @@ it('of 50 at once, five of each of ten offers of a tenth, what is accepted is wh
   const { id } = await trade.approved(server(), { quantity: 30 })
   const made = await offersTo(id, RACERS)
   const headers = await as(userTypes.buyer)
-  const asked = Array.from({ length: 50 }, (_, place) => made[place % RACERS])
+  const input = Array.from({ length: 50 }, (_, place) => made[place % RACERS])
   const answers = await Promise.all(
-    asked.map((offer) =>
+    input.map((offer) =>
       server().ask(contract.acceptOffer, { id: offer?.id ?? 0, version: 1, quantity: 10 }, { headers }),
     ),
   )

@@ -23,18 +23,18 @@ interface Statement {
   text: string
 }
 
-const isUnnamed = (asked: unknown): asked is Statement =>
-  typeof asked === 'object' &&
-  asked !== null &&
-  'text' in asked &&
-  !('submit' in asked) &&
-  !('name' in asked && asked.name)
+const isUnnamed = (input: unknown): input is Statement =>
+  typeof input === 'object' &&
+  input !== null &&
+  'text' in input &&
+  !('submit' in input) &&
+  !('name' in input && input.name)
 
 /** The statement under its name; whatever else is asked, and statements without parameters, go as they are. */
-function named(asked: unknown, values: unknown): unknown {
-  if (!isUnnamed(asked) || !Array.isArray(values) || values.length === 0) return asked
-  const name = findStatementName(asked.text)
-  return name === undefined ? asked : { ...asked, name }
+function named(input: unknown, values: unknown): unknown {
+  if (!isUnnamed(input) || !Array.isArray(values) || values.length === 0) return input
+  const name = findStatementName(input.text)
+  return name === undefined ? input : { ...input, name }
 }
 
 /** Makes a connection prepare what it is asked: PostgreSQL then parses a statement once a connection, not once a call. */

@@ -23,8 +23,8 @@ async function connect(together: boolean) {
 /** As Drizzle does it: a transaction is begun, then asked two things at once. */
 async function transact(client: pg.Client): Promise<string[]> {
   await client.query({ text: 'begin' })
-  const asked = ['a', 'b'].map((value) => client.query<{ value: string }>('select $1::text as value', [value]))
-  const answers = await Promise.all(asked)
+  const input = ['a', 'b'].map((value) => client.query<{ value: string }>('select $1::text as value', [value]))
+  const answers = await Promise.all(input)
   await client.query({ text: 'commit' })
   return answers.flatMap(({ rows }) => rows.map(({ value }) => value))
 }

@@ -3,8 +3,8 @@ import { wrapQuery } from './wrap-query'
 
 const BEGIN: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: [], fields: [] }
 
-const isBegin = (asked: unknown): boolean =>
-  typeof asked === 'object' && asked !== null && 'text' in asked && asked.text === 'begin'
+const isBegin = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'text' in input && input.text === 'begin'
 
 /** Resolves once nothing is left to do that waits for no answer: every statement that was asked has been sent. */
 export const allSent = (): Promise<void> =>
@@ -28,10 +28,10 @@ export function sendTogether(client: pg.ClientBase & Pick<pg.Client, 'connection
     isCorked = false
     stream.uncork()
   }
-  wrapQuery(client, (ask, asked) => {
+  wrapQuery(client, (ask, input) => {
     void cork()
-    const answered = ask(...asked)
-    if (!isBegin(asked[0]) || !(answered instanceof Promise)) return answered
+    const answered = ask(...input)
+    if (!isBegin(input[0]) || !(answered instanceof Promise)) return answered
     answered.catch(() => undefined)
     return Promise.resolve(BEGIN)
   })

@@ -32,9 +32,9 @@ export function guardPool(pool: pg.Pool): pg.Pool {
   if (!scope) return pool
   // oxlint-disable-next-line unbound-method -- applied to the pool that it is called on
   pool.connect = new Proxy(pool.connect, {
-    apply(connect, self, asked: unknown[]): unknown {
+    apply(connect, self, requests: unknown[]): unknown {
       if (scope.getStore()) throw new Error('another connection was asked for within a transaction: pass its handle on')
-      return Reflect.apply(connect, self, asked)
+      return Reflect.apply(connect, self, requests)
     },
   })
   return pool

@@ -57,13 +57,13 @@ export async function openFakeInvoiceService(): Promise<FakeInvoiceService> {
   const plans: Plans = { issue: 'at once', reverse: 'at once', document: { ext: 'pdf', bytes: PDF } }
   const kept = createBooks(plans)
   const faults = new Map<string, Fault[]>()
-  const asked: string[] = []
+  const requests: string[] = []
 
   /** A status and a body; undefined: silence. */
   function answer(call: string, body: string): [number, unknown] | undefined {
     const sent: unknown = JSON.parse(body)
     const number = String(Object(sent).number)
-    asked.push(`${call} ${number}`)
+    requests.push(`${call} ${number}`)
     const fault = faults.get(call)?.shift()
     if (fault === 'fail') return [500, {}]
     const done = carryOut(kept, call, { ...Object(sent), number })
@@ -88,7 +88,7 @@ export async function openFakeInvoiceService(): Promise<FakeInvoiceService> {
   return {
     settings: { INVOICE_URL: `http://127.0.0.1:${port}/api`, INVOICE_KEY: KEY },
     plans,
-    asked,
+    asked: requests,
     script: (call, ...next) => void faults.set(call, next),
     find: (number) => kept.books.get(number),
     settle(number) {

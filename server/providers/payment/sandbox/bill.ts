@@ -12,8 +12,8 @@ export function readBill(payments: readonly SandboxPayment[], day: string, now =
     const lines: BillLine[] = []
     if (paid && isThen(paid.at)) lines.push({ about: 'payment', number: paymentNumber, paymentNumber, fen })
     for (const refund of payment.refunds) {
-      const said = toRefundState(refund, now)
-      if (said.state === 'succeeded' && isThen(said.refundedAt))
+      const message = toRefundState(refund, now)
+      if (message.state === 'succeeded' && isThen(message.refundedAt))
         lines.push({ about: 'refund', number: refund.number, paymentNumber, fen: refund.fen })
     }
     return lines

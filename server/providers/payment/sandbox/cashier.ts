@@ -37,7 +37,7 @@ function shown(payment: SandboxPayment): CashierPayment {
 }
 
 /** The cashier over the sandbox's books; `tell` hears of what was paid. */
-export function openCashier(books: Books, tell: (said: PaymentNotification) => void): CashierPort {
+export function openCashier(books: Books, tell: (message: PaymentNotification) => void): CashierPort {
   const findOwn = async (number: string, token: string) => {
     const known = isNumber(number) ? await books.find(number) : undefined
     return known && isSameToken(known.token, token) ? known : undefined

@@ -22,8 +22,8 @@ async function post(address: string, key: string, body: string): Promise<boolean
  * Tells the fair, by a few tries, what it may also ask; each is signed anew. Never rejects; a server that ends does not
  * wait for it.
  */
-export async function notify(address: string, readKey: () => string, said: PaymentNotification): Promise<void> {
-  const body = JSON.stringify(said)
+export async function notify(address: string, readKey: () => string, message: PaymentNotification): Promise<void> {
+  const body = JSON.stringify(message)
   const reached = async () => {
     try {
       return await post(address, readKey(), body)

@@ -18,7 +18,7 @@ function withRefund(payment: SandboxPayment | undefined, { number, fen, reason }
 /** The refunds of the sandbox's books; `tell` hears of those that are through. */
 export function openRefunds(
   books: Books,
-  tell: (said: PaymentNotification) => void,
+  tell: (message: PaymentNotification) => void,
 ): Pick<PaymentPort, 'refund' | 'queryRefund'> {
   const stateIn = (payment: SandboxPayment | undefined, number: string): RefundState => {
     const refund = payment?.refunds.find((one) => one.number === number)

@@ -121,8 +121,8 @@ describe('a payment of the sandbox', () => {
         const { number, token } = await opened({ payment, cashier }, { number: `P1000${index}` })
         const acts = [() => cashier.pay(number, token, false), () => payment.close(number)]
         if (index % 2) acts.reverse()
-        const said = await Promise.all(acts.map((act) => act()))
-        const states = new Set([...said.map((one) => one?.state), (await payment.query(number)).state])
+        const message = await Promise.all(acts.map((act) => act()))
+        const states = new Set([...message.map((one) => one?.state), (await payment.query(number)).state])
         expect(states.size).toBe(1)
         return [...states][0]
       }),
@@ -164,8 +164,8 @@ describe('a refund of the sandbox', () => {
   it('is asked for once, and succeeds by itself', async () => {
     const { payment, number } = await paid({ address: fair.url })
     atTime(Date.now())
-    const asked = await Promise.all(Array.from({ length: 10 }, () => payment.refund(refund(), origin)))
-    expect(new Set(asked.map(({ state }) => state))).toEqual(new Set(['processing']))
+    const input = await Promise.all(Array.from({ length: 10 }, () => payment.refund(refund(), origin)))
+    expect(new Set(input.map(({ state }) => state))).toEqual(new Set(['processing']))
     const [kept] = await openBooks(sandboxFolder(dataDir)).list()
     expect(kept?.refunds).toHaveLength(1)
     atTime(Date.now() + REFUND_MS)
@@ -236,8 +236,8 @@ describe('a notification of the sandbox', () => {
     await expect(read({ ...signed, 'sandbox-signature': 'ab' })).rejects.toThrow('signature')
     await expect(read({})).rejects.toThrow('signature')
     await expect(read(signNotification('another key', body))).rejects.toThrow('signature')
-    for (const aside of [-NOTIFICATION_LIFE_MS - 1_000, NOTIFICATION_LIFE_MS + 60_000])
-      await expect(read(signNotification(key, body, Date.now() + aside))).rejects.toThrow('long ago')
+    for (const reserved of [-NOTIFICATION_LIFE_MS - 1_000, NOTIFICATION_LIFE_MS + 60_000])
+      await expect(read(signNotification(key, body, Date.now() + reserved))).rejects.toThrow('long ago')
   })
 
   it('is sent again where nobody takes it', async () => {

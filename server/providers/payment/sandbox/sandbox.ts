@@ -30,7 +30,7 @@ export function openSandbox({ dataDir, address }: SandboxPlace): { payment: Paym
   const books = openBooks(folder)
   let key: string | undefined
   const readKey = () => (key ??= readOrMakeKey(folder))
-  const tell = (said: PaymentNotification) => void notify(address + NOTIFY_PATH, readKey, said)
+  const tell = (message: PaymentNotification) => void notify(address + NOTIFY_PATH, readKey, message)
   const find = async (number: string) => (isNumber(number) ? books.find(number) : undefined)
 
   const payment: PaymentPort = {

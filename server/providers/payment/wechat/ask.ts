@@ -40,8 +40,8 @@ async function assertSigned({ keys }: WechatPayClient, answer: RawAnswer): Promi
  * Asks, and checks who answers before anything is read. Rejects with ServiceFailure when WeChat Pay is silent, has
  * trouble, or somebody else has answered: what became of what was asked is not known then.
  */
-export async function ask(client: WechatPayClient, asked: Asked): Promise<WechatPayAnswer> {
-  const answer = await send(client.settings, asked)
+export async function ask(client: WechatPayClient, input: Asked): Promise<WechatPayAnswer> {
+  const answer = await send(client.settings, input)
   const { status, body } = answer
   if (status >= 500 || status === 429) throw new ServiceFailure(`${SERVICE}: answered ${status}`)
   await assertSigned(client, answer)

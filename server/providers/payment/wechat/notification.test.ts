@@ -32,8 +32,8 @@ const read = ({ headers, body }: FakeNotification, by = port) =>
   by.verifyNotification({ header: (name) => headers[name.toLowerCase()] ?? '', body })
 const tampered = (tampering: Tampering) => read(fake.notificationOf('payment', NUMBER, tampering))
 /** What it was refused with. */
-const refusalOf = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
+const refusalOf = (input: Promise<unknown>): Promise<string> =>
+  input.then(
     () => 'taken',
     (error: unknown) => (error instanceof ServiceRefusal ? String(error) : `no refusal: ${String(error)}`),
   )

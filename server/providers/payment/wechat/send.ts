@@ -20,9 +20,9 @@ export interface RawAnswer extends SignedMessage {
 }
 
 /** Sends a signed request. Rejects with ServiceFailure when nothing comes back. */
-export async function send(settings: WechatPaySettings, asked: Asked): Promise<RawAnswer> {
-  const { method, path, timeoutMs = SERVICE_TIMEOUT_MS } = asked
-  const body = asked.body === undefined ? '' : JSON.stringify(asked.body)
+export async function send(settings: WechatPaySettings, input: Asked): Promise<RawAnswer> {
+  const { method, path, timeoutMs = SERVICE_TIMEOUT_MS } = input
+  const body = input.body === undefined ? '' : JSON.stringify(input.body)
   const fetched = async (): Promise<RawAnswer> => {
     const response = await fetch(settings.url + path, {
       method,

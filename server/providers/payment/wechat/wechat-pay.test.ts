@@ -55,19 +55,19 @@ const refundOf = (paymentNumber: string, given: object = {}) => ({
 
 const kindOf = (error: unknown): string =>
   error instanceof ServiceRefusal ? 'refusal' : error instanceof ServiceFailure ? 'failure' : 'neither'
-const errorOf = (asked: Promise<unknown>): Promise<[string, string]> =>
-  asked.then(
+const errorOf = (input: Promise<unknown>): Promise<[string, string]> =>
+  input.then(
     () => ['', 'it was done'],
     (error: unknown) => [kindOf(error), String(error)],
   )
 /** What it failed with, to be asked again. */
-async function failureOf(asked: Promise<unknown>): Promise<string> {
-  const [kind, message] = await errorOf(asked)
+async function failureOf(input: Promise<unknown>): Promise<string> {
+  const [kind, message] = await errorOf(input)
   return kind === 'failure' ? message : `no failure: ${kind}`
 }
 /** What it was refused with, for good. */
-async function refusalOf(asked: Promise<unknown>): Promise<string> {
-  const [kind, message] = await errorOf(asked)
+async function refusalOf(input: Promise<unknown>): Promise<string> {
+  const [kind, message] = await errorOf(input)
   return kind === 'refusal' ? message : `no refusal: ${kind}`
 }
 
@@ -187,12 +187,12 @@ describe('an answer', () => {
     const late = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
     fake.script('refund', 'silence')
-    const asked = port.refund(refundOf(number), origin)
+    const input = port.refund(refundOf(number), origin)
     await vi.waitFor(() => expect(fake.asked).toContain('refund'))
     expect(timeout).toHaveBeenCalledWith(5_000)
     timeout.mockRestore()
     late.abort(new DOMException('', 'TimeoutError'))
-    expect(await failureOf(asked)).toMatch(/no answer \(timeout\)/)
+    expect(await failureOf(input)).toMatch(/no answer \(timeout\)/)
     expect(await port.queryRefund(`R${number}`)).toEqual({ state: 'processing' })
   })
 

@@ -56,13 +56,13 @@ export function Composer({
   const { isOver, handlers } = useDropZone(box, takeFiles)
 
   const submit = async () => {
-    const said = text.trim()
-    if (said === '' || isOff) return
+    const message = text.trim()
+    if (message === '' || isOff) return
     setText('')
     setPicking(false)
     field.current?.focus()
     // What was typed meanwhile stays.
-    if (!(await onText(said))) setText((now) => now || said)
+    if (!(await onText(message))) setText((now) => now || message)
   }
 
   const insert = (part: string) => insertAtCursor(field.current, part, max)

@@ -25,7 +25,7 @@ interface Log {
 export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }: Log) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
-  const asked = useRef(0)
+  const input = useRef(0)
   const askedAt = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef(() => {})
@@ -74,11 +74,11 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
   const askNearStart = () => {
     clearTimeout(timer.current)
     if (!box.current || box.current.scrollTop > NEAR || !canAsk) return
-    const wait = asked.current + ASK_MS - performance.now()
+    const wait = input.current + ASK_MS - performance.now()
     // Who stays at the start after the last scrolling is not forgotten.
     if (wait > 0) timer.current = setTimeout(() => again.current(), wait)
     else {
-      asked.current = performance.now()
+      input.current = performance.now()
       askedAt.current = first
       askOlder()
     }

@@ -23,7 +23,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   let { address } = options
   let hls: Hls | undefined
   let captions: Captions | undefined
-  let wanted = false
+  let requested = false
   let quality: Quality = 'standard'
   let startAt = -1
   let mendedAt = 0
@@ -69,14 +69,14 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   const start = () => {
     video.play().catch((error: unknown) => {
       if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return
-      wanted = false
+      requested = false
       tell({ type: 'blocked' })
     })
   }
   const load = () => {
     prepare()
     player.load(address)
-    if (wanted) start()
+    if (requested) start()
   }
   const tellTime = () => tell({ type: 'time', at: video.currentTime, duration: video.duration })
 
@@ -84,14 +84,14 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   video.addEventListener('waiting', () => tell({ type: 'waiting' }))
   video.addEventListener('pause', () => {
     if (video.ended) return
-    wanted = false
+    requested = false
     tell({ type: 'paused' })
   })
   video.addEventListener('play', () => {
-    wanted = true
+    requested = true
   })
   video.addEventListener('ended', () => {
-    wanted = false
+    requested = false
     tell({ type: live ? 'down' : 'ended' })
   })
   video.addEventListener('timeupdate', tellTime)
@@ -99,7 +99,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   video.addEventListener('loadedmetadata', () => {
     // Where the browser plays the list or file itself, nothing else has told it where to begin.
     if (!hls && startAt > 0) video.currentTime = startAt
-    if (wanted && video.paused) start()
+    if (requested && video.paused) start()
   })
   video.addEventListener('loadeddata', () => {
     if (!hls) tell({ type: 'flowing' })
@@ -111,7 +111,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   return {
     video,
     play() {
-      wanted = true
+      requested = true
       const present = live ? hls?.liveSyncPosition : null
       if (present && present - video.currentTime > BEHIND_SECONDS) video.currentTime = present
       start()

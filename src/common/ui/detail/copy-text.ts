@@ -30,7 +30,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies an address and says so, or shows it to be copied by hand (spec: common §2, §8). */
-export async function shareAddress(address: string, said: { copied: string; failed: string }): Promise<void> {
-  if (await copyText(address)) showToast(said.copied)
-  else showAlert(address, undefined, said.failed)
+export async function shareAddress(address: string, message: { copied: string; failed: string }): Promise<void> {
+  if (await copyText(address)) showToast(message.copied)
+  else showAlert(address, undefined, message.failed)
 }

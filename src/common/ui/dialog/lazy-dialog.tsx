@@ -18,15 +18,15 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       props.onClose()
     })
     useEffect(() => {
-      let wanted = true
+      let requested = true
       const fetchIt = async () => {
         fetched = await load()
         const dialog = fetched
-        if (wanted) setShown(() => dialog)
+        if (requested) setShown(() => dialog)
       }
-      fetchIt().catch(() => wanted && giveUp())
+      fetchIt().catch(() => requested && giveUp())
       return () => {
-        wanted = false
+        requested = false
       }
     }, [])
     return Shown ? <Shown {...props} /> : null

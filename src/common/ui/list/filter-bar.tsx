@@ -47,13 +47,13 @@ export function FilterBar({ query, groups, searchLabel }: FilterBarProps) {
 
 function Keyword({ query, label }: { query: HashQuery; label: string }) {
   const { t } = useTranslation()
-  const asked = query.text('keyWord')
-  const [typed, setTyped] = useState(asked)
-  const [seen, setSeen] = useState(asked)
+  const requested = query.text('keyWord')
+  const [typed, setTyped] = useState(requested)
+  const [seen, setSeen] = useState(requested)
   // Back and the clear link change the address, and the box follows it.
-  if (asked !== seen) {
-    setSeen(asked)
-    setTyped(asked)
+  if (requested !== seen) {
+    setSeen(requested)
+    setTyped(requested)
   }
   const search = (event: SyntheticEvent) => {
     event.preventDefault()

@@ -16,12 +16,12 @@ it('hashes as others do, up to a whole block and no further', () => {
 
 it('finds the number of every part and says how many are found', async () => {
   const heard: number[] = []
-  const asked = { seed: 'abcdefghijklmnop', parts: 3, bits: 9 }
+  const input = { seed: 'abcdefghijklmnop', parts: 3, bits: 9 }
   const { signal } = new AbortController()
-  const proof = await doWork('captcha', asked, { onFound: (found) => heard.push(found), signal })
+  const proof = await doWork('captcha', input, { onFound: (found) => heard.push(found), signal })
   expect(heard).toEqual([1, 2, 3])
   for (const [part, number] of proof.entries()) {
-    expect(zeros(workText('captcha', asked.seed, part)(number))).toBeGreaterThanOrEqual(9)
+    expect(zeros(workText('captcha', input.seed, part)(number))).toBeGreaterThanOrEqual(9)
   }
 })
 

@@ -20,7 +20,7 @@ export function WorkButton<Given>({ label, done, ...wanted }: WorkButtonProps<Gi
   const { t } = useTranslation('verify')
   const { state, start, cancel } = useWork(wanted)
   const isUnderWay = state.is === 'under way'
-  const said: Record<WorkState['is'], () => string> = {
+  const reported: Record<WorkState['is'], () => string> = {
     idle: () => t('work.hint'),
     cancelled: () => t('work.cancelled'),
     done: () => done ?? t('work.done'),
@@ -40,7 +40,7 @@ export function WorkButton<Given>({ label, done, ...wanted }: WorkButtonProps<Gi
         </span>
       ) : null}
       <p className={styles.said} role="status">
-        {said[state.is]()}
+        {reported[state.is]()}
       </p>
     </div>
   )

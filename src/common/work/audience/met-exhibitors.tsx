@@ -19,10 +19,10 @@ interface MetExhibitorsProps {
 export function MetExhibitors({ value, onChange }: MetExhibitorsProps) {
   const { t } = useTranslation('audience')
   const [{ keyWord, isOpen }, look] = useState(noSearch)
-  const asked = useDebounced(keyWord, QUIET_MS)
+  const input = useDebounced(keyWord, QUIET_MS)
   const { data, isFetching } = useEndpoint(
     listExhibitors,
-    { limit: FOUND_MAX, ...(asked ? { keyWord: asked } : {}) },
+    { limit: FOUND_MAX, ...(input ? { keyWord: input } : {}) },
     { enabled: isOpen, keep: true },
   )
   return (

@@ -37,9 +37,9 @@ async function saveCsv(ask: AskPage<Row>) {
 
 it('says how far it is, and can be cancelled', async () => {
   let reply = () => {}
-  const asked: AbortSignal[] = []
+  const requests: AbortSignal[] = []
   const ask: AskPage<Row> = async ({ page, limit }, signal) => {
-    asked.push(signal)
+    requests.push(signal)
     if (page > 1) await new Promise<void>((done) => (reply = done))
     return { list: rowsOf(page, limit), totalCount: 450 }
   }
@@ -47,10 +47,10 @@ it('says how far it is, and can be cancelled', async () => {
   const dialog = await screen.findByRole('dialog', { name: '正在导出' })
   expect(dialog.textContent).toContain('已读取 100 条，共 450 条')
   await user.click(screen.getByRole('button', { name: '取消' }))
-  expect(asked.at(-1)?.aborted).toBe(true)
+  expect(requests.at(-1)?.aborted).toBe(true)
   reply()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(saved).not.toHaveBeenCalled()
   expect(notices.get().box).toBeNull()
 })

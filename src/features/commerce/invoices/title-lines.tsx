@@ -7,10 +7,10 @@ const companyFields = ['taxNumber', 'address', 'phone', 'bank', 'bankAccount'] a
 /** Whom an invoice is made out to, line by line; what was not given is left out. */
 export function TitleLines({ title }: { title: InvoiceTitle }) {
   const { t } = useTranslation('invoices')
-  const said = companyFields.filter((field) => title.kind === 'company' && title[field] !== '')
+  const message = companyFields.filter((field) => title.kind === 'company' && title[field] !== '')
   return (
     <dl className={styles.facts}>
-      {said.map((field) => (
+      {message.map((field) => (
         <div key={field}>
           <dt>{t(`field.${field}`)}</dt>
           <dd>{title[field]}</dd>

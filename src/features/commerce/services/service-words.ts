@@ -10,7 +10,7 @@ export function useServicePolicy(): (service: Pick<Service, 'kind' | 'refundUnti
   return ({ kind, refundUntil, refundFeePercent: percent }) => {
     if (refundUntil === null) return t('refund.never')
     const until = formatMoment(refundUntil, i18n.language)
-    const said = percent > 0 ? t('refund.fee', { until, percent }) : t('refund.free', { until })
-    return kind === 'advert' ? t('refund.beforeFirst', { said }) : said
+    const message = percent > 0 ? t('refund.fee', { until, percent }) : t('refund.free', { until })
+    return kind === 'advert' ? t('refund.beforeFirst', { said: message }) : message
   }
 }

@@ -16,13 +16,13 @@ interface Wanted {
 const FOUND = 20
 
 /** Objects by their numbers, or to choose from; what is edited elsewhere is there for visitors. */
-export async function listRelated(to: Referable, wanted: Wanted): Promise<RelatedRow[]> {
+export async function listRelated(to: Referable, requested: Wanted): Promise<RelatedRow[]> {
   if (isReferredOnly(to)) {
-    const rows = await call(listReferable, { to, ...wanted }, { alerts: false })
+    const rows = await call(listReferable, { to, ...requested }, { alerts: false })
     return rows.map((row) => ({ ...row, state: 'published' }))
   }
-  const part = wanted.ids ? { limit: IDS_MAX } : { limit: FOUND, sort: 'title' as const }
-  return (await call(listContent, { kind: to, ...wanted, ...part }, { alerts: false })).list
+  const part = requested.ids ? { limit: IDS_MAX } : { limit: FOUND, sort: 'title' as const }
+  return (await call(listContent, { kind: to, ...requested, ...part }, { alerts: false })).list
 }
 
 interface Batch {

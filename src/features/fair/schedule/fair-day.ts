@@ -4,9 +4,9 @@ import { chinaDay } from '#contract/core/china-time.ts'
 export const today = (): string => chinaDay(new Date())
 
 /** The day to show: the one asked for, else today, else the first. */
-export function dayToShow<Day extends { date: string }>(days: readonly Day[], asked: string): Day | undefined {
+export function dayToShow<Day extends { date: string }>(days: readonly Day[], input: string): Day | undefined {
   const on = (date: string) => days.find((day) => day.date === date)
-  return on(asked) ?? on(today()) ?? days[0]
+  return on(input) ?? on(today()) ?? days[0]
 }
 
 /** A day as the reader names it: weekday, month and day. */

@@ -6,7 +6,7 @@ import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { useSession } from '#src/common/session/session.ts'
 
-export const useNotices = (asked: InputOf<typeof listNotices>) => useEndpoint(listNotices, asked, { keep: true })
+export const useNotices = (input: InputOf<typeof listNotices>) => useEndpoint(listNotices, input, { keep: true })
 export const useUnreadNotices = () => useEndpoint(countUnreadNotices, {})
 export const useNoticeChoices = () => useEndpoint(listNoticeChoices, {}, { keep: true })
 

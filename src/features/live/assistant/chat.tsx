@@ -15,12 +15,12 @@ const FOLLOWS = 80
 function useFollow({ turns }: Talk) {
   const log = useRef<HTMLDivElement>(null)
   const follows = useRef(true)
-  const asked = useRef(0)
+  const input = useRef(0)
   useEffect(() => {
     const box = log.current
     // Whoever asks wants to see the answer.
-    if (turns.length > asked.current) follows.current = true
-    asked.current = turns.length
+    if (turns.length > input.current) follows.current = true
+    input.current = turns.length
     if (box && follows.current) box.scrollTop = box.scrollHeight
   }, [turns])
   const onScroll = () => {

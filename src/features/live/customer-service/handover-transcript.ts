@@ -13,9 +13,9 @@ interface Said {
 export const toTranscriptCard = (turns: readonly Turn[]): string => JSON.stringify({ turns })
 
 /** What was said to the assistant, as a card tells it: the latest turns that fit, in their order. */
-export function handoverTranscript(said: readonly Said[]): Turn[] {
+export function handoverTranscript(messages: readonly Said[]): Turn[] {
   const transcript: Turn[] = []
-  for (const { role, text } of said.toReversed()) {
+  for (const { role, text } of messages.toReversed()) {
     const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: toTranscriptText(text) }
     if (turn.text === '') continue
     const more = [turn, ...transcript]

@@ -4,8 +4,8 @@ import { FIGURES_EVERY_MS } from '#contract/operations/figures/limits.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** The fair on a day beside another, asked anew while somebody looks. */
-export const useFairFigures = (asked: InputOf<typeof getFairFigures>) =>
-  useEndpoint(getFairFigures, asked, { keep: true, every: FIGURES_EVERY_MS })
+export const useFairFigures = (input: InputOf<typeof getFairFigures>) =>
+  useEndpoint(getFairFigures, input, { keep: true, every: FIGURES_EVERY_MS })
 
 /** What visitors did at the own stand. */
 export const useStandFigures = (days: number) => useEndpoint(getStandFigures, { days }, { keep: true })

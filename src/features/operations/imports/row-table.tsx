@@ -25,10 +25,10 @@ interface RowTableProps {
 export function RowTable({ of, query, addressOf }: RowTableProps) {
   const { t } = useTranslation('imports')
   const { counts, id } = of
-  const wanted = query.text('rows')
-  const outcome = rowOutcomes.find((one) => one === 'kept' && one === wanted)
+  const requested = query.text('rows')
+  const outcome = rowOutcomes.find((one) => one === 'kept' && one === requested)
   const first = counts.refused > 0 ? 'refused' : counts.new > 0 ? 'new' : undefined
-  const state = outcome || wanted === 'all' ? undefined : (rowStates.find((one) => one === wanted) ?? first)
+  const state = outcome || requested === 'all' ? undefined : (rowStates.find((one) => one === requested) ?? first)
   const page = useImportRows({ id, page: query.page, state, outcome })
   const columns = useColumns(of, addressOf)
   const tab = (key: string, label: string, note: number, current: boolean) => ({
@@ -58,10 +58,10 @@ export function RowTable({ of, query, addressOf }: RowTableProps) {
         page={page}
         empty={t('row.none')}
         exporting={{
-          ask: (asked, signal) =>
+          ask: (input, signal) =>
             call(
               listImportRows,
-              { id, ...asked, ...(state ? { state } : {}), ...(outcome ? { outcome } : {}) },
+              { id, ...input, ...(state ? { state } : {}), ...(outcome ? { outcome } : {}) },
               { alerts: false, request: { signal } },
             ),
         }}

@@ -73,17 +73,17 @@ function Standing({ copy }: { copy: Copy }) {
       setBusy(false)
     }
   }
-  const asked = momentText(copy.askedAt, i18n.language)
+  const input = momentText(copy.askedAt, i18n.language)
   if (copy.state !== 'ready' || copy.until === null) {
     return (
       <p className={styles.lead} role="status">
-        {t(copy.state === 'failed' ? 'copy.failed' : 'copy.making', { at: asked })}
+        {t(copy.state === 'failed' ? 'copy.failed' : 'copy.making', { at: input })}
       </p>
     )
   }
   return (
     <div className={styles.copy}>
-      <p className={styles.lead}>{t('copy.ready', { at: asked, until: momentText(copy.until, i18n.language) })}</p>
+      <p className={styles.lead}>{t('copy.ready', { at: input, until: momentText(copy.until, i18n.language) })}</p>
       <Button type="primary" loading={busy} onClick={() => void save()}>
         {t('copy.download')}
       </Button>

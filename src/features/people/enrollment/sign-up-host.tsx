@@ -21,10 +21,10 @@ export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {
   const user = useSession()?.user
   const address = useHashQuery()
   const [isAsked, setAsked] = useState(false)
-  const wanted = isAsked || address.text('signUp') !== ''
+  const requested = isAsked || address.text('signUp') !== ''
 
   const [isDone, setDone] = useState(false)
-  const hasTurn = isFree && !isDone && !wanted
+  const hasTurn = isFree && !isDone && !requested
   const mayOpen = hasTurn && (!user || hasPermission(user.userType, 'signUp'))
   const { data, isError } = useOpenExhibitions(mayOpen)
   const count = data?.pages[0]?.totalCount
@@ -50,7 +50,7 @@ export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {
     if (isNothing) nothing()
   }, [isNothing])
 
-  if (!wanted) return null
+  if (!requested) return null
   const close = () => {
     setAsked(false)
     if (address.text('signUp') !== '') address.set({ signUp: '' })

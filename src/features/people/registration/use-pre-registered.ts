@@ -25,19 +25,19 @@ export function usePreRegistered(joinType: string, code: string): { isReady: boo
   const [filled, setFilled] = useState<{ code: string; problem: string }>()
   useEffect(() => {
     if (isBegunWith(joinType, code)) return undefined
-    let wanted = true
+    let requested = true
     const begin = async () => {
       const [draft, problem] = await fill(joinType, code, key).then(
         (made): [Draft, string] => [made, ''],
         (error: unknown): [Draft, string] => [{ ...newDraft(joinType), preRegistration: code }, errorMessage(error)],
       )
-      if (!wanted) return
+      if (!requested) return
       saveDraft(draft)
       setFilled({ code, problem })
     }
     void begin()
     return () => {
-      wanted = false
+      requested = false
     }
   }, [joinType, code, key])
   const own = filled?.code === code ? filled : undefined

@@ -33,9 +33,9 @@ export function CodeLogin({ form, userType, onTab }: Props) {
   const chosen = useWatch({ control: form.control, name: 'by' })
   const [instead, setInstead] = useState<LoginTab>()
   const [leavingBy, setLeavingBy] = useState('')
-  const logIn = async ({ by, code, email, mobile }: ContactValues, asked: number) => {
+  const logIn = async ({ by, code, email, mobile }: ContactValues, requested: number) => {
     const account = by === 'mobile' ? toMobile(mobile) : email
-    const input = { account, verifyCode: code, loginType: loginTypes[by], userType: asked }
+    const input = { account, verifyCode: code, loginType: loginTypes[by], userType: requested }
     try {
       await finishLogin(await call(smsLogin, input, { alerts: false }))
     } catch (error) {

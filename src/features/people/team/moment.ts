@@ -6,10 +6,10 @@ export const fairDay = (at: string, language: string): string =>
 
 /** A moment at the fair with its zone, in the reader's language. */
 export function fairMoment(at: string, language: string): string {
-  const said = new Intl.DateTimeFormat(language, {
+  const message = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
   }).format(new Date(at))
-  return `${said} GMT+8`
+  return `${message} GMT+8`
 }

@@ -18,13 +18,13 @@ export function TeamChanges() {
   const changes = useTeamChanges(query.page)
   const sayRole = (role: TeamChange['toRole']) => (role ? t(`role.${role}`) : '')
   const say = ({ action, by, member, fromRole, toRole, handedTo }: TeamChange) => {
-    const said = t(`change.${action}`, {
+    const message = t(`change.${action}`, {
       by: by || t('change.nobody'),
       member,
       from: sayRole(fromRole),
       to: sayRole(toRole),
     })
-    return handedTo === '' ? said : said + t('change.handed', { heir: handedTo })
+    return handedTo === '' ? message : message + t('change.handed', { heir: handedTo })
   }
   return (
     <ListSection id={LIST} label={t('change.title')} stale={changes.isPlaceholderData}>

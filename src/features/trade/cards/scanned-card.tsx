@@ -16,8 +16,8 @@ interface ScannedCardProps {
 /** Waits until whose card it is has confirmed, and says what came of it. */
 export function ScannedCard({ meeting, onNext, onClose }: ScannedCardProps) {
   const { t, i18n } = useTranslation('cards')
-  const asked = useScannedMeeting(meeting.id, true)
-  const { state, name, until, leadId } = asked.data ?? meeting
+  const input = useScannedMeeting(meeting.id, true)
+  const { state, name, until, leadId } = input.data ?? meeting
   const say = (key: string) => t(name ? `scan.${key}` : `scan.${key}NoName`, { name })
   return (
     <WorkDialog title={t('scan.title')} onClose={onClose}>

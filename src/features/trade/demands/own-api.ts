@@ -25,10 +25,10 @@ const FOUND_MAX = 30
 
 /** Finds exhibitors by their names. */
 export function useFoundExhibitors({ keyWord, isOpen }: Search) {
-  const asked = useDebounced(keyWord, QUIET_MS)
+  const input = useDebounced(keyWord, QUIET_MS)
   const { data, isFetching } = useEndpoint(
     listExhibitors,
-    { limit: FOUND_MAX, ...(asked ? { keyWord: asked } : {}) },
+    { limit: FOUND_MAX, ...(input ? { keyWord: input } : {}) },
     { enabled: isOpen, keep: true },
   )
   return { rows: data?.list.map(({ id, company: name }) => ({ id, name })), isFetching }

@@ -2,7 +2,7 @@ import type { InputOf } from '#contract/core/endpoint.ts'
 import { countFollowers, listFollows } from '#contract/trade/follows/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
-export const useFollows = (asked: InputOf<typeof listFollows>) => useEndpoint(listFollows, asked, { keep: true })
+export const useFollows = (input: InputOf<typeof listFollows>) => useEndpoint(listFollows, input, { keep: true })
 
 /** How many follow the reader's exhibitor and collect its exhibits. */
 export const useFollowerCounts = () => useEndpoint(countFollowers, {})

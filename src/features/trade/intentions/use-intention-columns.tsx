@@ -22,7 +22,7 @@ const colors = {
 const steps: readonly Exclude<IntentionAction, 'send'>[] = ['accept', 'counter', 'decline', 'cancel']
 
 /** The columns of intention orders as a side reads them. */
-export function useIntentionColumns(side: Side, onWant: (wanted: WantedStep) => void): WorkColumn<Intention>[] {
+export function useIntentionColumns(side: Side, onWant: (requested: WantedStep) => void): WorkColumn<Intention>[] {
   const { t, i18n } = useTranslation('intentions')
   const money = (amount: number) => formatMoney(amount, 'CNY', i18n.language)
   const column = (key: string, render: WorkColumn<Intention>['render'], more: Partial<WorkColumn<Intention>> = {}) => ({

@@ -73,7 +73,7 @@ export function LeadList({ query }: { query: HashQuery }) {
         page={page}
         empty={t('list.empty')}
         exporting={{
-          ask: (asked, signal) => call(listLeads, { ...filter, ...asked }, { alerts: false, request: { signal } }),
+          ask: (input, signal) => call(listLeads, { ...filter, ...input }, { alerts: false, request: { signal } }),
         }}
       />
     </>

@@ -13,10 +13,10 @@ interface ForBuyer {
 /** What is not known of an exhibitor's exhibits, with a question to it that is written already; the buyer sends it. */
 export function MissingForBuyer({ missing, demand, exhibitor }: ForBuyer) {
   const { t, i18n } = useTranslation('matches')
-  const asked = missing.filter(isAsked)
-  if (asked.length === 0) return null
+  const input = missing.filter(isAsked)
+  if (input.length === 0) return null
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
-  const facts = list.format(asked.map((fact) => t(`fact.${fact}`)))
+  const facts = list.format(input.map((fact) => t(`fact.${fact}`)))
   const say = t('ask.text', { title: demand.title, facts })
   return (
     <p className={styles.missing}>

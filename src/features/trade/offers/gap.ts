@@ -6,7 +6,7 @@ import { useQuantity } from '#src/common/ui/trade/wording.ts'
 const exact = (value: number): number => Number(value.toFixed(2))
 
 /** How what is offered stands to what is asked for, in words. */
-export function useGap(): (offered: number, asked: { quantity: number; unit: Unit }) => string {
+export function useGap(): (offered: number, input: { quantity: number; unit: Unit }) => string {
   const { t } = useTranslation('offers')
   const say = useQuantity()
   return (offered, { quantity, unit }) => {

@@ -28,10 +28,10 @@ const FOUND_MAX = 30
 
 /** Finds exhibits of an exhibitor by their names. */
 export function useFoundExhibits(exhibitorId: number, { keyWord, isOpen }: Search) {
-  const asked = useDebounced(keyWord, QUIET_MS)
+  const input = useDebounced(keyWord, QUIET_MS)
   const { data, isFetching } = useEndpoint(
     listExhibits,
-    { exhibitorId, limit: FOUND_MAX, ...(asked ? { keyWord: asked } : {}) },
+    { exhibitorId, limit: FOUND_MAX, ...(input ? { keyWord: input } : {}) },
     { enabled: isOpen, keep: true },
   )
   const rows = data?.list.map(({ exhibitsInfoId: id, exhibitsName: name }) => ({ id, name }))

@@ -26,7 +26,7 @@ import { mockNumber } from '#src/mocks/core/number.ts'
 import './sold'
 
 const placed = new Map<string, MockOrder>()
-const asked = new Set<string>()
+const requests = new Set<string>()
 const listSold = () => orders.filter(({ soldBy }) => soldBy !== undefined)
 const findSale = (id: number): MockOrder | undefined => listSold().find((one) => one.id === id)
 
@@ -140,13 +140,13 @@ export const doorSaleHandlers = [
   mock(contract.refundDoorSale, ({ input, language }) => {
     const order = findSale(input.orderId)
     if (!order) return refuse('DoorSaleNotFound')
-    if (asked.has(input.key)) return orderIn(language, order)
+    if (requests.has(input.key)) return orderIn(language, order)
     const lines = order.lines.filter(({ id }) => input.lineIds.includes(id))
     const given = lines.map((line) => refundableOf(order, line))
     if (lines.length < input.lineIds.length || given.includes(null)) return refuse('RefundNotAllowed')
     if (given.reduce((sum, one) => sum + (one?.fen ?? 0), 0) !== input.fen) return refuse('OrderPriceChanged')
     addRefund(order, input.lineIds, input.reason)
-    asked.add(input.key)
+    requests.add(input.key)
     return orderIn(language, order)
   }),
 ]

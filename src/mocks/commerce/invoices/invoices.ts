@@ -41,21 +41,21 @@ interface Row extends Partial<MockInvoice> {
   fen: number
 }
 
-const said = { invoiceNumber: '26332000000012345678', fileUrl: fileAddress('mock-2'), fileExt: 'pdf' } as const
+const message = { invoiceNumber: '26332000000012345678', fileUrl: fileAddress('mock-2'), fileExt: 'pdf' } as const
 
 /**
  * Of the buyer one issued, one failed, one reversed; of others one in every state, and two of the invoice service: one
  * that it is issuing, and one that it does not reverse.
  */
 const rows: Row[] = [
-  { accountId: '6', ago: 1, orderId: 3, fen: 15_000, state: 'issued', title: company, ...said },
+  { accountId: '6', ago: 1, orderId: 3, fen: 15_000, state: 'issued', title: company, ...message },
   { accountId: '6', ago: 6, orderId: 8, fen: 6_000, state: 'failed', title: company, failure: '抬头与税号不一致' },
-  { accountId: '6', ago: 5, orderId: 7, fen: 6_000, state: 'reversed', ...said },
+  { accountId: '6', ago: 5, orderId: 7, fen: 6_000, state: 'reversed', ...message },
   { accountId: '9', ago: 0, orderId: 101, fen: 280_000, type: 'special', title: full },
   { accountId: '7', ago: 1, orderId: 102, fen: 30_000, title: { ...person, name: 'Marianne Cole' } },
   { accountId: '9', ago: 1, orderId: 103, fen: 45_000, state: 'issuing', title: full },
-  { accountId: '9', ago: 3, orderId: 104, fen: 15_000, state: 'reversalAsked', title: full, ...said },
-  { accountId: '1', ago: 4, orderId: 105, fen: 6_000, state: 'issued', ...said },
+  { accountId: '9', ago: 3, orderId: 104, fen: 15_000, state: 'reversalAsked', title: full, ...message },
+  { accountId: '1', ago: 4, orderId: 105, fen: 6_000, state: 'issued', ...message },
   { accountId: '7', ago: 0, orderId: 106, fen: 12_000, state: 'issuing', atService: true },
   {
     accountId: '7',
@@ -63,7 +63,7 @@ const rows: Row[] = [
     orderId: 107,
     fen: 18_000,
     state: 'reversalAsked',
-    ...said,
+    ...message,
     fileExt: 'ofd',
     trouble: 'reversal',
     said: '购买方已确认用途，须由购买方先提交红字信息确认单',

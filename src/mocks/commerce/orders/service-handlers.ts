@@ -45,10 +45,10 @@ function refuseBadges({ holders, quantity }: Placing, typeId: number, name: stri
 
 function refuseWanted(input: Placing, service: MockService, name: string): Refusal | undefined {
   const { kind, fen, ticketTypeId } = service
-  const wanted = { kind, quantity: input.quantity, days: input.days }
-  const wrong = Object.entries(checkWanted(wanted, new Date())).find(([, breach]) => breach)
+  const requested = { kind, quantity: input.quantity, days: input.days }
+  const wrong = Object.entries(checkWanted(requested, new Date())).find(([, breach]) => breach)
   if (wrong) return refuse('BadInput', { detail: wrong[0] })
-  if (fen * countUnits(wanted) !== input.payableFen) return refuse('OrderPriceChanged')
+  if (fen * countUnits(requested) !== input.payableFen) return refuse('OrderPriceChanged')
   if (ticketTypeId !== null) {
     const refused = refuseBadges(input, ticketTypeId, name)
     if (refused) return refused

@@ -75,7 +75,7 @@ function paymentsOf(order: MockOrder): OutputOf<typeof contract.listPayments>['l
   ]
 }
 
-const asked = new Map<string, MockOrder>()
+const requests = new Map<string, MockOrder>()
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
 export function addRefund(order: MockOrder, lineIds: readonly number[], reason: Refund['reason']): void {
@@ -197,7 +197,7 @@ export const paymentHandlers = [
     return orderIn(language, order)
   }),
   mock(contract.requestRefund, ({ input, token, language }) => {
-    const known = asked.get(input.key)
+    const known = requests.get(input.key)
     if (known) return orderIn(language, known)
     const order = findOwnOrder(input.orderId, token)
     if (!order) return refuse('OrderNotFound')
@@ -207,7 +207,7 @@ export const paymentHandlers = [
     if (lines.length < input.lineIds.length || given.includes(null)) return refuse('RefundNotAllowed')
     if (sumOf(given.map((one) => one?.fen ?? 0)) !== input.fen) return refuse('OrderPriceChanged')
     addRefund(order, input.lineIds, input.reason)
-    asked.set(input.key, order)
+    requests.set(input.key, order)
     return orderIn(language, order)
   }),
   mock(contract.listPayments, ({ input }) =>

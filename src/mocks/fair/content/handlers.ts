@@ -62,8 +62,8 @@ function publish(object: MockObject, kind: ContentKind, from?: string, until?: s
   return { published: object.draft, shownFrom: from ?? now, shownUntil: until ?? null, submittedAt: null, opinion: '' }
 }
 
-function add(kind: ContentKind, document: AnyDocument, asked: Omit<Asked, 'input'>): ContentObject | Refusal {
-  const { token } = asked
+function add(kind: ContentKind, document: AnyDocument, input: Omit<Asked, 'input'>): ContentObject | Refusal {
+  const { token } = input
   if (!mayWrite(kind, token) || !mayShow(kind, token)) return refuse('NotAllowed')
   const begun = { ...emptyDocument(fieldsOf(kind)), ...beginOf(kind, token) }
   const id = Math.max(0, ...objectsOf(kind).map((object) => object.id)) + 1
@@ -78,7 +78,7 @@ function add(kind: ContentKind, document: AnyDocument, asked: Omit<Asked, 'input
     opinion: '',
   }
   objectsOf(kind).unshift({ id, revision: 0, draft: begun, changes: [], ...empty })
-  return change({ ...asked, input: { kind, id, revision: 0 } }, 'save', () => ({
+  return change({ ...input, input: { kind, id, revision: 0 } }, 'save', () => ({
     draft: withOrganizersFields(kind, token, complete(kind, document), begun),
   }))
 }
@@ -131,33 +131,33 @@ export const content = [
     return object ? presentObject(kind, object) : refuse('ContentNotFound')
   }),
   mock(contract.addContent, ({ input: { kind, document }, ...asked }) => add(kind, document, asked)),
-  mock(contract.saveContent, (asked) =>
-    change(asked, 'save', ({ draft }) => {
-      const { kind, document } = asked.input
-      return { draft: withOrganizersFields(kind, asked.token, complete(kind, document), draft), submittedAt: null }
+  mock(contract.saveContent, (input) =>
+    change(input, 'save', ({ draft }) => {
+      const { kind, document } = input.input
+      return { draft: withOrganizersFields(kind, input.token, complete(kind, document), draft), submittedAt: null }
     }),
   ),
-  mock(contract.publishContent, (asked) => {
-    const { kind, from, until } = asked.input
-    const action = findOwn(kind, asked.input.id, asked.token)?.submittedAt ? 'approve' : 'publish'
-    return change(asked, action, (object) => publish(object, kind, from, until))
+  mock(contract.publishContent, (input) => {
+    const { kind, from, until } = input.input
+    const action = findOwn(kind, input.input.id, input.token)?.submittedAt ? 'approve' : 'publish'
+    return change(input, action, (object) => publish(object, kind, from, until))
   }),
-  mock(contract.submitContent, (asked) =>
-    change(asked, 'submit', (object) => {
-      const missing = findMissing(fieldsOf(asked.input.kind), object.draft)
+  mock(contract.submitContent, (input) =>
+    change(input, 'submit', (object) => {
+      const missing = findMissing(fieldsOf(input.input.kind), object.draft)
       if (object.submittedAt) return refuse('ContentNotNow')
-      if (missing.length === 0 && isTrusted(asked.input.kind, object)) return publish(object, asked.input.kind)
+      if (missing.length === 0 && isTrusted(input.input.kind, object)) return publish(object, input.input.kind)
       return missing.length > 0
         ? refuse('ContentIncomplete', { missing })
         : { submittedAt: new Date().toISOString(), opinion: '' }
     }),
   ),
-  mock(contract.recallContent, (asked) =>
-    change(asked, 'recall', ({ submittedAt }) => (submittedAt ? { submittedAt: null } : refuse('ContentNotNow'))),
+  mock(contract.recallContent, (input) =>
+    change(input, 'recall', ({ submittedAt }) => (submittedAt ? { submittedAt: null } : refuse('ContentNotNow'))),
   ),
-  mock(contract.returnContent, (asked) =>
-    change(asked, 'return', ({ submittedAt }) =>
-      submittedAt ? { submittedAt: null, opinion: asked.input.opinion } : refuse('ContentNotNow'),
+  mock(contract.returnContent, (input) =>
+    change(input, 'return', ({ submittedAt }) =>
+      submittedAt ? { submittedAt: null, opinion: input.input.opinion } : refuse('ContentNotNow'),
     ),
   ),
   mock(contract.countWaitingContent, () =>
@@ -166,24 +166,24 @@ export const content = [
       return count === 0 ? [] : [{ kind, count }]
     }),
   ),
-  mock(contract.withdrawContent, (asked) => change(asked, 'withdraw', () => ({ shownFrom: null, shownUntil: null }))),
-  mock(contract.deleteContent, (asked) => {
+  mock(contract.withdrawContent, (input) => change(input, 'withdraw', () => ({ shownFrom: null, shownUntil: null }))),
+  mock(contract.deleteContent, (input) => {
     // The first column has articles.
-    const inUse = asked.input.kind === 'newsColumn' && asked.input.id === 1
-    return change(asked, 'delete', () => (inUse ? refuse('ContentInUse', { count: 6 }) : { deleted: true }))
+    const inUse = input.input.kind === 'newsColumn' && input.input.id === 1
+    return change(input, 'delete', () => (inUse ? refuse('ContentInUse', { count: 6 }) : { deleted: true }))
   }),
-  mock(contract.undeleteContent, (asked) => change(asked, 'undelete', () => ({ deleted: false }))),
-  mock(contract.restoreContent, (asked) => {
-    const version = findOwn(asked.input.kind, asked.input.id, asked.token)?.changes.find(
-      (one) => one.revision === asked.input.version,
+  mock(contract.undeleteContent, (input) => change(input, 'undelete', () => ({ deleted: false }))),
+  mock(contract.restoreContent, (input) => {
+    const version = findOwn(input.input.kind, input.input.id, input.token)?.changes.find(
+      (one) => one.revision === input.input.version,
     )
     const { document } = version ?? {}
-    return change(asked, 'restore', () => (document ? { draft: document } : refuse('ContentNotFound')))
+    return change(input, 'restore', () => (document ? { draft: document } : refuse('ContentNotFound')))
   }),
   mock(contract.translateContent, () => ({ texts: null })),
-  mock(contract.moveContent, (asked) => {
-    const { kind, before } = asked.input
-    return change(asked, 'move', (object) => {
+  mock(contract.moveContent, (input) => {
+    const { kind, before } = input.input
+    return change(input, 'move', (object) => {
       const objects = objectsOf(kind)
       const next = objects.find((one) => one.id === before)
       if (before !== null && !next) return refuse('ContentNotFound')

@@ -25,7 +25,7 @@ const orders = {
   priceDown: (a: ExhibitRow, b: ExhibitRow) => dear(b, -1) - dear(a, -1),
 }
 
-const asked = (wanted: number | undefined, is: number | undefined) => wanted === undefined || wanted === is
+const asked = (requested: number | undefined, is: number | undefined) => requested === undefined || requested === is
 
 const find = (rows: readonly ExhibitRow[], input: ParsedInputOf<typeof listExhibits>, language: Language) =>
   paginate(

@@ -50,9 +50,9 @@ export const search = [
   ),
   mock(searchFair, ({ input, language }) => {
     const all = hitsIn(language, input.keyWord)
-    const wanted = all.filter(({ type }) => input.type === undefined || type === input.type)
+    const requested = all.filter(({ type }) => input.type === undefined || type === input.type)
     return {
-      ...paginate(wanted, input),
+      ...paginate(requested, input),
       counts: {
         exhibits: all.filter(({ type }) => type === 1).length,
         exhibitors: all.filter(({ type }) => type === 2).length,

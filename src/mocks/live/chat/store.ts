@@ -64,10 +64,10 @@ export function messagesOf(conversationID: string): ChatMessage[] {
 }
 
 /** Stores a message; one with the client id of another is that other. */
-export function addMessage(conversationID: string, said: Said): ChatMessage {
+export function addMessage(conversationID: string, message: Said): ChatMessage {
   const list = messagesOf(conversationID)
-  const again = list.find(({ clientId, from }) => clientId === said.clientId && from === said.from)
-  return again ?? push(list, conversationID, said)
+  const again = list.find(({ clientId, from }) => clientId === message.clientId && from === message.from)
+  return again ?? push(list, conversationID, message)
 }
 
 /** Deletes a message; false when there is none. */

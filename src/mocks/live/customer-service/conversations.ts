@@ -20,7 +20,7 @@ interface Started {
   lines: readonly [from: string, text: string, ago: number][]
 }
 
-const asked = Array.from({ length: 20 }, (_, i): [string, string, number] => [
+const input = Array.from({ length: 20 }, (_, i): [string, string, number] => [
   i % 2 === 0 ? 'visitor' : FAIR_SERVICE,
   i % 2 === 0 ? `第 ${i + 1} 个问题：展馆几点开放？` : `上午九点到下午六点（第 ${i} 问）。`,
   2 * DAY_S - i * 30,
@@ -28,7 +28,7 @@ const asked = Array.from({ length: 20 }, (_, i): [string, string, number] => [
 
 /** Two of a visitor's, and three that agents see, by what each side calls them. */
 const started: Started[] = [
-  { conversationID: directConversationId(FAIR_SERVICE), read: 20, agentId: '', answered: true, lines: asked },
+  { conversationID: directConversationId(FAIR_SERVICE), read: 20, agentId: '', answered: true, lines: input },
   {
     conversationID: 'C2Cservice-2',
     read: 1,

@@ -49,8 +49,8 @@ function visit(): void {
   if (visited || !hasScenario('visitor')) return
   visited = true
   setTimeout(() => {
-    const said = { from: '7', nick: '', type: 'text' as const, payload: { text: 'Are you there?' } }
-    tellAll('messages', { conversationID: 'C2C7', list: [addMessage('C2C7', said)] })
+    const message = { from: '7', nick: '', type: 'text' as const, payload: { text: 'Are you there?' } }
+    tellAll('messages', { conversationID: 'C2C7', list: [addMessage('C2C7', message)] })
   }, VISITOR_MS)
 }
 

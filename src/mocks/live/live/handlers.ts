@@ -9,9 +9,9 @@ import { paginate } from '#src/mocks/core/paginate.ts'
 
 /** Live and interrupted sessions are asked for as one: both are tagged live. */
 function livesIn(language: Language, status: number | undefined) {
-  const wanted = status === 1 ? [1, 6] : [status]
+  const requested = status === 1 ? [1, 6] : [status]
   return liveRows
-    .filter((row) => status === undefined || wanted.includes(row.status))
+    .filter((row) => status === undefined || requested.includes(row.status))
     .map((row) => liveIn(language, row))
 }
 

@@ -100,10 +100,10 @@ const added = new Map<string, LiveRow>()
 
 export const liveManage = [
   mock(contract.listManagedLives, ({ input, token, language }) => {
-    const wanted: unknown[] = input.status === 1 || input.status === 6 ? [1, 6] : [input.status]
+    const requested: unknown[] = input.status === 1 || input.status === 6 ? [1, 6] : [input.status]
     const rows = ownRows(token).filter(
       ({ status, draft }) =>
-        (input.status === undefined || wanted.includes(status)) &&
+        (input.status === undefined || requested.includes(status)) &&
         containsText(input.keyWord, draft.title.zh, draft.title.en),
     )
     return paginate(

@@ -11,17 +11,17 @@ import { tellAll } from '#src/mocks/live/chat/realtime.ts'
 
 /** For who moderates; everybody else is refused. */
 const moderating =
-  <Input extends { input: { liveId: number } }, Output>(act: (asked: Input) => Output) =>
-  (asked: Input & { token: string }): Output | Refusal =>
-    moderates(accountOfToken(asked.token).userId, asked.input.liveId) ? act(asked) : refuse('NotYourLive')
+  <Input extends { input: { liveId: number } }, Output>(act: (input: Input) => Output) =>
+  (input: Input & { token: string }): Output | Refusal =>
+    moderates(accountOfToken(input.token).userId, input.input.liveId) ? act(input) : refuse('NotYourLive')
 
 function impose(kind: 'mute' | 'ban', input: { liveId: number; userId: string }, imposed: boolean) {
   const { liveId, userId } = input
   const groupId = roomConversationId(liveId)
-  const said = messagesOf(groupId).find(({ from }) => from === userId)
-  if (!findMockAccountById(userId) && !said) return refuse('AccountNotFound')
+  const message = messagesOf(groupId).find(({ from }) => from === userId)
+  if (!findMockAccountById(userId) && !message) return refuse('AccountNotFound')
   if (imposed && moderates(userId, liveId)) return refuse('NotAllowed')
-  setBan(liveId, userId, kind, imposed, said?.nick ?? '')
+  setBan(liveId, userId, kind, imposed, message?.nick ?? '')
   return {}
 }
 

@@ -137,19 +137,19 @@ export const importHandlers = [
     if (one.rows.received === one.rows.size && one.pictures?.received === one.pictures?.size) move(one, 'reading')
     return { received: sent.received, state: one.state }
   }),
-  mock(contract.chooseImportTable, (asked) => {
-    const { id, sheet, headingLine } = asked.input
+  mock(contract.chooseImportTable, (input) => {
+    const { id, sheet, headingLine } = input.input
     const one = byIdOf(imports, id)
     if (one && sheet >= Math.max(1, one.sheets.length)) return refuse('ImportTable')
-    return take(asked, 'choose', { sheet, headingLine: headingLine ?? 2, dayOrder: null })
+    return take(input, 'choose', { sheet, headingLine: headingLine ?? 2, dayOrder: null })
   }),
-  mock(contract.checkImport, (asked) => {
-    const { mapping, publish, id } = asked.input
-    const dayOrder = asked.input.dayOrder ?? byIdOf(imports, id)?.dayOrder ?? null
+  mock(contract.checkImport, (input) => {
+    const { mapping, publish, id } = input.input
+    const dayOrder = input.input.dayOrder ?? byIdOf(imports, id)?.dayOrder ?? null
     if (byIdOf(imports, id)?.needsDayOrder && dayOrder === null) return refuse('ImportDayOrder')
     const named = mapping.filter((path) => path !== '')
     if (!named.includes('key') || new Set(named).size < named.length) return refuse('ImportMapping')
-    return take(asked, 'check', { mapping, publish, dayOrder, list: [] })
+    return take(input, 'check', { mapping, publish, dayOrder, list: [] })
   }),
   mock(contract.listImportRows, ({ input, language }) => {
     const one = byIdOf(imports, input.id)
@@ -167,7 +167,7 @@ export const importHandlers = [
     const reason = language === 'zh-CN' ? '没有此编号的行' : 'No row has this key'
     return paginate(input.id === 2 ? [{ id: 'YZ-900.jpg', reason }] : [], input)
   }),
-  mock(contract.applyImport, (asked) => take(asked, 'apply')),
-  mock(contract.cancelImport, (asked) => take(asked, 'cancel')),
-  mock(contract.undoImport, (asked) => take(asked, 'undo')),
+  mock(contract.applyImport, (input) => take(input, 'apply')),
+  mock(contract.cancelImport, (input) => take(input, 'cancel')),
+  mock(contract.undoImport, (input) => take(input, 'undo')),
 ]

@@ -96,11 +96,11 @@ export const management = [
       found(input, language).map(({ id, name, phone }) => `${id},${name},${phone}`),
     ),
   ),
-  mock(contract.setAccountDisabled, (asked) =>
-    manage(asked, asked.input.disabled ? { status: 'disabled', sessions: 0 } : { status: 'active' }),
+  mock(contract.setAccountDisabled, (input) =>
+    manage(input, input.input.disabled ? { status: 'disabled', sessions: 0 } : { status: 'active' }),
   ),
-  mock(contract.endSessions, (asked) => manage(asked, { sessions: 0 })),
-  mock(contract.setUserType, (asked) => manage(asked, { userType: asked.input.userType, sessions: 0 })),
+  mock(contract.endSessions, (input) => manage(input, { sessions: 0 })),
+  mock(contract.setUserType, (input) => manage(input, { userType: input.input.userType, sessions: 0 })),
   mock(contract.listOutbox, ({ input }) =>
     paginate(
       sortRows(foundMessages(input), input.sort, (one, field) => one[field]),

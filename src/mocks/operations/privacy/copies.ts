@@ -17,8 +17,8 @@ export const copies: { userId: string; copy: DataCopy }[] = [
 ]
 
 export function askCopy(userId: string): DataCopy {
-  const asked = { id: copies.length + 1, askedAt: momentIn(0, '10:00'), bytes: 22 }
-  const copy: DataCopy = { ...asked, state: 'ready', until: momentIn(COPY_DAYS, '10:00') }
+  const input = { id: copies.length + 1, askedAt: momentIn(0, '10:00'), bytes: 22 }
+  const copy: DataCopy = { ...input, state: 'ready', until: momentIn(COPY_DAYS, '10:00') }
   copies.push({ userId, copy })
   return copy
 }

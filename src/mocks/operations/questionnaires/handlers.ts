@@ -128,8 +128,8 @@ export const questionnaires = [
     const row = findSeen({ id, version })
     if (!('title' in row)) return row
     if (row.revision > 0 && row.isAnonymous !== questionnaire.isAnonymous) return refuse('QuestionnaireTermsFixed')
-    const asked = row.revision > 0 ? askedOf(row) : null
-    return change(row, { ...questionnaire, asked })
+    const input = row.revision > 0 ? askedOf(row) : null
+    return change(row, { ...questionnaire, asked: input })
   }),
   mock(contract.openQuestionnaire, ({ input }) => {
     const row = findSeen(input)

@@ -34,8 +34,8 @@ function personOf({ personId, metIn }: Case, language: Language): Report['person
 export function presentCase(row: Case, language: Language): Report {
   const { demandId, offerId, feedbackType, handlerId } = row
   const made = byIdOf(offers, offerId)
-  const asked = byIdOf(demands, demandId ?? made?.demandId ?? null)
-  const card = asked && demandCardIn(language, asked)
+  const input = byIdOf(demands, demandId ?? made?.demandId ?? null)
+  const card = input && demandCardIn(language, input)
   const company = made ? companyOf(made.exhibitorId, language) : ''
   const about = subjectOf(row)
   const person = personOf(row, language)
@@ -62,7 +62,7 @@ export function presentCase(row: Case, language: Language): Report {
     about,
     type: about === 'fair' ? ofFair : about,
     liveName,
-    demand: card ? { id: card.id, title: card.title, buyer: asked ? nameOf(asked.buyer, language) : '' } : null,
+    demand: card ? { id: card.id, title: card.title, buyer: input ? nameOf(input.buyer, language) : '' } : null,
     person,
     handler: handlerId === null ? null : { id: Number(handlerId), name: nameOf(handlerId, language) },
     offer: made

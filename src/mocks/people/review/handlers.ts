@@ -181,17 +181,17 @@ export const review = [
     const page = paginate(sortRows(ordered(all, input.state), input.sort, sortText), input)
     return { ...page, list: page.list.map((one) => rowOf(one, language)), counts }
   }),
-  mock(contract.getCase, (asked) => {
-    const one = byId(asked.input)
-    return one ? detailOf(one, asked) : refuse('CaseNotFound')
+  mock(contract.getCase, (input) => {
+    const one = byId(input.input)
+    return one ? detailOf(one, input) : refuse('CaseNotFound')
   }),
-  mock(contract.decideCase, (asked) => {
-    const { action, reason } = asked.input
-    const one = byId(asked.input)
+  mock(contract.decideCase, (input) => {
+    const { action, reason } = input.input
+    const one = byId(input.input)
     if (!one) return refuse('CaseNotFound')
     if ((action === 'reject' || action === 'changes') && reason.trim() === '') return refuse('ReasonRequired')
-    decide(one, action, reason.trim(), accountOfToken(asked.token).name)
-    return detailOf(one, asked)
+    decide(one, action, reason.trim(), accountOfToken(input.token).name)
+    return detailOf(one, input)
   }),
   mock(contract.exportCases, ({ input, language }) => {
     const rows = ordered(found(input), input.state).map((one) => `${one.id},${say(language, one.name)},${one.phone}`)

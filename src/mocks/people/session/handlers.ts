@@ -31,11 +31,11 @@ export function loggedIn(account: MockAccount): LoginResult {
   return { token: fixture.tokenOf(account), authCode: fixture.authCodeOf(account), userId, userType }
 }
 
-function enter(account: MockAccount, asked: number | undefined, language: Language): LoginResult | Refusal {
+function enter(account: MockAccount, input: number | undefined, language: Language): LoginResult | Refusal {
   const leaving = leavings.find(({ userId }) => userId === account.userId)
   if (leaving) return refuse('AccountLeaving', { until: leaving.until, key: keyOfLeaving(account.userId) })
   const accepts = (role: Role, userType: number) => loginRoles[role].accepts.some((one) => one === userType)
-  const tab = asked === undefined ? undefined : roles.find((role) => accepts(role, asked))
+  const tab = input === undefined ? undefined : roles.find((role) => accepts(role, input))
   if (!tab || accepts(tab, account.userType)) return loggedIn(account)
   const own = roles.find((role) => accepts(role, account.userType)) ?? 'desk'
   return refuse('NotThisRole', { role: say(language, roleNames[tab]), where: say(language, places[own]), tab: own })

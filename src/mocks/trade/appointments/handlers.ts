@@ -35,7 +35,7 @@ import {
 } from './talks'
 
 /** What each key has asked for. */
-const asked = new Map<string, MockTalk>()
+const requests = new Map<string, MockTalk>()
 const DAY_MS = 86_400_000
 
 const readLaid = (token: string, language: Language) => ({
@@ -114,7 +114,7 @@ export const appointments = [
     }
   }),
   mock(contract.askAppointment, ({ input, token, language }) => {
-    const known = asked.get(input.key)
+    const known = requests.get(input.key)
     if (known) return presentTalk(known, 'buyer', language)
     const { id } = askerOf(token)
     const start = new Date(input.start).toISOString()
@@ -128,7 +128,7 @@ export const appointments = [
     const about = demandId === undefined ? null : { demandId, offerId, title: '青瓷茶具采购' }
     const { place, purpose } = input
     const made = addTalk({ buyerId: id, state: 'initiated', start, place, purpose, more: { about } })
-    asked.set(input.key, made)
+    requests.set(input.key, made)
     return presentTalk(made, 'buyer', language)
   }),
   mock(contract.listAppointments, ({ input, token, language }) => {

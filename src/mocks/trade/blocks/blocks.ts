@@ -27,9 +27,9 @@ export const isBlockedByBuyer = (accountId: number, exhibitorId: number): boolea
 
 /** Why an account's side cannot begin anything new with an exhibitor, or with one of its leads; undefined: it can. */
 export function refuseBlocked(token: string, pair: { exhibitorId: number; accountId?: number }): Refusal | undefined {
-  const asker = accountOfToken(token)
+  const requester = accountOfToken(token)
   const side: Side = pair.accountId === undefined ? 'buyer' : 'exhibitor'
-  const accountId = pair.accountId ?? Number(asker.userId)
+  const accountId = pair.accountId ?? Number(requester.userId)
   const own = blocks.filter((one) => one.exhibitorId === pair.exhibitorId && one.accountId === accountId)
   if (own.some((one) => one.side === side)) return refuse('TradeBlockedByYou')
   return own.length > 0 ? refuse('TradeBlocked') : undefined

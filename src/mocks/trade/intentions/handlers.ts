@@ -81,13 +81,13 @@ function take(
   return presentIn(language, one)
 }
 
-function answer(asking: Asking & { input: { accept: boolean; note: string } }, side: Side): Intention | Refusal {
-  const { accept, note } = asking.input
+function answer(context: Asking & { input: { accept: boolean; note: string } }, side: Side): Intention | Refusal {
+  const { accept, note } = context.input
   if (!accept && note.trim() === '') return refuse('BadInput', { detail: 'note' })
   const step = accept
     ? ({ action: 'accept', state: 'accepted' } as const)
     : ({ action: 'decline', state: 'declined' } as const)
-  return take(asking, { side, note, ...step })
+  return take(context, { side, note, ...step })
 }
 
 export const intentionHandlers = [
@@ -133,14 +133,14 @@ export const intentionHandlers = [
     const isTheirs = one && (isOf('buyer', one, token) || isOf('exhibitor', one, token))
     return isTheirs ? presentIn(language, one) : refuse('IntentionNotFound')
   }),
-  mock(contract.answerIntention, (asking) => answer(asking, 'exhibitor')),
-  mock(contract.answerCounter, (asking) => answer(asking, 'buyer')),
-  mock(contract.counterIntention, (asking) => {
-    const { quantity, price, note } = asking.input
+  mock(contract.answerIntention, (context) => answer(context, 'exhibitor')),
+  mock(contract.answerCounter, (context) => answer(context, 'buyer')),
+  mock(contract.counterIntention, (context) => {
+    const { quantity, price, note } = context.input
     const terms = { quantity: quantity ?? 0, price }
     return (
-      wrong(asking.input) ?? take(asking, { side: 'exhibitor', action: 'counter', state: 'countered', note, terms })
+      wrong(context.input) ?? take(context, { side: 'exhibitor', action: 'counter', state: 'countered', note, terms })
     )
   }),
-  mock(contract.cancelIntention, (asking) => take(asking, { side: 'buyer', action: 'cancel', state: 'cancelled' })),
+  mock(contract.cancelIntention, (context) => take(context, { side: 'buyer', action: 'cancel', state: 'cancelled' })),
 ]

@@ -52,7 +52,7 @@ async function read(over: Partial<Invoice> = {}, language: Language = 'zh-CN') {
 describe('the paper of an application', () => {
   it('says in Chinese whom it is made out to, of what and how much, and that it is no invoice', async () => {
     const { text, totalPages, info } = await read()
-    for (const said of [
+    for (const message of [
       '发票申请单',
       'F20261123000007',
       '江南文化礼品采购有限公司',
@@ -64,7 +64,7 @@ describe('the paper of an application', () => {
       '2026-11-2321:05(GMT+8)',
       '不是发票',
     ]) {
-      expect(text).toContain(said)
+      expect(text).toContain(message)
     }
     expect([totalPages, info.Title]).toEqual([1, '发票申请单 F20261123000007'])
   })
@@ -73,8 +73,8 @@ describe('the paper of an application', () => {
     const person = { kind: 'personal', taxNumber: '', address: '', phone: '', bank: '', bankAccount: '' } as const
     const title = { ...invoice().title, ...person, name: '陈采薇' }
     const { text } = await read({ title, type: 'ordinary', state: 'failed' }, 'en-US')
-    for (const said of ['Invoiceapplication', 'anapplication,notaninvoice', 'Cancelled', '陈采薇', 'CNY2,800.50']) {
-      expect(text).toContain(said)
+    for (const message of ['Invoiceapplication', 'anapplication,notaninvoice', 'Cancelled', '陈采薇', 'CNY2,800.50']) {
+      expect(text).toContain(message)
     }
     expect(text).not.toContain('Bank')
     expect(text).not.toContain('发票申请单')

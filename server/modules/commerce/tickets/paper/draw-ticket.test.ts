@@ -35,9 +35,9 @@ describe('an e-ticket', () => {
     ] as const) {
       const pdf = await getDocumentProxy(new Uint8Array((await drawTicket(ticket, { form: 'pdf', language })).body))
       const { totalPages, text } = await extractText(pdf, { mergePages: true })
-      const said = text.replace(/\s+/g, '')
+      const message = text.replace(/\s+/g, '')
       for (const one of [...words, '三日通票', '陈采薇', 'E1*****78', '2026-11-23–2026-11-25', '09:00–17:30', code])
-        expect(said).toContain(one)
+        expect(message).toContain(one)
       expect(totalPages).toBe(1)
     }
   })

@@ -40,10 +40,10 @@ type Work = (db: Db, kind: KindOfContent, before: Item) => Promise<Outcome>
  * Changes an object as it was seen: its row, its item and the line of its history, all or nothing. Throws
  * ContentNotFound, ContentChanged, ContentNotNow, NotAllowed, and what the work throws.
  */
-export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, work: Work): Promise<ContentObject> {
-  const { input, write, language } = asking
+export async function change(kinds: Kinds, context: Context<Seen>, step: Step, work: Work): Promise<ContentObject> {
+  const { input, write, language } = context
   const kind = getKind(kinds, input.kind)
-  const editor = await getEditor(asking)
+  const editor = await getEditor(context)
   const { account } = editor
   assertMayWrite(editor, input.kind)
   if (step.shows) assertMayShow(editor, input.kind)
@@ -74,5 +74,5 @@ export async function change(kinds: Kinds, asking: Context<Seen>, step: Step, wo
       ...(step.document ? { document: step.document } : {}),
     })
   })
-  return getObject(kinds, asking, input.kind, input.id)
+  return getObject(kinds, context, input.kind, input.id)
 }

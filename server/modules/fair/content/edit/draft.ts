@@ -91,27 +91,27 @@ export async function addDraft(
 }
 
 /** Adds a draft, once for a key. Throws BadInput; NotAllowed where it is not for this editor to add. */
-export async function add(kinds: Kinds, asking: Context<Input<'addContent'>>): Promise<ContentObject> {
-  const { db, input, write } = asking
+export async function add(kinds: Kinds, context: Context<Input<'addContent'>>): Promise<ContentObject> {
+  const { db, input, write } = context
   const kind = getKind(kinds, input.kind)
-  const editor = await getEditor(asking)
+  const editor = await getEditor(context)
   const { account, ownerId } = editor
   assertMayWrite(editor, input.kind)
   assertMayShow(editor, input.kind)
-  const sent = checkDocument(input.kind, asking)
+  const sent = checkDocument(input.kind, context)
   const begun = ownerId === undefined ? {} : await beginDocument(db, kind, ownerId)
   const document = withOrganizersFields(editor, fieldsOf(input.kind), sent, begun)
   const key = `${account.id}:${input.key}`
   const known = await findIdByKey(db, key)
-  if (known !== undefined) return getObject(kinds, asking, input.kind, known)
+  if (known !== undefined) return getObject(kinds, context, input.kind, known)
   const added = await write(async (transaction) => {
     await countDraft(transaction, account.id, document)
-    await checkRelations(transaction, { kind: input.kind, document }, asking.language)
+    await checkRelations(transaction, { kind: input.kind, document }, context.language)
     return storeDraft(transaction, kind, { document, key, byAccount: account.id })
   })
   const id = added ?? (await findIdByKey(db, key))
   if (id === undefined) throw new Error('the content was not added')
-  return getObject(kinds, asking, input.kind, id)
+  return getObject(kinds, context, input.kind, id)
 }
 
 /** What a new draft sets; it waits no longer. Throws BadInput at what it refers to in vain. */
@@ -126,35 +126,35 @@ async function writeDraft(
 }
 
 /** Writes a new draft; visitors see it once it is published. Throws as `change`, and BadInput. */
-export async function save(kinds: Kinds, asking: Context<Input<'saveContent'>>): Promise<ContentObject> {
-  const { kind } = asking.input
-  const document = await keepOrganizersFields(kinds, asking, checkDocument(kind, asking))
-  return change(kinds, asking, { action: 'save', document }, (db, _kind, item) =>
-    writeDraft(db, asking, item, document),
+export async function save(kinds: Kinds, context: Context<Input<'saveContent'>>): Promise<ContentObject> {
+  const { kind } = context.input
+  const document = await keepOrganizersFields(kinds, context, checkDocument(kind, context))
+  return change(kinds, context, { action: 'save', document }, (db, _kind, item) =>
+    writeDraft(db, context, item, document),
   )
 }
 
 /** What was sent, with what is not for this editor to change. It rests on the revision that was seen, or the change is refused. */
-async function keepOrganizersFields(kinds: Kinds, asking: Context<Seen>, sent: AnyDocument): Promise<AnyDocument> {
-  const { kind, id } = asking.input
-  const editor = await getEditor(asking)
+async function keepOrganizersFields(kinds: Kinds, context: Context<Seen>, sent: AnyDocument): Promise<AnyDocument> {
+  const { kind, id } = context.input
+  const editor = await getEditor(context)
   if (editor.ownerId === undefined) return sent
-  const { item, by } = await getListed(asking.db, editor, kind, id)
+  const { item, by } = await getListed(context.db, editor, kind, id)
   // Of another revision than the one that is written over, what organizers set may be another too.
-  if (item.revision !== asking.input.revision) throw fail('ContentChanged', { by: nameOf(by, asking.language) })
-  const before = await readDocument(asking.db, getKind(kinds, kind), item)
+  if (item.revision !== context.input.revision) throw fail('ContentChanged', { by: nameOf(by, context.language) })
+  const before = await readDocument(context.db, getKind(kinds, kind), item)
   return withOrganizersFields(editor, fieldsOf(kind), sent, before)
 }
 
 /** Makes what an earlier change wrote the draft again, sanitized anew. Throws as `change`, and ContentNotFound for a version that wrote nothing. */
-export async function restore(kinds: Kinds, asking: Context<Input<'restoreContent'>>): Promise<ContentObject> {
-  const { kind, id, version } = asking.input
-  const found = await findVersion(asking.db, kind, id, version)
+export async function restore(kinds: Kinds, context: Context<Input<'restoreContent'>>): Promise<ContentObject> {
+  const { kind, id, version } = context.input
+  const found = await findVersion(context.db, kind, id, version)
   if (!found) throw fail('ContentNotFound')
   const { position } = found
-  const document = await keepOrganizersFields(kinds, asking, cleanDocument(fieldsOf(kind), found.document))
-  return change(kinds, asking, { action: 'restore', document }, async (db, _kind, item) => ({
-    ...(await writeDraft(db, asking, item, document)),
+  const document = await keepOrganizersFields(kinds, context, cleanDocument(fieldsOf(kind), found.document))
+  return change(kinds, context, { action: 'restore', document }, async (db, _kind, item) => ({
+    ...(await writeDraft(db, context, item, document)),
     ...(position === null ? {} : { position }),
   }))
 }

@@ -47,10 +47,10 @@ export async function getListed(db: Db, editor: Editor, kind: ContentKind, id: n
 export type Reading = Pick<Context<unknown>, 'db' | 'language' | 'viewer'>
 
 /** An object as an editor sees it. Throws ContentNotFound; NotAllowed for a kind that is the organizers' alone. */
-export async function getObject(kinds: Kinds, asking: Reading, name: ContentKind, id: number): Promise<ContentObject> {
-  const { db, language } = asking
+export async function getObject(kinds: Kinds, context: Reading, name: ContentKind, id: number): Promise<ContentObject> {
+  const { db, language } = context
   const kind = getKind(kinds, name)
-  const editor = await getEditor(asking)
+  const editor = await getEditor(context)
   assertMayWrite(editor, name)
   const listed = await getListed(db, editor, name, id)
   const document = await readDocument(db, kind, listed.item)

@@ -59,15 +59,15 @@ export async function publishDraft(db: Db, kind: KindOfContent, item: Item, docu
 }
 
 /** Shows the draft to visitors, at once or from a moment on; what waited is approved by it. Throws as `change`, and ContentIncomplete, ContentDaysWrong. */
-export function publish(kinds: Kinds, asking: Context<Publishing>): Promise<ContentObject> {
-  const days = readDays(asking.input)
-  return change(kinds, asking, { action: 'publish', step: 'publish' }, async (db, kind, item) => {
+export function publish(kinds: Kinds, context: Context<Publishing>): Promise<ContentObject> {
+  const days = readDays(context.input)
+  return change(kinds, context, { action: 'publish', step: 'publish' }, async (db, kind, item) => {
     // What visitors see now stays until its successor comes, and that comes at once.
     if (days.from && days.from > new Date() && stateNow(item) === 'published') throw fail('ContentNotNow')
-    const document = await getReadyDraft(db, kind, item, asking.language)
+    const document = await getReadyDraft(db, kind, item, context.language)
     const set = await publishDraft(db, kind, item, document, days)
     if (!item.submittedAt) return set
-    await announceDecision(db, asking, item)
+    await announceDecision(db, context, item)
     return { ...set, action: 'approve' }
   })
 }
@@ -75,16 +75,16 @@ export function publish(kinds: Kinds, asking: Context<Publishing>): Promise<Cont
 const nowhere: Days = { from: null, until: null }
 
 /** Takes an object from visitors. Throws as `change`. */
-export function withdraw(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
-  return change(kinds, asking, { action: 'withdraw', step: 'withdraw', shows: true }, async (db, kind, { id }) => {
+export function withdraw(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
+  return change(kinds, context, { action: 'withdraw', step: 'withdraw', shows: true }, async (db, kind, { id }) => {
     await kind.show(db, id, nowhere)
     return { shownFrom: null, shownUntil: null }
   })
 }
 
 /** Puts an object aside, from where it comes back as it was. Throws as `change`, and ContentInUse. */
-export function remove(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
-  return change(kinds, asking, { action: 'delete', step: 'delete', shows: true }, async (db, kind, { id }) => {
+export function remove(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
+  return change(kinds, context, { action: 'delete', step: 'delete', shows: true }, async (db, kind, { id }) => {
     await holdAlone(db, kind.kind, id)
     const count = (await countRelating(db, kind.kind, id)) + (await kind.countUses(db, id))
     if (count > 0) throw fail('ContentInUse', { count })
@@ -94,12 +94,12 @@ export function remove(kinds: Kinds, asking: Context<Seen>): Promise<ContentObje
 }
 
 /** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over, BadInput where what it refers to is gone. */
-export function undelete(kinds: Kinds, asking: Context<Seen>): Promise<ContentObject> {
-  return change(kinds, asking, { action: 'undelete', step: 'undelete', shows: true }, async (db, kind, item) => {
+export function undelete(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
+  return change(kinds, context, { action: 'undelete', step: 'undelete', shows: true }, async (db, kind, item) => {
     if (isGone(item)) throw fail('ContentNotNow')
     // What it refers to may have been deleted meanwhile.
     for (const document of [await readDocument(db, kind, item), await readPublished(db, kind, item)]) {
-      if (document) await checkRelations(db, { kind: item.kind, id: item.id, document }, asking.language)
+      if (document) await checkRelations(db, { kind: item.kind, id: item.id, document }, context.language)
     }
     await kind.show(db, item.id, { from: item.shownFrom, until: item.shownUntil })
     return { deletedAt: null }

@@ -14,8 +14,8 @@ export interface Editor {
 }
 
 /** Throws LoginExpired; NotAllowed for who speaks for no exhibitor yet. */
-export async function getEditor(asking: Pick<Context<unknown>, 'db' | 'viewer'>): Promise<Editor> {
-  const account = await getViewerAccount(asking)
+export async function getEditor(context: Pick<Context<unknown>, 'db' | 'viewer'>): Promise<Editor> {
+  const account = await getViewerAccount(context)
   if (hasPermission(account.userType, 'editContent')) return { account, ownerId: undefined }
   if (account.exhibitorId === null) throw fail('NotAllowed')
   return { account, ownerId: account.exhibitorId }

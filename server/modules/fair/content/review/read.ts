@@ -15,20 +15,20 @@ type History = typeof contract.listContentChanges
  * A page of the objects of a kind. Who speaks for an exhibitor sees that exhibitor's; of the fair's own, from which they
  * choose, those that visitors see, and not who wrote them.
  */
-export async function list(asking: Context<ParsedInputOf<List>>): Promise<OutputOf<List>> {
-  const { db, input, language } = asking
-  const { ownerId } = await getEditor(asking)
+export async function list(context: Context<ParsedInputOf<List>>): Promise<OutputOf<List>> {
+  const { db, input, language } = context
+  const { ownerId } = await getEditor(context)
   const isChosenFrom = ownerId !== undefined && !isOwned(input.kind)
-  const asked = isChosenFrom ? { ...input, state: 'published' as const } : { ...input, ownerId }
-  const { rows, total } = await listItems(db, asked)
+  const requested = isChosenFrom ? { ...input, state: 'published' as const } : { ...input, ownerId }
+  const { rows, total } = await listItems(db, requested)
   const shown = rows.map((row) => presentRow(isChosenFrom ? { ...row, by: null } : row, language))
   return toPage(shown, total, input)
 }
 
 /** What was done to an object, the last first. Throws ContentNotFound, NotAllowed. */
-export async function history(asking: Context<ParsedInputOf<History>>): Promise<OutputOf<History>> {
-  const { db, language, input } = asking
-  const editor = await getEditor(asking)
+export async function history(context: Context<ParsedInputOf<History>>): Promise<OutputOf<History>> {
+  const { db, language, input } = context
+  const editor = await getEditor(context)
   assertMayWrite(editor, input.kind)
   await getListed(db, editor, input.kind, input.id)
   const changes = await listChanges(db, input.kind, input.id)

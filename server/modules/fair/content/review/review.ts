@@ -21,12 +21,12 @@ function assertWaiting({ submittedAt }: Item): void {
  * Asks an organizer to publish the draft. What a trusted exhibitor submits is published at once. Throws as `change`, and
  * ContentIncomplete; ContentNotNow for what waits already, and for what visitors see as it is.
  */
-export function submit(kinds: Kinds, asking: Context<Input<'submitContent'>>): Promise<ContentObject> {
-  if (!isOwned(asking.input.kind)) throw fail('NotAllowed')
-  return change(kinds, asking, { action: 'submit', step: 'submit' }, async (db, kind, item) => {
+export function submit(kinds: Kinds, context: Context<Input<'submitContent'>>): Promise<ContentObject> {
+  if (!isOwned(context.input.kind)) throw fail('NotAllowed')
+  return change(kinds, context, { action: 'submit', step: 'submit' }, async (db, kind, item) => {
     const isSeen = stateNow(item) === 'published' && item.draftRevision === item.publishedRevision
     if (item.submittedAt || isSeen) throw fail('ContentNotNow')
-    const document = await getReadyDraft(db, kind, item, asking.language)
+    const document = await getReadyDraft(db, kind, item, context.language)
     if (item.ownerId === null || !(await kind.isTrusted(db, item.ownerId)))
       return { submittedAt: new Date(), opinion: '' }
     return { ...(await publishDraft(db, kind, item, document, keepDays(item))), action: 'publish' }
@@ -34,19 +34,19 @@ export function submit(kinds: Kinds, asking: Context<Input<'submitContent'>>): P
 }
 
 /** Takes back what waits. Throws as `change`; ContentNotNow once it was decided. */
-export function recall(kinds: Kinds, asking: Context<Input<'recallContent'>>): Promise<ContentObject> {
-  return change(kinds, asking, { action: 'recall' }, (_db, _kind, item) => {
+export function recall(kinds: Kinds, context: Context<Input<'recallContent'>>): Promise<ContentObject> {
+  return change(kinds, context, { action: 'recall' }, (_db, _kind, item) => {
     assertWaiting(item)
     return Promise.resolve({ submittedAt: null })
   })
 }
 
 /** Gives back what waits, with the reason. Throws as `recall`. */
-export function giveBack(kinds: Kinds, asking: Context<Input<'returnContent'>>): Promise<ContentObject> {
-  const { opinion } = asking.input
-  return change(kinds, asking, { action: 'return', opinion }, async (db, _kind, item) => {
+export function giveBack(kinds: Kinds, context: Context<Input<'returnContent'>>): Promise<ContentObject> {
+  const { opinion } = context.input
+  return change(kinds, context, { action: 'return', opinion }, async (db, _kind, item) => {
     assertWaiting(item)
-    await announceDecision(db, asking, item, opinion)
+    await announceDecision(db, context, item, opinion)
     return { submittedAt: null, opinion }
   })
 }

@@ -15,9 +15,9 @@ const docx = made.officeOf('word')
 
 /** Has documents converted by this; undone after each test. */
 function convertBy(toPdf: OfficePort['toPdf']) {
-  const asked = vi.fn<OfficePort['toPdf']>(toPdf)
-  server().providers.office = { available: true, toPdf: asked }
-  return asked
+  const input = vi.fn<OfficePort['toPdf']>(toPdf)
+  server().providers.office = { available: true, toPdf: input }
+  return input
 }
 /** Has documents converted once the test says so; `begun` once one is under way. */
 function convertLater(): (() => void) & { begun: () => Promise<void> } {
@@ -25,8 +25,8 @@ function convertLater(): (() => void) & { begun: () => Promise<void> } {
   const pdf = new Promise<Buffer>((resolve) => {
     finish = resolve
   })
-  const asked = convertBy(() => pdf)
-  const begun = () => waitFor(() => expect(asked).toHaveBeenCalled())
+  const input = convertBy(() => pdf)
+  const begun = () => waitFor(() => expect(input).toHaveBeenCalled())
   return Object.assign(() => finish(made.pdf), { begun })
 }
 afterEach(() => {
@@ -136,7 +136,7 @@ describe('a document', () => {
     const done: string[] = []
     providers.storage = {
       ...storage,
-      open: (...asked) => storage.open(...asked),
+      open: (...input) => storage.open(...input),
       put: (key, ...rest) => storage.put(key, ...rest).then(() => void done.push(`put ${key}`)),
       remove: (key) => storage.remove(key).then(() => void done.push(`remove ${key}`)),
     }

@@ -27,9 +27,9 @@ export function findPreviewAddress(file: FileRow, { office }: Providers): string
   return isOffice(file) && office.available ? previewAddress(file.id) : ''
 }
 
-async function convert(asking: Converting, file: FileRow): Promise<void> {
-  const { providers, writeUncached } = asking
-  const [now] = await findFiles(asking.db, [file.id])
+async function convert(context: Converting, file: FileRow): Promise<void> {
+  const { providers, writeUncached } = context
+  const [now] = await findFiles(context.db, [file.id])
   // Whoever asked had read the file before the conversion of another came to its end.
   if (now?.previewSize !== file.previewSize) return
   const bytes = await buffer(await providers.storage.open(file.storageKey))
@@ -42,12 +42,12 @@ async function convert(asking: Converting, file: FileRow): Promise<void> {
 }
 
 /** Has the preview of a document made that has none, unless it is on its way. Nobody waits for it and nothing fails by it. */
-export function startPreview(asking: Converting, file: FileRow): void {
+export function startPreview(context: Converting, file: FileRow): void {
   const { id } = file
-  const canBeMade = isOffice(file) && asking.providers.office.available
+  const canBeMade = isOffice(file) && context.providers.office.available
   if (!canBeMade || running.has(id) || running.size >= AT_ONCE) return
   running.add(id)
-  void convert(asking, file)
+  void convert(context, file)
     .catch(() => failed.set(id, true))
     .finally(() => running.delete(id))
 }
@@ -56,22 +56,22 @@ export function startPreview(asking: Converting, file: FileRow): void {
  * What a browser shows of a file: the file itself, or the PDF that was made of it. Throws NoPreview, PreviewFailed, and
  * PreviewPending while it is being made.
  */
-export async function answerPreview(asking: Context<unknown>, file: FileRow): Promise<Bytes> {
-  if (isShown(file)) return answerBytes(asking, file, 'inline')
-  if (!isOffice(file) || (file.previewSize === null && !asking.providers.office.available)) throw fail('NoPreview')
+export async function answerPreview(context: Context<unknown>, file: FileRow): Promise<Bytes> {
+  if (isShown(file)) return answerBytes(context, file, 'inline')
+  if (!isOffice(file) || (file.previewSize === null && !context.providers.office.available)) throw fail('NoPreview')
   if (file.previewSize === 0 || failed.has(file.id)) throw fail('PreviewFailed')
   if (file.previewSize === null) {
-    startPreview(asking, file)
+    startPreview(context, file)
     throw fail('PreviewPending')
   }
   const fileName = file.fileName.replace(/\.[^.]*$/, '.pdf')
   const pdf = { fileName, mimeType: kinds.pdf.mimeType, fileSize: file.previewSize, storageKey: previewKey(file) }
   try {
-    return await answerBytes(asking, { ...file, ...pdf }, 'inline')
+    return await answerBytes(context, { ...file, ...pdf }, 'inline')
   } catch (error) {
     // A restored fair has the documents and not what was made of them.
     if (!(error instanceof Refusal)) throw error
-    startPreview(asking, file)
+    startPreview(context, file)
     throw fail('PreviewPending')
   }
 }

@@ -26,13 +26,13 @@ function decode(sent: string): Buffer {
 }
 
 /** Takes a picture in that came as base64 (spec: common §5). Throws what `uploadImage` lists. */
-export async function acceptImage(asking: UploadContext, module: string, base64: string): Promise<FileRow> {
+export async function acceptImage(context: UploadContext, module: string, base64: string): Promise<FileRow> {
   if (module === '') throw fail('MissingModule')
   const bytes = decode(base64)
   const found = await fileTypeFromBuffer(bytes)
   if (found?.mime === 'image/bmp') throw fail('ImageUnreadable')
   if (!found || !pictureTypes.has(found.mime)) throw fail('FileMismatch')
-  assertDiskSpace(asking.config.dataDir, bytes.length + SPARE_BYTES, true)
-  await assertMayUpload(asking, bytes.length)
-  return storeUpload(asking, { module, fileName: module, content: await redraw(bytes) })
+  assertDiskSpace(context.config.dataDir, bytes.length + SPARE_BYTES, true)
+  await assertMayUpload(context, bytes.length)
+  return storeUpload(context, { module, fileName: module, content: await redraw(bytes) })
 }

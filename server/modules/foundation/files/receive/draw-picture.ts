@@ -23,6 +23,6 @@ export async function drawPicture(
   { fileName, bytes, owner }: SentPicture,
 ): Promise<ReviewedFile> {
   assertDiskSpace(config.dataDir)
-  const asking = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
-  return reviewUpload(asking, { module: 'content', fileName, content: await redraw(bytes) })
+  const context = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
+  return reviewUpload(context, { module: 'content', fileName, content: await redraw(bytes) })
 }

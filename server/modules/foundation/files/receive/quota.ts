@@ -16,12 +16,12 @@ const MB = 1024 * 1024
 type Uploading = Pick<Context<unknown>, 'writeUncached' | 'viewer' | 'ip' | 'asked'>
 
 /** What the day's bytes are counted by, and how many MB each may be. */
-function bucketsOf(asking: Uploading): [bucket: string, maxMb: number][] {
-  const { viewer, uploadKey } = getAsker(asking)
+function bucketsOf(context: Uploading): [bucket: string, maxMb: number][] {
+  const { viewer, uploadKey } = getAsker(context)
   if (viewer) return [[`upload:${viewer.userId}`, ACCOUNT_MB_PER_DAY]]
   return [
     [`upload-key:${hashUploadKey(uploadKey)}`, FORM_MB_PER_DAY],
-    [`upload-ip:${asking.ip}`, GUEST_MB_PER_DAY_AND_IP],
+    [`upload-ip:${context.ip}`, GUEST_MB_PER_DAY_AND_IP],
   ]
 }
 
@@ -29,16 +29,16 @@ function bucketsOf(asking: Uploading): [bucket: string, maxMb: number][] {
  * Counts what somebody is about to send, before a byte of it is read. Throws TooManyRequests past what an account, or a
  * guest's form and network address, may send in a day, and StorageFull where guests have left too much that no record claims.
  */
-export async function assertMayUpload(asking: Uploading, bytes: number): Promise<void> {
+export async function assertMayUpload(context: Uploading, bytes: number): Promise<void> {
   const kb = Math.ceil(bytes / 1024)
-  const limits = bucketsOf(asking).map(([bucket, maxMb]) => ({
+  const limits = bucketsOf(context).map(([bucket, maxMb]) => ({
     bucket,
     max: maxMb * 1024,
     seconds: DAY_SECONDS,
     times: kb,
   }))
-  if (!(await asking.writeUncached((db) => countWithin(db, limits)))) throw fail('TooManyRequests')
-  if (asking.viewer) return
-  const unclaimed = await asking.writeUncached((db) => sumUnclaimedOfGuests(db))
+  if (!(await context.writeUncached((db) => countWithin(db, limits)))) throw fail('TooManyRequests')
+  if (context.viewer) return
+  const unclaimed = await context.writeUncached((db) => sumUnclaimedOfGuests(db))
   if (unclaimed + bytes > UNCLAIMED_GUEST_MB_MAX * MB) throw fail('StorageFull')
 }

@@ -35,11 +35,11 @@ export async function storeDocument(
   const folder = temporaryFolder(config.dataDir)
   await mkdir(folder, { recursive: true })
   const path = join(folder, `document-${randomUUID()}`)
-  const asking = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
+  const context = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
   try {
     await writeFile(path, bytes, { flag: 'wx' })
     const content = { path, size: bytes.length, kind: await inspect(path, named) }
-    return await storeUpload(asking, { module, fileName, content })
+    return await storeUpload(context, { module, fileName, content })
   } finally {
     await rm(path, { force: true })
   }

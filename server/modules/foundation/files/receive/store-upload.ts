@@ -50,11 +50,11 @@ export interface ReviewedFile {
 
 /** What is stored of a checked file of the asker's: reviewed when it is a picture, public when its module is. */
 export async function reviewUpload(
-  asking: UploadContext,
+  context: UploadContext,
   { module, fileName, content }: Checked,
 ): Promise<ReviewedFile> {
-  const { providers } = asking
-  const { viewer, uploadKey } = getAsker(asking)
+  const { providers } = context
+  const { viewer, uploadKey } = getAsker(context)
   const { kind } = content
   const id = randomBytes(16).toString('hex')
   const drawn = 'bytes' in content ? { ...content, mimeType: kind.mimeType, isDrawn: true as const } : undefined
@@ -113,8 +113,8 @@ export async function storeReviewed(
 }
 
 /** Keeps a checked file as the asker's. */
-export async function storeUpload(asking: UploadContext, checked: Checked): Promise<FileRow> {
-  const reviewed = await reviewUpload(asking, checked)
-  await storeReviewed(asking, [reviewed])
+export async function storeUpload(context: UploadContext, checked: Checked): Promise<FileRow> {
+  const reviewed = await reviewUpload(context, checked)
+  await storeReviewed(context, [reviewed])
   return reviewed.row
 }

@@ -161,8 +161,8 @@ describe('a file', () => {
     'asked for a preview (isTransform) answers where %s can be looked at, if anywhere',
     async (name, bytes, isShown) => {
       const headers = withKey('preview')
-      const asked = formOf({ module: 'demand', isTransform: '1' }, name, bytes)
-      const { data } = await server().post(uploadMaterial, asked, headers)
+      const input = formOf({ module: 'demand', isTransform: '1' }, name, bytes)
+      const { data } = await server().post(uploadMaterial, input, headers)
       expect(data['dcsUrl']).toBe(isShown ? data['url'] : '')
       const { data: plain } = await server().post(uploadMaterial, formOf({ module: 'demand' }, name, bytes), headers)
       expect(plain['dcsUrl']).toBe('')
@@ -187,8 +187,8 @@ describe('a file', () => {
     let key = ''
     providers.storage = {
       ...storage,
-      put: (asked) => {
-        key = asked
+      put: (input) => {
+        key = input
         return Promise.reject(new Error('no room'))
       },
     }

@@ -23,31 +23,31 @@ function kindPromised(fileName: string, wish: UploadWish): Kind {
   return kind
 }
 
-async function take(asking: UploadContext, file: MultipartFile, wish: UploadWish): Promise<FileRow> {
+async function take(context: UploadContext, file: MultipartFile, wish: UploadWish): Promise<FileRow> {
   if (wish.module === '') throw fail('MissingModule')
   const named = kindPromised(file.filename, wish)
   // Films are large: whoever sends one is known.
-  if (named.family === 'media' && !asking.viewer) throw fail('LoginExpired')
+  if (named.family === 'media' && !context.viewer) throw fail('LoginExpired')
   const limitKb = limitKbFor(wish)
-  const { dataDir } = asking.config
-  const announced = Math.min(Number(asking.asked('content-length')) || Infinity, limitKb * 1024)
+  const { dataDir } = context.config
+  const announced = Math.min(Number(context.asked('content-length')) || Infinity, limitKb * 1024)
   // Twice: while it is kept, the temporary file is still there.
   assertDiskSpace(dataDir, announced * 2 + SPARE_BYTES, true)
-  await assertMayUpload(asking, Math.min(announced, limitKb * 1024))
+  await assertMayUpload(context, Math.min(announced, limitKb * 1024))
   return withReceived({ file, dataDir, limitKb }, async (path, size) => {
     const kind = await inspect(path, named)
     if (kind.ext === 'bmp') throw fail('ImageUnreadable')
     const content = kind.family === 'image' ? await redraw(path) : { path, size, kind }
-    return storeUpload(asking, { module: wish.module, fileName: file.filename, content })
+    return storeUpload(context, { module: wish.module, fileName: file.filename, content })
   })
 }
 
 /** Takes a file in (spec: live §5). Throws what `uploadMaterial` lists; the rest of a refused file is thrown away. */
-export async function acceptFile(asking: UploadContext, wish: UploadWish): Promise<FileRow> {
-  const { file } = asking
+export async function acceptFile(context: UploadContext, wish: UploadWish): Promise<FileRow> {
+  const { file } = context
   if (!file) throw fail(wish.module === '' ? 'MissingModule' : 'FileDamaged')
   try {
-    return await take(asking, file, wish)
+    return await take(context, file, wish)
   } finally {
     // Some clients hear an answer only when the request has been read to its end.
     file.file.resume()

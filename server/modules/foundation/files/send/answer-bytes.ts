@@ -23,8 +23,8 @@ const buildDisposition = ({ fileName }: FileRow, how: 'inline' | 'attachment'): 
   create(fileName, { type: how, fallback: fileName.replace(/[^\w.-]/g, '_') })
 
 /** The one range asked for; undefined for the whole. Throws RangeOutside. */
-function parseRange(asked: string, size: number): Range | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(asked.trim()) ?? []
+function parseRange(input: string, size: number): Range | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(input.trim()) ?? []
   if (from === '' && to === '') return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)

@@ -31,8 +31,8 @@ const add = async (minutes: number) =>
 
 /** Takes a session from status to status; gives the last answer. */
 async function move(id: number, path: readonly LiveStatus[], userType: number = exhibitor) {
-  const asked = await as(userType)
-  const step = (from: LiveStatus, to: LiveStatus) => server().ask(contract.setLiveStatus, { id, from, to }, asked)
+  const input = await as(userType)
+  const step = (from: LiveStatus, to: LiveStatus) => server().ask(contract.setLiveStatus, { id, from, to }, input)
   const [first = 0, second = 0, ...rest] = path
   let last = await step(first, second)
   let from = second
@@ -44,9 +44,9 @@ async function move(id: number, path: readonly LiveStatus[], userType: number = 
 }
 
 async function change(id: number, over: Partial<LiveDraft>, userType: number = exhibitor) {
-  const asked = { headers: await signedInAs(server(), userType), language: 'en-US' as const }
-  const { version, draft } = (await server().ask(contract.getManagedLive, { id }, asked)).data
-  return server().ask(contract.changeLive, { id, version, draft: { ...draft, ...over } }, asked)
+  const input = { headers: await signedInAs(server(), userType), language: 'en-US' as const }
+  const { version, draft } = (await server().ask(contract.getManagedLive, { id }, input)).data
+  return server().ask(contract.changeLive, { id, version, draft: { ...draft, ...over } }, input)
 }
 const standing = async () => (await server().ask(getServiceStanding, {}, await as(exhibitor))).data.live
 const used = async () => (await standing()).used

@@ -40,9 +40,9 @@ type Asking = Pick<Context<unknown>, 'db' | 'writeStatement' | 'writeUncached' |
 type Field = 'anchor' | 'managers'
 
 /** Counted before it is looked up: whoever tries numbers learns of few whether they have an account. */
-async function countNamed({ writeStatement, ip }: Asking, asker: Account, field: Field): Promise<void> {
+async function countNamed({ writeStatement, ip }: Asking, requester: Account, field: Field): Promise<void> {
   const limits = [
-    { bucket: `named:${asker.id}`, max: NAMED_PER_HOUR, seconds: HOUR_SECONDS },
+    { bucket: `named:${requester.id}`, max: NAMED_PER_HOUR, seconds: HOUR_SECONDS },
     { bucket: `namedIp:${ip}`, max: NAMED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
   ]
   if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyNamed', { field })
@@ -56,7 +56,7 @@ interface Naming {
   standing: readonly Runner[]
 }
 
-async function getNamed(asking: Asking, { asker, standing }: Naming, field: Field, typed: string): Promise<RunnerRow> {
+async function getNamed(context: Asking, { asker, standing }: Naming, field: Field, typed: string): Promise<RunnerRow> {
   const text = typed.trim()
   const isAnchor = field === 'anchor'
   const known = showRunners(standing, asker.id).find((one) => one.text === text)
@@ -65,8 +65,8 @@ async function getNamed(asking: Asking, { asker, standing }: Naming, field: Fiel
     return { accountId, isAnchor, namedAs, namedBy }
   }
   const address = toAddress(text)
-  if (address !== asker.phone && address !== asker.email) await countNamed(asking, asker, field)
-  const account = await findAccount(asking.db, address)
+  if (address !== asker.phone && address !== asker.email) await countNamed(context, asker, field)
+  const account = await findAccount(context.db, address)
   if (!account || account.status === 'rejected') throw fail('AccountNotFound', { field })
   return { accountId: account.id, isAnchor, namedAs: text, namedBy: asker.id }
 }
@@ -75,16 +75,16 @@ async function getNamed(asking: Asking, { asker, standing }: Naming, field: Fiel
  * Who runs the session by the draft. An asker who would run it by no other right is among them: nobody locks
  * themselves out. Throws AccountNotFound, TooManyNamed.
  */
-export async function findDraftRunners(asking: Asking, naming: Naming): Promise<RunnerRow[]> {
+export async function findDraftRunners(context: Asking, naming: Naming): Promise<RunnerRow[]> {
   const { draft, asker, live } = naming
   const isTyped = (text: string) => text.trim() !== ''
   const runners = new Map<number, RunnerRow>()
   const put = (row: RunnerRow) => {
     if (!runners.has(row.accountId)) runners.set(row.accountId, row)
   }
-  if (isTyped(draft.anchor)) put(await getNamed(asking, naming, 'anchor', draft.anchor))
+  if (isTyped(draft.anchor)) put(await getNamed(context, naming, 'anchor', draft.anchor))
   const hasAnchor = runners.size > 0
-  for (const text of draft.managers.filter(isTyped)) put(await getNamed(asking, naming, 'managers', text))
+  for (const text of draft.managers.filter(isTyped)) put(await getNamed(context, naming, 'managers', text))
   if (!runsUnnamed(asker, live)) put({ accountId: asker.id, isAnchor: !hasAnchor, namedAs: '', namedBy: null })
   return [...runners.values()]
 }

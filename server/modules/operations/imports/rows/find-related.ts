@@ -27,10 +27,10 @@ export class RelatedFinder {
     return of && (of.type === 'relation' || of.type === 'relations') ? of.to : ''
   }
 
-  async #look(db: Db, to: string, wanted: string[]): Promise<void> {
+  async #look(db: Db, to: string, requested: string[]): Promise<void> {
     const known = this.#known.get(to) ?? new Map<string, Found>()
     this.#known.set(to, known)
-    const names = [...new Set(wanted)].filter((name) => !known.has(name))
+    const names = [...new Set(requested)].filter((name) => !known.has(name))
     if (names.length === 0) return
     const keyed = await findKeyed(db, to, names)
     const numbers = names.flatMap((name) => parseNumber(name) ?? [])
@@ -48,14 +48,14 @@ export class RelatedFinder {
 
   /** Puts the numbers of what rows name into what they give, or says why there are none. */
   async resolve(db: Db, rows: readonly ReadRow[]): Promise<void> {
-    const wanted = new Map<string, string[]>()
+    const requested = new Map<string, string[]>()
     for (const { names } of rows) {
       for (const one of names) {
         const to = this.#to(one.column.field)
-        wanted.set(to, [...(wanted.get(to) ?? []), ...one.names])
+        requested.set(to, [...(requested.get(to) ?? []), ...one.names])
       }
     }
-    for (const [to, names] of wanted) await this.#look(db, to, names)
+    for (const [to, names] of requested) await this.#look(db, to, names)
     for (const row of rows) {
       for (const { column, names } of row.names) {
         const known = this.#known.get(this.#to(column.field))

@@ -75,8 +75,8 @@ export interface Judging {
 function nameOf(fields: Fields, document: AnyDocument): { zh: string; en: string } {
   const title = titleOf(fields, document)
   const [line = ''] = Object.entries(fields).find(([, { type }]) => type === 'line') ?? []
-  const said = document[line]
-  return title.zh === '' && title.en === '' && typeof said === 'string' ? { zh: said, en: said } : title
+  const message = document[line]
+  return title.zh === '' && title.en === '' && typeof message === 'string' ? { zh: message, en: message } : title
 }
 
 /** What the dry run says of rows that have been read. */

@@ -47,8 +47,8 @@ type Words = Record<string, string>
 function findOption({ options }: ImportColumn, words: Words, text: string): string | undefined {
   const isSame = (one: string) => one.toLowerCase() === text.toLowerCase()
   const named = Object.keys(words).find(isSame)
-  const wanted = named === undefined ? undefined : words[named]
-  return options.find((option) => option === wanted) ?? options.find(isSame)
+  const requested = named === undefined ? undefined : words[named]
+  return options.find((option) => option === requested) ?? options.find(isSame)
 }
 
 const refuseOption = (column: ImportColumn, words: Words): ReadCell => {

@@ -65,8 +65,8 @@ describe('a copy of the own data', () => {
     const files = await unzip(answer.rawPayload)
     expect(files['index.html']).toContain('A copy of your data'.slice(2))
     expect(Object.values(files)).toContain('a picture')
-    const said = Object.values(files).join('\n')
-    expect(said).toContain(typed)
+    const message = Object.values(files).join('\n')
+    expect(message).toContain(typed)
     expect(files['data/addresses.json']).toContain(marks.name)
     // What others have written to them is theirs to read too.
     expect(files['data/chats.json']).toContain('chat_message.received')
@@ -74,7 +74,7 @@ describe('a copy of the own data', () => {
     const saved = JSON.parse(files['data/attendees.json'] ?? '')['saved_attendee.account_id'][0]
     expect(saved).toMatchObject({ holderName: marks.name, holderIdNumber: 'E9*****32' })
     for (const hidden of ['a-hash', 'holderHash', 'passwordHash', 'tokenHash', 'storageKey', 'v1.']) {
-      expect(said).not.toContain(hidden)
+      expect(message).not.toContain(hidden)
     }
   })
 

@@ -59,6 +59,6 @@ export async function* gather(db: Db, services: Services, account: Account, now:
   }
   const language = account.languageType === 2 ? 'en' : 'zh'
   const name = account.name[language] || account.name.zh || account.name.en
-  const said = writeSummary({ language, name, counts, files: files.length, missing, now })
-  yield { name: 'index.html', bytes: Buffer.from(said) }
+  const message = writeSummary({ language, name, counts, files: files.length, missing, now })
+  yield { name: 'index.html', bytes: Buffer.from(message) }
 }

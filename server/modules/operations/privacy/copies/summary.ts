@@ -37,14 +37,14 @@ interface Summary {
 
 /** The page of the archive that people read, in their language. */
 export function writeSummary({ language, name, counts, files, missing, now }: Summary): string {
-  const said = words[language]
+  const message = words[language]
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   const lines = counts.map(({ kind, rows }) =>
     row(keptKinds[kind][language], String(rows), `<a href="data/${kind}.json">data/${kind}.json</a>`),
   )
   const lost =
     missing.length > 0
-      ? `<h2>${said.missing}</h2><ul>${missing.map((one) => `<li>${escape(one)}</li>`).join('')}</ul>`
+      ? `<h2>${message.missing}</h2><ul>${missing.map((one) => `<li>${escape(one)}</li>`).join('')}</ul>`
       : ''
-  return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${said.title}</title><style>body{font:16px/1.6 system-ui,sans-serif;max-width:46rem;margin:3rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left}</style><h1>${said.title}</h1><p>${escape(name)} · ${said.made} ${chinaMoment(now)}</p><p>${said.lead}</p><table><tr><th>${said.kind}</th><th>${said.rows}</th><th>${said.file}</th></tr>${lines.join('')}${row(said.own, String(files), 'files/')}</table>${lost}</html>`
+  return `<!doctype html><html lang="${language === 'zh' ? 'zh-CN' : 'en-US'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${message.title}</title><style>body{font:16px/1.6 system-ui,sans-serif;max-width:46rem;margin:3rem auto;padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left}</style><h1>${message.title}</h1><p>${escape(name)} · ${message.made} ${chinaMoment(now)}</p><p>${message.lead}</p><table><tr><th>${message.kind}</th><th>${message.rows}</th><th>${message.file}</th></tr>${lines.join('')}${row(message.own, String(files), 'files/')}</table>${lost}</html>`
 }

@@ -32,8 +32,8 @@ async function whereverIs(text: string): Promise<string[]> {
     )
     const found: string[] = []
     for (const { table, column } of rows) {
-      const asked = `select 1 from "${table}" where strpos(lower("${column}"::text), lower($1)) > 0 limit 1`
-      if ((await client.query(asked, [text])).rows.length > 0) found.push(`${table}.${column}`)
+      const input = `select 1 from "${table}" where strpos(lower("${column}"::text), lower($1)) > 0 limit 1`
+      if ((await client.query(input, [text])).rows.length > 0) found.push(`${table}.${column}`)
     }
     return found.toSorted()
   } finally {

@@ -17,14 +17,14 @@ export function personOf({ id, phone, email, contactPhone, contactEmail }: Accou
 /** What would go and what would stay, kind by kind, and what keeps the account from being deleted. */
 export async function previewLeaving(db: Db, account: Account, language: Language): Promise<LeavingPreview> {
   const person = personOf(account)
-  const said = language === 'en-US' ? 'en' : 'zh'
+  const message = language === 'en-US' ? 'en' : 'zh'
   const found = new Map<string, LeavingPreview['goes'][number]>()
   for (const entry of personalData.filter(({ isTrace, kind }) => !isTrace && kind !== 'privacy')) {
     const rows = await countKept(db, entry, person)
-    const why = entry.fate === 'erase' ? '' : reasonsToKeep[entry.why][said]
+    const why = entry.fate === 'erase' ? '' : reasonsToKeep[entry.why][message]
     const known = found.get(`${entry.kind} ${why}`)
     if (known) known.rows += rows
-    else found.set(`${entry.kind} ${why}`, { kind: entry.kind, what: keptKinds[entry.kind][said], rows, why })
+    else found.set(`${entry.kind} ${why}`, { kind: entry.kind, what: keptKinds[entry.kind][message], rows, why })
   }
   const kept = [...found.values()].filter(({ rows }) => rows > 0)
   const counts = await countBlocks(db, account)

@@ -40,9 +40,13 @@ const nameOther = ({ side, company, buyer }: Pick<Appointment, 'side' | 'company
 /** A talk as the calendar of one of its sides shows it. */
 export function talkEvent(shown: ShownRow, side: Side, language: Language, origin: string): CalendarEvent {
   const { appointment: row, exhibitor } = shown
-  const said = words[language]
+  const message = words[language]
   const { company, booth, buyer, member, place, table, purpose, about } = presentAppointment(shown, side, language)
-  const where = [said[place], place === 'booth' ? booth : '', place === 'table' && table ? said.number(table) : '']
+  const where = [
+    message[place],
+    place === 'booth' ? booth : '',
+    place === 'table' && table ? message.number(table) : '',
+  ]
   const room = place === 'online' ? `/talk?id=${row.id}` : ''
   const url = `${origin}/personal.html#/appointments${room}`
   const { hostname } = new URL(origin)
@@ -52,8 +56,13 @@ export function talkEvent(shown: ShownRow, side: Side, language: Language, origi
     sequence: row.sequence,
     start: row.startsAt,
     end: row.endsAt,
-    title: said.title + nameOther({ side, company, buyer }),
-    description: [purpose, about ? said.about + about.title : '', member ? said.by + member : '', said.link + url]
+    title: message.title + nameOther({ side, company, buyer }),
+    description: [
+      purpose,
+      about ? message.about + about.title : '',
+      member ? message.by + member : '',
+      message.link + url,
+    ]
       .filter(Boolean)
       .join('\n'),
     location: where.filter(Boolean).join(' '),
@@ -68,14 +77,14 @@ export function talkEvent(shown: ShownRow, side: Side, language: Language, origi
 }
 
 /** The talks of one person, whichever side they are on. */
-export async function listTalkEvents(db: Db, accountId: number, asked: EventsAsked): Promise<EntryEvent[]> {
-  const rows = await listOfPerson(db, accountId, asked)
+export async function listTalkEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+  const rows = await listOfPerson(db, accountId, input)
   return rows.map((row) => {
     const side = row.appointment.buyerId === accountId ? 'buyer' : 'exhibitor'
     return {
       id: row.appointment.id,
-      title: nameOther(presentAppointment(row, side, asked.language)),
-      event: talkEvent(row, side, asked.language, asked.origin),
+      title: nameOther(presentAppointment(row, side, input.language)),
+      event: talkEvent(row, side, input.language, input.origin),
       fallbackFields: [],
     }
   })

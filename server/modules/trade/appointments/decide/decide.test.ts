@@ -21,8 +21,8 @@ async function contested() {
   const [own, buyer] = [await exhibitor(), await person()]
   const id = await talkNow(server(), { exhibitorId: own.exhibitorId, buyerId: buyer.id, memberId: own.id })
   await server().ask(contract.markAppointment, { id, outcome: 'noShow' }, { headers: own.headers })
-  const said = { id, reason: '我到了展位' }
-  await server().ask(contract.contestAppointment, said, { headers: buyer.headers })
+  const message = { id, reason: '我到了展位' }
+  await server().ask(contract.contestAppointment, message, { headers: buyer.headers })
   return { id, own, buyer }
 }
 const organizer = () => signedInAs(server(), userTypes.organizer)

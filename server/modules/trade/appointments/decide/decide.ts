@@ -13,7 +13,7 @@ import { sayStanding, stateAt } from '../party'
 import { tell } from '../tell'
 import { setDecision } from '../decide.queries'
 
-const said: Record<'met' | 'noShow', Bilingual> = {
+const message: Record<'met' | 'noShow', Bilingual> = {
   met: { zh: '认定洽谈已经进行', en: 'the talk took place' },
   noShow: { zh: '维持未到场的记录', en: 'the absence stands' },
 }
@@ -35,7 +35,7 @@ export async function decide(context: Context<ParsedInputOf<typeof decideAppoint
     const step = { appointmentId: id, action: 'decide' as const, byAccount: account.id }
     await addStep(transaction, { ...step, note: reason, startsAt: changed.startsAt })
     for (const to of sides) {
-      await tell(transaction, context, changed, { to, name: 'appointmentDecided', reason, outcome: said[outcome] })
+      await tell(transaction, context, changed, { to, name: 'appointmentDecided', reason, outcome: message[outcome] })
     }
     return changed
   })

@@ -59,10 +59,10 @@ async function read({ body }: FinishedPage) {
 describe('the paper of a quotation', () => {
   it('says in Chinese who offers whom what at which price, until when, and who confirmed it when', async () => {
     const { text, totalPages, info } = await read(await draw())
-    const said = ['报价单', 'Q20261123-000123', '龙泉青瓷文化有限公司', '展位1A-08', '陈采薇', '010-55500100']
+    const messages = ['报价单', 'Q20261123-000123', '龙泉青瓷文化有限公司', '展位1A-08', '陈采薇', '010-55500100']
     const terms = ['茶空间用青瓷茶具', '梅子青公道杯', '1,200.5套', 'CNY650.00', 'CNY780,325.00', '2027-01-15']
     const times = ['出具并确认·2026-11-2321:05(GMT+8)', '确认·2026-11-2400:30(GMT+8)', '双方已确认', '不是合同']
-    for (const one of [...said, ...terms, ...times, '依据报价第3版', '釉色统一烧制，随货附检测报告。']) {
+    for (const one of [...messages, ...terms, ...times, '依据报价第3版', '釉色统一烧制，随货附检测报告。']) {
       expect(text).toContain(one)
     }
     expect(totalPages).toBe(1)

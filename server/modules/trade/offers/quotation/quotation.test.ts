@@ -198,8 +198,8 @@ describe('its paper', () => {
   it('is a PDF for both sides in the asked language, and for nobody else', async () => {
     const { quotation } = await quoted(server())
     await confirm(quotation)
-    const said = { 'zh-CN': '双方已确认', 'en-US': 'Confirmed by both sides' }
-    for (const [language, text] of Object.entries(said)) {
+    const message = { 'zh-CN': '双方已确认', 'en-US': 'Confirmed by both sides' }
+    for (const [language, text] of Object.entries(message)) {
       const { headers, rawPayload } = await paper(quotation.id, exhibitor, language)
       expect(headers).toMatchObject({
         'content-type': 'application/pdf',

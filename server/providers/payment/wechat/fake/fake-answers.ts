@@ -100,13 +100,13 @@ const refusal = (status: number, code: string): FakeAnswer => ({
 })
 
 /** What is answered, after what was asked for is done. */
-export function answerOf(asking: Asking): FakeAnswer {
-  const { asked, misfortune } = asking
+export function answerOf(context: Asking): FakeAnswer {
+  const { asked, misfortune } = context
   if (!asked) return refusal(404, 'RESOURCE_NOT_EXISTS')
   if (misfortune === 'fail') return refusal(500, 'SYSTEM_ERROR')
   if (typeof misfortune === 'object') return refusal(misfortune.status, misfortune.code)
   try {
-    const done = carryOut(asking, asked)
+    const done = carryOut(context, asked)
     if (misfortune === 'failAfter') return refusal(500, 'SYSTEM_ERROR')
     if (misfortune === 'nonsense') return { status: 200, body: typeof done === 'string' ? `${done} ` : '{"a":1}' }
     if (done === undefined) return { status: 204, body: '' }

@@ -129,12 +129,12 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
       response.writeHead(401, { 'content-type': 'application/json' }).end(`{"code":"SIGN_ERROR","message":"${fault}"}`)
       return
     }
-    const asked = operationOf(request.method ?? '', request.url ?? '')
-    fake.asked.push(asked?.operation ?? 'unknown')
-    const misfortune = asked && scripted.get(asked.operation)?.shift()
-    if (misfortune === 'payFirst' && asked) books.pay(asked.number, undefined)
-    const given = answerOf({ books, keys, url: fake.url, asked, body, misfortune })
-    if (asked?.operation === 'refund' && given.status === 200 && fake.autoRefund) {
+    const input = operationOf(request.method ?? '', request.url ?? '')
+    fake.asked.push(input?.operation ?? 'unknown')
+    const misfortune = input && scripted.get(input.operation)?.shift()
+    if (misfortune === 'payFirst' && input) books.pay(input.number, undefined)
+    const given = answerOf({ books, keys, url: fake.url, asked: input, body, misfortune })
+    if (input?.operation === 'refund' && given.status === 200 && fake.autoRefund) {
       const number = String(JSON.parse(body).out_refund_no)
       if (books.getRefund(number).status === 'PROCESSING') void fake.settleRefund(number, fake.autoRefund)
     }

@@ -68,12 +68,12 @@ export function createGate({ gate, calls, open, now = () => new Date() }: Parts)
   let scanned = 0
   let line: Promise<unknown> = Promise.resolve()
 
-  const say = (code: string, said: Pick<Scan, 'result'> & Partial<Scan>) => {
+  const say = (code: string, message: Pick<Scan, 'result'> & Partial<Scan>) => {
     scanned += 1
-    const scan = { ...nothingMore, number: scanned, code, at: now().toISOString(), ...said }
+    const scan = { ...nothingMore, number: scanned, code, at: now().toISOString(), ...message }
     change({ isChecking: false, scans: [scan, ...get().scans].slice(0, SCANS_SHOWN) })
     // Nothing was said of it: it is tried again at once.
-    if (said.result === 'failed') seen.delete(code)
+    if (message.result === 'failed') seen.delete(code)
   }
   const judge = async (code: string) => {
     change({ isChecking: true })

@@ -68,8 +68,8 @@ describe('without a network', () => {
 
   test('ten scans at once let it in once', async () => {
     const kept = await gateOf([codeOf(1)])
-    const said = await Promise.all(Array.from({ length: 10 }, () => scan(kept, codeOf(1))))
-    expect(said.filter(({ result }) => result === 'valid')).toHaveLength(1)
+    const message = await Promise.all(Array.from({ length: 10 }, () => scan(kept, codeOf(1))))
+    expect(message.filter(({ result }) => result === 'valid')).toHaveLength(1)
     expect(await db.count('waiting')).toBe(1)
   })
 

@@ -26,9 +26,9 @@ export function InvoiceSteps({ invoice, onChanged }: InvoiceStepsProps) {
   const { id, version, state, atService } = invoice
   const isOpen = state === 'applied' || (state === 'issuing' && !atService)
   const close = () => setDoing(undefined)
-  const done = (said: string) => (changed: ManagedInvoice) => {
+  const done = (message: string) => (changed: ManagedInvoice) => {
     onChanged(changed)
-    showToast(said)
+    showToast(message)
     close()
   }
   const take = () => begin.mutate({ id, version }, { onSuccess: done(t('desk.begun')) })

@@ -32,7 +32,7 @@ export function InvoiceTable({ query, filter }: InvoiceTableProps) {
         page={page}
         empty={t('desk.none')}
         exporting={{
-          ask: (asked, signal) => call(listInvoices, { ...filter, ...asked }, { alerts: false, request: { signal } }),
+          ask: (input, signal) => call(listInvoices, { ...filter, ...input }, { alerts: false, request: { signal } }),
         }}
       />
       {shown ? <InvoiceDrawer invoice={shown} onChanged={setOpened} onClose={() => setOpened(undefined)} /> : null}

@@ -26,9 +26,9 @@ const DAY_MS = 86_400_000
 export function Bill({ query }: { query: HashQuery }) {
   const { t } = useTranslation('commerce')
   const now = useNow()
-  const asked = query.text('day')
-  const isAsked = /^\d{4}-\d{2}-\d{2}$/.test(asked) && isDay(asked)
-  const day = isAsked ? asked : chinaDay(new Date(now - DAY_MS))
+  const input = query.text('day')
+  const isAsked = /^\d{4}-\d{2}-\d{2}$/.test(input) && isDay(input)
+  const day = isAsked ? input : chinaDay(new Date(now - DAY_MS))
   const compared = useEndpoint(compareBill, { day })
   return (
     <>

@@ -62,7 +62,7 @@ export function CallOffDialog({ types, onClose }: CallOffDialogProps) {
   const [key, setKey] = useState(newKey)
   const cost = typeIds.length > 0 ? preview.data : undefined
   const isKnown = cost !== undefined && !preview.isFetching
-  const said = useCallback(
+  const message = useCallback(
     (field: string, { sum }: Values) =>
       field === 'sum' && sum !== cost?.fen ? ruleText('confirmSum.wrong', getLanguage()) : undefined,
     [cost?.fen],
@@ -105,7 +105,7 @@ export function CallOffDialog({ types, onClose }: CallOffDialogProps) {
         label={t('callOff.title')}
         initialValues={NONE}
         check={check}
-        said={said}
+        said={message}
         onSend={send}
         onChange={() => setKey(newKey())}
         renderSubmit={() => null}

@@ -25,8 +25,8 @@ const LIST = 'booked-adverts'
 /** The adverts that exhibitors have booked; those that wait to be reviewed come first. */
 export function AdvertList({ query }: { query: HashQuery }) {
   const { t } = useTranslation('service-desk')
-  const asked = query.text('state')
-  const state = asked === 'all' ? undefined : (bookedAdvertStates.find((one) => one === asked) ?? 'review')
+  const input = query.text('state')
+  const state = input === 'all' ? undefined : (bookedAdvertStates.find((one) => one === input) ?? 'review')
   const page = useBookedAdverts({ page: query.page, ...(state ? { state } : {}) })
   const [returning, setReturning] = useState<ManagedBooking>()
   const tab = (key: BookedAdvertState | undefined) => ({

@@ -17,7 +17,7 @@ export function ContactPart({ form }: { form: DraftForm }) {
   return (
     <div className={styles.pair}>
       {fields.map(({ name, ...input }) => {
-        const said = form.saidAt(`contact.${name}`)
+        const message = form.saidAt(`contact.${name}`)
         return (
           <div key={name} className={styles.field}>
             <label htmlFor={`${id}-${name}`}>
@@ -29,17 +29,17 @@ export function ContactPart({ form }: { form: DraftForm }) {
             <Input
               {...input}
               id={`${id}-${name}`}
-              status={said ? 'error' : ''}
+              status={message ? 'error' : ''}
               aria-required
-              aria-invalid={said !== undefined}
-              aria-describedby={said ? `${id}-${name}-said` : undefined}
+              aria-invalid={message !== undefined}
+              aria-describedby={message ? `${id}-${name}-said` : undefined}
               value={contact[name]}
               onChange={({ target }) => form.setContact({ ...contact, [name]: target.value })}
               onBlur={() => form.leave(`contact.${name}`)}
             />
-            {said ? (
+            {message ? (
               <small id={`${id}-${name}-said`} className={styles.said} role="alert">
-                {said}
+                {message}
               </small>
             ) : null}
           </div>

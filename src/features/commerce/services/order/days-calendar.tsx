@@ -36,10 +36,10 @@ export function DaysCalendar(props: DaysCalendarProps) {
   // The first day is chosen, the last is not yet.
   const [begun, setBegun] = useState(false)
   const grid = useRef<HTMLTableElement>(null)
-  const wanted = useRef(false)
+  const requested = useRef(false)
   useEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
+    if (!requested.current) return
+    requested.current = false
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
   const isFree = (day: string) => day >= first && day <= last && !taken.has(day)
@@ -55,7 +55,7 @@ export function DaysCalendar(props: DaysCalendarProps) {
     event.preventDefault()
     const to = addDays(at, by)
     if (to < first || to > last) return
-    wanted.current = true
+    requested.current = true
     setAt(to)
     setMonth(monthOf(to))
   }

@@ -18,7 +18,7 @@ export function DaysPart({ serviceId, form }: { serviceId: number; form: DraftFo
   const id = useId()
   const [today] = useState(() => chinaDay(new Date()))
   const { days } = form.draft
-  const said = form.saidAt('days')
+  const message = form.saidAt('days')
   return (
     <>
       <Shown query={taken} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
@@ -30,7 +30,7 @@ export function DaysPart({ serviceId, form }: { serviceId: number; form: DraftFo
             taken={new Set(gone)}
             label={t('part.days')}
             describedBy={`${id}-said`}
-            isWrong={said !== undefined}
+            isWrong={message !== undefined}
             onChange={form.setDays}
           />
         )}
@@ -41,9 +41,9 @@ export function DaysPart({ serviceId, form }: { serviceId: number; form: DraftFo
             ? t('days.chosen', { days: formatDays(days, i18n.language), count: countDays(days) })
             : t('days.hint', { count: ADVERT_DAYS_MAX })}
         </p>
-        {said ? (
+        {message ? (
           <p className={styles.said} role="alert">
-            {said}
+            {message}
           </p>
         ) : null}
       </div>

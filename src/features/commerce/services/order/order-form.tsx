@@ -50,11 +50,11 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   const body = useRef<HTMLDivElement>(null)
   const policy = useServicePolicy()
   const payable = payableOf(service, form.draft)
-  const wanted = useRef(false)
+  const requested = useRef(false)
   // What is wrong is drawn by now: the first of it has the focus.
   useEffect(() => {
-    if (!wanted.current) return
-    wanted.current = false
+    if (!requested.current) return
+    requested.current = false
     body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')?.focus()
   })
   const send = async () => {
@@ -62,18 +62,18 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
     setFailure(undefined)
     form.judge()
     if (form.problems.size > 0) {
-      wanted.current = true
+      requested.current = true
       return
     }
     setBusy(true)
     try {
       onPlaced(await place({ key, ...toInput(service, form.draft), payableFen: payable }))
     } catch (error) {
-      const said = refusedPlaces(error)
-      if (said.size === 0) setFailure(error)
+      const message = refusedPlaces(error)
+      if (message.size === 0) setFailure(error)
       else {
-        form.refuse(said)
-        wanted.current = true
+        form.refuse(message)
+        requested.current = true
       }
     } finally {
       setBusy(false)

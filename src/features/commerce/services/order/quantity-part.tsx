@@ -12,7 +12,7 @@ export function QuantityPart({ service, form }: { service: Service; form: DraftF
   const id = useId()
   const { quantity } = form.draft
   const most = mostOf(service)
-  const said = form.saidAt('quantity')
+  const message = form.saidAt('quantity')
   const label = t(service.kind === 'live' ? 'part.hours' : 'part.badges')
   return (
     <div className={styles.quantity}>
@@ -22,7 +22,7 @@ export function QuantityPart({ service, form }: { service: Service; form: DraftF
         </Button>
         <InputNumber
           aria-label={label}
-          aria-invalid={said !== undefined}
+          aria-invalid={message !== undefined}
           aria-describedby={id}
           min={1}
           max={most}
@@ -35,8 +35,8 @@ export function QuantityPart({ service, form }: { service: Service; form: DraftF
           +
         </Button>
       </div>
-      <small id={id} className={said ? styles.said : styles.hint} {...(said ? { role: 'alert' } : {})}>
-        {said ?? t(service.kind === 'live' ? 'hoursHint' : 'badgesHint', { count: most })}
+      <small id={id} className={message ? styles.said : styles.hint} {...(message ? { role: 'alert' } : {})}>
+        {message ?? t(service.kind === 'live' ? 'hoursHint' : 'badgesHint', { count: most })}
       </small>
     </div>
   )

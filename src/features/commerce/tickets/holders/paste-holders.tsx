@@ -27,10 +27,10 @@ export function PasteHolders({ max, onTake }: PasteHoldersProps) {
   const take = (text: string) => {
     const parsed = parseHolders(text)
     const { length } = parsed.holders
-    const said = length === 0 ? t('paste.none') : length > max ? t('paste.tooMany', { count: length, max }) : ''
-    setFailure(said)
-    setWrong(said === '' ? parsed.wrong : [])
-    if (said === '' && parsed.wrong.length === 0) onTake(parsed.holders)
+    const message = length === 0 ? t('paste.none') : length > max ? t('paste.tooMany', { count: length, max }) : ''
+    setFailure(message)
+    setWrong(message === '' ? parsed.wrong : [])
+    if (message === '' && parsed.wrong.length === 0) onTake(parsed.holders)
   }
   const read = async (chosen: File | undefined) => {
     if (!chosen) return

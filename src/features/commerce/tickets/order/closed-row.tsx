@@ -17,7 +17,7 @@ interface ClosedRowProps {
 export function ClosedRow({ type, form, onRemoved }: ClosedRowProps) {
   const { t, i18n } = useTranslation('orders')
   const { id, name, days, sale } = type
-  const said = `said-${id}`
+  const message = `said-${id}`
   const remove = useRef<HTMLButtonElement>(null)
   // What it takes the place of may have had the focus, which is nowhere then.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ClosedRow({ type, form, onRemoved }: ClosedRowProps) {
       <Button
         ref={remove}
         aria-label={t('form.removeOf', { name })}
-        aria-describedby={said}
+        aria-describedby={message}
         data-wrong
         onClick={() => {
           form.setQuantity(type, 0)
@@ -44,7 +44,7 @@ export function ClosedRow({ type, form, onRemoved }: ClosedRowProps) {
       >
         {t('form.remove')}
       </Button>
-      <small id={said} className={styles.said} role="alert">
+      <small id={message} className={styles.said} role="alert">
         {form.saidAt(quantityAt(id))}
       </small>
     </li>

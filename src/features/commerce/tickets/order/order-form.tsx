@@ -68,11 +68,11 @@ export function OrderForm(props: OrderFormProps) {
   const lines = linesOf(form.draft, types)
   const discountFen = coupon?.discountFen ?? 0
   const payable = totalOf(lines) - discountFen
-  const wanted = useRef(false)
+  const requested = useRef(false)
   // What is wrong is drawn by now: the first of it has the focus.
   useEffect(() => {
-    if (!wanted.current || step !== 0) return
-    wanted.current = false
+    if (!requested.current || step !== 0) return
+    requested.current = false
     body.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus()
   })
 
@@ -80,7 +80,7 @@ export function OrderForm(props: OrderFormProps) {
     setFailure(undefined)
     form.judge()
     if (form.problems.size === 0) setStep(1)
-    else wanted.current = true
+    else requested.current = true
   }
   const send = async () => {
     if (busy) return
@@ -88,7 +88,7 @@ export function OrderForm(props: OrderFormProps) {
     setCouponRefusal('')
     if (form.problems.size > 0) {
       // It was right when it was looked over.
-      wanted.current = true
+      requested.current = true
       setStep(0)
       return
     }
@@ -105,11 +105,11 @@ export function OrderForm(props: OrderFormProps) {
         setCouponRefusal(errorMessage(error))
         return
       }
-      const said = refusedPlaces(error, { places, ...input })
-      if (said.size === 0) setFailure(error)
+      const message = refusedPlaces(error, { places, ...input })
+      if (message.size === 0) setFailure(error)
       else {
-        form.refuse(said)
-        wanted.current = true
+        form.refuse(message)
+        requested.current = true
         setStep(0)
       }
     } finally {

@@ -18,18 +18,18 @@ function placeOf(path: string, { lines, places }: Sent): string | undefined {
 /** What the server refused, by where it stands in the form; empty where it is the order as a whole. */
 export function refusedPlaces(error: unknown, sent: Sent): Map<string, string> {
   if (!(error instanceof ApiError)) return new Map()
-  const said = new Map<string, string>()
+  const messages = new Map<string, string>()
   const say = (at: string | undefined, message: string) => {
-    if (at !== undefined) said.set(at, message)
+    if (at !== undefined) messages.set(at, message)
   }
   if (isRefusal(error, 'BadInput')) {
     const fields = error.data?.['fields']
     const wrong: { field?: unknown; message?: unknown }[] = Array.isArray(fields) ? fields : []
     for (const { field, message } of wrong) say(placeOf(String(field), sent), String(message))
-    return said
+    return messages
   }
   const { field, typeId }: Record<string, unknown> = { ...error.data }
   if (typeof field === 'string') say(placeOf(field, sent), error.message)
   else if (typeof typeId === 'number') say(quantityAt(typeId), error.message)
-  return said
+  return messages
 }

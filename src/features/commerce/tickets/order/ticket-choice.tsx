@@ -21,7 +21,7 @@ interface TicketChoiceProps {
 export function TicketChoice({ types, form, countsPerson = false }: TicketChoiceProps) {
   const { t } = useTranslation('orders')
   const list = useRef<HTMLUListElement>(null)
-  const said = form.saidAt('tickets')
+  const message = form.saidAt('tickets')
   return (
     <>
       <ul className={styles.choice} tabIndex={-1} ref={list}>
@@ -34,9 +34,9 @@ export function TicketChoice({ types, form, countsPerson = false }: TicketChoice
           ) : null,
         )}
       </ul>
-      {said ? (
+      {message ? (
         <p className={styles.said} role="alert" tabIndex={-1} data-wrong>
-          {said}
+          {message}
         </p>
       ) : null}
       <p className={styles.hint}>{t('form.limitHint')}</p>
@@ -55,7 +55,7 @@ function ChoiceRow({ type, form, countsPerson }: ChoiceRowProps) {
   const { id, name, days, fen, perOrder, perPerson, left } = type
   const quantity = form.draft.quantities[id] ?? 0
   const most = mostOf(type)
-  const said = form.saidAt(quantityAt(id))
+  const message = form.saidAt(quantityAt(id))
   const set = (next: number) => form.setQuantity(type, Math.max(0, Math.min(most, Math.round(next))))
   return (
     <li data-chosen={quantity > 0 || undefined}>
@@ -74,9 +74,9 @@ function ChoiceRow({ type, form, countsPerson }: ChoiceRowProps) {
         </Button>
         <InputNumber
           aria-label={t('form.quantityOf', { name })}
-          aria-invalid={said !== undefined}
-          aria-describedby={said ? `said-${id}` : undefined}
-          status={said ? 'error' : ''}
+          aria-invalid={message !== undefined}
+          aria-describedby={message ? `said-${id}` : undefined}
+          status={message ? 'error' : ''}
           controls={false}
           min={0}
           max={most}
@@ -88,9 +88,9 @@ function ChoiceRow({ type, form, countsPerson }: ChoiceRowProps) {
           +
         </Button>
       </div>
-      {said ? (
+      {message ? (
         <small id={`said-${id}`} className={styles.said} role="alert">
-          {said}
+          {message}
         </small>
       ) : null}
     </li>

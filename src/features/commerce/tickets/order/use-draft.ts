@@ -29,7 +29,7 @@ export interface DraftForm {
   /** Everything is judged from now on. */
   judge: () => void
   /** What the server has refused, by its place. */
-  refuse: (said: ReadonlyMap<string, string>) => void
+  refuse: (message: ReadonlyMap<string, string>) => void
 }
 
 /** What is typed of an order, and what is wrong with it. `onChange`: it is another order from now on. */
@@ -82,6 +82,6 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
     },
     setContact: (contact) => change({ contact }, 'contact.name', 'contact.phone'),
     judge: () => setJudged(true),
-    refuse: (said) => setRefused(said),
+    refuse: (message) => setRefused(message),
   }
 }

@@ -24,8 +24,8 @@ interface Doing {
 /** The transfers that were reported; what waits to be checked comes first. */
 export function TransferTable({ query }: { query: HashQuery }) {
   const { t } = useTranslation('transfers')
-  const asked = query.text('state')
-  const state = asked === 'all' ? undefined : (transferStates.find((one) => one === asked) ?? 'submitted')
+  const input = query.text('state')
+  const state = input === 'all' ? undefined : (transferStates.find((one) => one === input) ?? 'submitted')
   const page = useTransfers(state, query.page)
   const [doing, setDoing] = useState<Doing>()
   const close = () => setDoing(undefined)

@@ -90,8 +90,8 @@ test('an end that does not come after its start is told at the end', async () =>
     { from: '2026-11-23T02:00:00.000Z', until: '2026-11-23T02:00:00.000Z' },
   )
   await user.click(screen.getByRole('button', { name: '保存' }))
-  const said = await screen.findByText('结束时间须晚于开始时间')
-  expect(said.closest('.ant-form-item')?.textContent).toContain(label('until'))
+  const message = await screen.findByText('结束时间须晚于开始时间')
+  expect(message.closest('.ant-form-item')?.textContent).toContain(label('until'))
   expect(sent).toEqual([])
 })
 

@@ -26,10 +26,10 @@ export function OrderedRows<Row>({ rows, onChange, nameOf, renderRow, isAcross =
   const focus = useRef<string>(undefined)
   const way = isAcross ? 'across' : 'down'
   useEffect(() => {
-    const wanted = focus.current
+    const requested = focus.current
     focus.current = undefined
-    if (wanted === undefined || rows.length === 0) return
-    const [place = '', step] = wanted.split(' ')
+    if (requested === undefined || rows.length === 0) return
+    const [place = '', step] = requested.split(' ')
     const row = list.current?.children[Number(place)]
     const buttons = [...(row?.querySelectorAll<HTMLButtonElement>('[data-step]') ?? [])].filter(
       ({ disabled }) => !disabled,

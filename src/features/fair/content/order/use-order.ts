@@ -25,14 +25,14 @@ type Order = InputOf<typeof listContent>
 export function useOrder(kind: ArrangedKind, facets: Record<string, string>) {
   const client = useQueryClient()
   const { i18n } = useTranslation()
-  const asked: Order = { kind, sort: 'position', ...(Object.keys(facets).length > 0 ? { facets } : {}) }
-  const queryKey = [listContent.path, i18n.language, 'all', asked]
+  const input: Order = { kind, sort: 'position', ...(Object.keys(facets).length > 0 ? { facets } : {}) }
+  const queryKey = [listContent.path, i18n.language, 'all', input]
   const move = useContentChange(moveContent)
   const [last, setLast] = useState<Moved>()
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const ask = (page: object) => call(listContent, { ...asked, ...page }, { alerts: false, request: { signal } })
+      const ask = (page: object) => call(listContent, { ...input, ...page }, { alerts: false, request: { signal } })
       const { rows } = await gatherRows(ask, { signal, onProgress: () => undefined })
       return rows
     },

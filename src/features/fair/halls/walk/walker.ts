@@ -77,14 +77,14 @@ export function createWalker(size: Size, start: Place): Walker {
       frame = requestAnimationFrame(tick)
     }
   }
-  const move = (wanted: Move): boolean => {
-    const next = stepTo(target, wanted, size)
+  const move = (requested: Move): boolean => {
+    const next = stepTo(target, requested, size)
     const moved = !sameTo(next, target)
     target = next
     arrived = undefined
     ease = EASE_S
     if (moved) setOff()
-    if (moved && wanted.kind === 'step') for (const listener of listeners) listener()
+    if (moved && requested.kind === 'step') for (const listener of listeners) listener()
     return moved
   }
 

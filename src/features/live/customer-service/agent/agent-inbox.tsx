@@ -34,15 +34,15 @@ export function AgentInbox() {
   const inbox = useInbox({ side: 'agent', page: query.page, limit: PER_PAGE, ...filters[tab] })
   const everything = useInbox({ side: 'agent', limit: 100 })
   const [settings, setSettings] = useState(false)
-  const wanted = query.text('with')
-  const open = useOpened(wanted, inbox.data?.list, everything.data?.list)
+  const requested = query.text('with')
+  const open = useOpened(requested, inbox.data?.list, everything.data?.list)
   const openUnread = open ? open.unreadCount : 0
   const unread = Math.max(0, (inbox.data?.unread ?? 0) - openUnread)
   useTitle(unread > 0 ? t('title.unread', { count: unread }) : t('title.messages'))
   if (inbox.error && !inbox.data) return <Failed error={inbox.error} retry={() => void inbox.refetch()} />
   const counts: Record<Tab, number> = { all: unread, waiting: inbox.data?.waiting ?? 0, mine: 0 }
   return (
-    <div className={styles.inbox} data-open={wanted !== ''}>
+    <div className={styles.inbox} data-open={requested !== ''}>
       <div className={styles.side}>
         <div className={styles.bar}>
           <Button type="link" className={styles.settings ?? ''} onClick={() => setSettings(true)}>
@@ -59,8 +59,8 @@ export function AgentInbox() {
         <div id="agent-list" className={styles.list} tabIndex={-1}>
           <ConversationList
             label={t('agent.list')}
-            list={(inbox.data?.list ?? []).map((one) => listed(one, wanted, t))}
-            active={wanted}
+            list={(inbox.data?.list ?? []).map((one) => listed(one, requested, t))}
+            active={requested}
             to={(userId) => query.to({ with: userId, page: query.page })}
             empty={inbox.data ? t(`agent.none.${tab}`) : t('common:state.loading')}
           />

@@ -24,8 +24,8 @@ import { useKicked } from '#src/common/chat/use-kicked.ts'
 import { VisitorTalk } from './visitor-talk'
 
 /** The turns that the assistant left for customer service, until they were sent or closed. */
-function useContactNotice(wanted: boolean, forget: () => void) {
-  const [told, setTold] = useState(() => (wanted ? handoverTranscript(session.get('assistantHandOver') ?? []) : []))
+function useContactNotice(requested: boolean, forget: () => void) {
+  const [told, setTold] = useState(() => (requested ? handoverTranscript(session.get('assistantHandOver') ?? []) : []))
   if (told.length === 0) return undefined
   const onDone = () => {
     session.remove('assistantHandOver')

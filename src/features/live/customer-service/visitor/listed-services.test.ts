@@ -23,8 +23,8 @@ const ids = (list: { userId: string }[]) => list.map(({ userId }) => userId)
 
 it('the fair’s own service is first, whether there was talk with it or not', () => {
   expect(ids(listedServices([conversation('service-2')], undefined, texts))).toEqual(['service-fair', 'service-2'])
-  const said = [conversation('service-2'), conversation('service-fair')]
-  expect(ids(listedServices(said, undefined, texts))).toEqual(['service-fair', 'service-2'])
+  const messages = [conversation('service-2'), conversation('service-fair')]
+  expect(ids(listedServices(messages, undefined, texts))).toEqual(['service-fair', 'service-2'])
 })
 
 it('for the fair’s own agents it is not there', () => {

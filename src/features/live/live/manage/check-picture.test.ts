@@ -54,15 +54,15 @@ describe('a stream', () => {
 
   it('is looked at no longer once nobody waits', async () => {
     answers.set('/a.m3u8', [list(1)])
-    const asked = new AbortController()
+    const requests = new AbortController()
     vi.mocked(fetch).mockImplementation((_, options) =>
       options?.signal?.aborted
         ? Promise.reject(new DOMException('aborted', 'AbortError'))
         : Promise.resolve(new Response(list(1))),
     )
     vi.useRealTimers()
-    const found = checkPicture('/a.m3u8', asked.signal)
-    asked.abort()
+    const found = checkPicture('/a.m3u8', requests.signal)
+    requests.abort()
     await expect(found).rejects.toThrow('aborted')
   })
 })

@@ -17,7 +17,7 @@ export function ConditionField({ value, before, error, onChange }: ConditionFiel
   const { t } = useTranslation('questionnaire-desk')
   const say = useSay()
   const choices = before.filter(({ type }) => type === 'single' || type === 'multiple')
-  const asked = choices.find(({ id }) => id === value?.questionId)
+  const input = choices.find(({ id }) => id === value?.questionId)
   const titleOf = (question: Question) =>
     t('editor.nthTitle', { place: before.indexOf(question) + 1, title: say(question.title) })
   if (choices.length === 0) return null
@@ -33,14 +33,14 @@ export function ConditionField({ value, before, error, onChange }: ConditionFiel
         ]}
         onChange={(questionId) => onChange(questionId === '' ? null : { questionId, optionIds: [] })}
       />
-      {asked ? (
+      {input ? (
         <Select
           mode="multiple"
           aria-label={t('editor.showIfOptions')}
           placeholder={t('editor.showIfOptions')}
           value={value?.optionIds ?? []}
-          options={asked.options.map(({ id, label }) => ({ value: id, label: say(label) || '—' }))}
-          onChange={(optionIds) => onChange({ questionId: asked.id, optionIds })}
+          options={input.options.map(({ id, label }) => ({ value: id, label: say(label) || '—' }))}
+          onChange={(optionIds) => onChange({ questionId: input.id, optionIds })}
         />
       ) : null}
       <p className={styles.error} role={error ? 'alert' : undefined}>

@@ -74,11 +74,11 @@ export function tidied(document: QuestionnaireDocument): QuestionnaireDocument {
     ...section,
     questions: section.questions.map((question) => {
       const { showIf } = question
-      const asked = showIf && before.find(({ id }) => id === showIf.questionId)
-      const optionIds = showIf?.optionIds.filter((id) => asked?.options.some((option) => option.id === id)) ?? []
+      const input = showIf && before.find(({ id }) => id === showIf.questionId)
+      const optionIds = showIf?.optionIds.filter((id) => input?.options.some((option) => option.id === id)) ?? []
       before.push(question)
       if (!showIf) return question
-      return { ...question, showIf: asked ? { questionId: asked.id, optionIds } : null }
+      return { ...question, showIf: input ? { questionId: input.id, optionIds } : null }
     }),
   }))
   return { sections }

@@ -42,7 +42,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
   const [key, setKey] = useState(newKey)
   const draft = useDraft(questionnaire)
   const submit = useSubmit()
-  const asked = askedQuestions(document, answers)
+  const input = askedQuestions(document, answers)
 
   const answer = (questionId: string, given: Answer | undefined) => {
     const { [questionId]: _before, ...others } = answers
@@ -55,7 +55,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
   }
   const show = (messages: Record<string, string | undefined>) => {
     setWrong(messages)
-    const first = asked.find((one) => messages[one.id])
+    const first = input.find((one) => messages[one.id])
     const field = first && form.current?.querySelector<HTMLElement>(`[data-question="${first.id}"]`)
     field?.scrollIntoView({ block: 'start' })
     field?.querySelector<HTMLElement>('input, textarea, button, [tabindex]')?.focus({ preventScroll: true })
@@ -78,7 +78,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
       setAsking(false)
       const fields = wrongFields(
         error,
-        asked.map((one) => one.id),
+        input.map((one) => one.id),
       )
       if (fields.length > 0) show(Object.fromEntries(fields.map(({ field, message }) => [field, message])))
       else setProblem(error)
@@ -97,7 +97,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
       }}
     >
       {document.sections.map((section) => {
-        const shown = asked.filter((one) => section.questions.some((question) => question.id === one.id))
+        const shown = input.filter((one) => section.questions.some((question) => question.id === one.id))
         const title = say(section.title)
         const intro = say(section.intro)
         return shown.length === 0 ? null : (
@@ -107,7 +107,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
             {shown.map((question) => (
               <QuestionField
                 key={question.id}
-                number={asked.indexOf(question) + 1}
+                number={input.indexOf(question) + 1}
                 question={question}
                 value={answers[question.id]}
                 error={wrong[question.id]}

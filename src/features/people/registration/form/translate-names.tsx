@@ -25,14 +25,14 @@ export function TranslateNames({ scope }: { scope: Scope }) {
 
   const translate = async (key: string) => {
     const values = valuesOf(form)
-    const wanted = pairs.filter(([own, other]) => values[own].trim() !== '' && values[other].trim() === '')
-    if (wanted.length === 0) return setSaid('nothing')
+    const requested = pairs.filter(([own, other]) => values[own].trim() !== '' && values[other].trim() === '')
+    if (requested.length === 0) return setSaid('nothing')
     setBusy(true)
     try {
       const languageType = language === 'zh-CN' ? 2 : 1
-      const input = { running: key, texts: wanted.map(([own]) => values[own]), languageType }
+      const input = { running: key, texts: requested.map(([own]) => values[own]), languageType }
       const { texts } = await call(translateNames, input, { alerts: false })
-      wanted.forEach(([, other], i) => form.setFieldValue(other, texts?.[i] ?? ''))
+      requested.forEach(([, other], i) => form.setFieldValue(other, texts?.[i] ?? ''))
       setSaid(texts ? 'done' : 'none')
     } catch (error) {
       running.set('')

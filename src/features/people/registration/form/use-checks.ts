@@ -63,7 +63,7 @@ interface Checking extends Pick<Scope, 'form' | 'running' | 'said'> {
  * for being registered already. A failed question is dropped, for the server looks again when the form is sent.
  */
 export function useChecks({ form, running, said, checkValues, initial }: Checking): (field: FieldName) => void {
-  const asked = useRef(new Set<string>())
+  const input = useRef(new Set<string>())
 
   const check = async (field: FieldName): Promise<void> => {
     const values = valuesOf(form)
@@ -72,14 +72,14 @@ export function useChecks({ form, running, said, checkValues, initial }: Checkin
     const question = questions[field]
     const isOwn = initial !== undefined && formToken(field, initial) === formToken(field, values)
     const stamp = `${field} ${formToken(field, values)}`
-    if (isOwn || asked.current.has(stamp) || value === '' || checkValues(values)[field]) return
+    if (isOwn || input.current.has(stamp) || value === '' || checkValues(values)[field]) return
     if (!isText && (!question || running.key === '')) return
-    asked.current.add(stamp)
+    input.current.add(stamp)
     try {
       const found = isText ? await askText(value) : await question?.(values, running.key)
       if (found && stamp === `${field} ${formToken(field, valuesOf(form))}`) said.refuse(field, found)
     } catch (error) {
-      asked.current.delete(stamp)
+      input.current.delete(stamp)
       if (isRefusal(error, 'AuthenticationFirst')) running.set('')
     }
   }

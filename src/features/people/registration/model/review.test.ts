@@ -14,18 +14,18 @@ afterAll(() => server.close())
 
 /** Answers one list of statuses after the other, the last one for ever; counts the questions. */
 function reviews(...answers: (number | undefined)[][]) {
-  const asked = { times: 0 }
+  const requested = { times: 0 }
   server.use(
     mock(getMaterials, ({ input }) => {
-      const statuses = answers[Math.min(asked.times, answers.length - 1)] ?? []
-      asked.times += 1
+      const statuses = answers[Math.min(requested.times, answers.length - 1)] ?? []
+      requested.times += 1
       return input.ids.flatMap((id, i) => {
         const checkStatus = statuses[i]
         return checkStatus === undefined ? [] : [{ id, checkStatus }]
       })
     }),
   )
-  return asked
+  return requested
 }
 
 async function settled<T>(work: Promise<T>): Promise<T> {
@@ -36,15 +36,15 @@ async function settled<T>(work: Promise<T>): Promise<T> {
 }
 
 it('asks nothing where there is nothing to review', async () => {
-  const asked = reviews([])
+  const input = reviews([])
   expect(await reviewPictures([])).toEqual({ kind: 'passed' })
-  expect(asked.times).toBe(0)
+  expect(input.times).toBe(0)
 })
 
 it('waits until every picture has passed', async () => {
-  const asked = reviews([-1, 0], [-1, 0], [3, 0])
+  const input = reviews([-1, 0], [-1, 0], [3, 0])
   expect(await settled(reviewPictures(['a', 'b']))).toEqual({ kind: 'passed' })
-  expect(asked.times).toBe(3)
+  expect(input.times).toBe(3)
 })
 
 it.each([1, 2, 4])('status %d of the second picture fails it', async (status) => {
@@ -58,9 +58,9 @@ it('a picture that is gone is named', async () => {
 })
 
 it('gives up after 120 s of asking every 2 s', async () => {
-  const asked = reviews([-1])
+  const input = reviews([-1])
   expect(await settled(reviewPictures(['a']))).toEqual({ kind: 'timeout' })
   // At 0, 2, … 120 s, less what the answers themselves take.
-  expect(asked.times).toBeGreaterThan(20)
-  expect(asked.times).toBeLessThanOrEqual(61)
+  expect(input.times).toBeGreaterThan(20)
+  expect(input.times).toBeLessThanOrEqual(61)
 })

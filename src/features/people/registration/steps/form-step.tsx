@@ -59,16 +59,16 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   const [form] = Form.useForm<FormValues>()
   const halls = useHalls()
   const running = useRunning()
-  const said = useSaid(form)
+  const message = useSaid(form)
   const amended = amends ? initial : undefined
   const language = getLanguage()
   const checkValues = useCallback(
     (values: FormValues) => checkForm(values, { role, language, halls: halls.data, amended }),
     [role, language, halls.data, amended],
   )
-  const check = useChecks({ form, running, said, checkValues, initial: amended })
+  const check = useChecks({ form, running, said: message, checkValues, initial: amended })
   const isAmending = amends !== undefined
-  const scope: Scope = { form, initial, role, language, running, said, check, isAmending }
+  const scope: Scope = { form, initial, role, language, running, said: message, check, isAmending }
   const places = useChosenPlaces(scope)
   const [switching, setSwitching] = useState<Participant>()
 
@@ -123,7 +123,7 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
         initialValues={initial}
         label={t(`form.title.${amends ? 'amend' : role}`)}
         check={checkValues}
-        said={said.of}
+        said={message.of}
         onSend={() => send(valuesOf(form))}
         renderSubmit={() => (
           <Section title={t('form.agreementTitle')}>

@@ -35,14 +35,14 @@ const off = { microphone: false, camera: false, screen: false }
 /** One browser; what it says is kept until it is carried over. */
 function browser(side: Side) {
   const { later, pass } = clock()
-  const said: TalkMessage[] = []
+  const messages: TalkMessage[] = []
   const views: TalkView[] = []
   const session = new TalkSession({
     side,
     configuration: { iceServers: [] },
     // oxlint-disable-next-line no-unsafe-type-assertion -- as much of a line as a session asks for
     open: (configuration) => new FakeLine(configuration) as unknown as RTCPeerConnection,
-    send: async (message) => void said.push(message),
+    send: async (message) => void messages.push(message),
     onView: (view) => views.push(view),
     later,
   })
@@ -54,7 +54,7 @@ function browser(side: Side) {
   }
   return {
     session,
-    said,
+    said: messages,
     views,
     line,
     pass,

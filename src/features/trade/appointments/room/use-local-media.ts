@@ -57,19 +57,19 @@ export function useLocalMedia(): LocalMedia {
   const take = async (kind: MediaKind) => {
     const now = held.current?.[kind]
     if (!now) return
-    const asked = life.current
-    if (asked === 0) return
+    const input = life.current
+    if (input === 0) return
     now.track?.stop()
     set(kind, { asking: true, track: null })
     const { track, problem } = await takeDevice(kind, now.deviceId)
-    const wanted = held.current?.[kind]
+    const requested = held.current?.[kind]
     // The room was left, or another device was chosen, while the browser asked.
-    if (life.current !== asked || wanted?.deviceId !== now.deviceId || (kind === 'video' && !wanted.on)) {
+    if (life.current !== input || requested?.deviceId !== now.deviceId || (kind === 'video' && !requested.on)) {
       track?.stop()
       return
     }
     if (track) {
-      track.enabled = wanted.on
+      track.enabled = requested.on
       track.addEventListener('ended', () => set(kind, { track: null, problem: 'none' }))
     }
     set(kind, { track, problem, asking: false })

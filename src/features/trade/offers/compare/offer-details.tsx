@@ -11,7 +11,7 @@ export function OfferDetails({ offer }: { offer: Offer }) {
   const quantity = useQuantity()
   const { unit, currency } = offer
   const textOf = ({ action, terms, reason, quantity: accepted }: Offer['steps'][number]): string => {
-    const said = [
+    const messages = [
       t(`step.${action}`),
       terms &&
         t('step.terms', {
@@ -22,7 +22,7 @@ export function OfferDetails({ offer }: { offer: Offer }) {
       accepted !== null && t('step.accepted', { quantity: quantity(accepted, unit) }),
       reason,
     ]
-    return said.filter(Boolean).join(' · ')
+    return messages.filter(Boolean).join(' · ')
   }
   return (
     <div className={styles.more}>
