@@ -113,7 +113,7 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
   const { config, database, providers, vault, shares } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
-  const responses = new ResponseCache(database.hearsChanges)
+  const responses = new ResponseCache(database.isSubscribed)
   database.onChange((tags) => responses.changed(tags))
   // Every server hears the signal, and tells its own clients.
   database.onSignal(({ signal, id }) => {

@@ -5,7 +5,7 @@ import { directConversationId, serviceUserId } from '#contract/live/chat/rules.t
 import { errors } from '#contract/core/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { type Audit, openAudit, withoutCounters } from '#tests/attacks/audit.ts'
-import { type Asker, commandAttacks, type Rooms } from '#tests/attacks/commands.ts'
+import { type Requester, commandAttacks, type Rooms } from '#tests/attacks/commands.ts'
 import { choose, seeded } from '#tests/attacks/random.ts'
 import { spoil } from '#tests/attacks/requests.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -95,7 +95,7 @@ const askers = [undefined, ...Object.values(userTypes)].filter(
   (type) => type !== userTypes.overseasBuyer && type !== userTypes.exhibitor,
 )
 
-async function openAs(userType: number | undefined): Promise<{ socket: TestSocket; asker: Asker }> {
+async function openAs(userType: number | undefined): Promise<{ socket: TestSocket; asker: Requester }> {
   if (userType === undefined) return { socket: await openSocket(url, { visitor: 'g'.repeat(32) }), asker: 'guest' }
   const { token, userid } = await signedInAs(server(), userType)
   const [account] = await server()

@@ -6,25 +6,25 @@ import { purgeContent, sweepPreviews } from '#server/modules/fair/content/index.
 import { notifyUnread } from '#server/modules/live/customer-service/index.ts'
 import { refreshReplies, rollUp } from '#server/modules/operations/figures/index.ts'
 import { sweepFiles } from '#server/modules/foundation/files/index.ts'
-import { tellFollowers } from '#server/modules/trade/follows/index.ts'
+import { notifyFollowers } from '#server/modules/trade/follows/index.ts'
 import {
   importSubjects,
   sweepImports,
   takeOverImports,
   workOnImports,
 } from '#server/modules/operations/imports/index.ts'
-import { attendToInvoices } from '#server/modules/commerce/invoices/index.ts'
+import { processDueInvoices } from '#server/modules/commerce/invoices/index.ts'
 import { refreshCounts, remindBookings } from '#server/modules/live/live/index.ts'
 import { learnWordPairs } from '#server/modules/trade/matches/index.ts'
 import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from '#server/modules/operations/privacy/index.ts'
-import { attendToOrders } from '#server/modules/commerce/payments/index.ts'
-import { attendToTransfers } from '#server/modules/commerce/transfers/index.ts'
+import { processDueOrders } from '#server/modules/commerce/payments/index.ts'
+import { processDueTransfers } from '#server/modules/commerce/transfers/index.ts'
 import { hideFallenAdverts } from '#server/modules/commerce/services/index.ts'
 import { startRoomOrders } from '#server/modules/live/room-orders/index.ts'
 import { sweepWords } from '#server/modules/fair/search/index.ts'
 import { sendDueMailings } from '#server/modules/operations/mailings/index.ts'
-import { tellAnnounced } from '#server/modules/operations/questionnaires/index.ts'
-import { attendToWaiting } from '#server/modules/commerce/waiting-list/index.ts'
+import { notifyAnnounced } from '#server/modules/operations/questionnaires/index.ts'
+import { processWaitingList } from '#server/modules/commerce/waiting-list/index.ts'
 import { sweepSessions } from '#server/modules/people/session/index.ts'
 import { sweepAuth } from '#server/platform/auth/auth.queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -95,8 +95,8 @@ function startOrders({ config, database, providers, log }: JobOptions): Repeatin
   return repeat({
     async run() {
       // Before orders whose time is over are closed.
-      await attendToTransfers(database, { config, providers })
-      await attendToOrders(database, { config, providers })
+      await processDueTransfers(database, { config, providers })
+      await processDueOrders(database, { config, providers })
       await hideFallenAdverts(database)
     },
     everyMs: ORDERS_MS,
@@ -107,7 +107,7 @@ function startOrders({ config, database, providers, log }: JobOptions): Repeatin
 /** Hands invoices that were applied for to the service that issues them, where there is one, and asks it on. */
 function startInvoices({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
-    run: () => attendToInvoices(database, { config, providers }),
+    run: () => processDueInvoices(database, { config, providers }),
     everyMs: ORDERS_MS,
     onError: (error) => log.error({ err: error }, 'invoices could not be attended to'),
   })
@@ -149,7 +149,7 @@ function startImports({ config, database, providers, log }: JobOptions): Repeati
 /** Offers tickets that came free to who waits for them. */
 function startWaitingLists({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
-    run: () => attendToWaiting(database, { config, providers }),
+    run: () => processWaitingList(database, { config, providers }),
     everyMs: ORDERS_MS,
     onError: (error) => log.error({ err: error }, 'waiting lists could not be attended to'),
   })
@@ -180,8 +180,8 @@ function startNotices({ config, database, providers, log }: JobOptions): Repeati
 function startFollowerNotices({ config, database, providers, log }: JobOptions): Repeating {
   return repeat({
     async run() {
-      await tellFollowers(database, { config, providers })
-      await tellAnnounced(database, { config, providers })
+      await notifyFollowers(database, { config, providers })
+      await notifyAnnounced(database, { config, providers })
     },
     everyMs: LIVE_MS,
     onError: (error) => log.error({ err: error }, 'followers could not be told of news'),

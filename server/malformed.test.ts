@@ -9,7 +9,7 @@ import { choose, seeded } from '#tests/attacks/random.ts'
 import { type Attack, attacksOn, toRequest } from '#tests/attacks/requests.ts'
 import { FRESH_KEY, rightInput } from '#tests/attacks/right-inputs.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
-import { type KeptAccounts, keepAccounts } from '#tests/attacks/kept-accounts.ts'
+import { type AccountBackup, backUpAccounts } from '#tests/attacks/kept-accounts.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 
@@ -23,9 +23,9 @@ const SEED = Number(process.env['SEED'] ?? 20_261_122)
 
 const server = useServer('demo')
 let audit: Audit
-let kept: KeptAccounts
+let kept: AccountBackup
 beforeAll(async () => {
-  kept = await keepAccounts(server().database)
+  kept = await backUpAccounts(server().database)
   audit = await openAudit(server().database.url)
 })
 /** What was sent, said where somebody asked for more than `npm test` sends. */

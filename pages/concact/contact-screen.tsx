@@ -12,7 +12,7 @@ export function ContactScreen() {
   const { t } = useTranslation('conversations')
   const user = useSession()?.user
   const userId = user?.userId
-  const mayAsk = hasPermission(user?.userType, 'askAppointments')
+  const canRequest = hasPermission(user?.userType, 'askAppointments')
   useEffect(() => {
     if (userId === undefined) goToLogin()
   }, [userId])
@@ -24,7 +24,7 @@ export function ContactScreen() {
       ) : (
         <ContactDesk
           key={userId}
-          {...(mayAsk ? { renderWays: ({ id, name }) => <Talk key={id} exhibitorId={id} name={name} /> } : {})}
+          {...(canRequest ? { renderWays: ({ id, name }) => <Talk key={id} exhibitorId={id} name={name} /> } : {})}
         />
       )}
     </div>

@@ -16,7 +16,7 @@ import { Work } from '#src/common/work/work.tsx'
 import { OrderInvoice } from '#src/features/commerce/invoices/order-invoice.tsx'
 import { useOwnOrder } from '#src/features/commerce/orders/api.ts'
 import { CancelDialog } from '#src/features/commerce/orders/cancel-dialog.tsx'
-import { tellOtherTabs, useFollowOrders, useHearOrders } from '#src/features/commerce/orders/follow-orders.ts'
+import { notifyOtherTabs, useFollowOrders, useOrderUpdates } from '#src/features/commerce/orders/follow-orders.ts'
 import { OrderSheet } from '#src/features/commerce/orders/order-sheet.tsx'
 import { PayDialog } from '#src/features/commerce/payments/pay-dialog.tsx'
 import { RefundDialog } from '#src/features/commerce/payments/refund-dialog.tsx'
@@ -47,7 +47,7 @@ function Own({ id }: { id: number | undefined }) {
   const { t } = useTranslation('orders')
   const order = useOwnOrder(id)
   useFollowOrders()
-  useHearOrders(order.data?.state === 'pending' || order.data?.state === 'confirming')
+  useOrderUpdates(order.data?.state === 'pending' || order.data?.state === 'confirming')
   const { refetch } = order
   const lookAgain = useCallback(() => void refetch(), [refetch])
   return (
@@ -89,7 +89,7 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
   const settle = ({ id, state, closeReason }: Order) => {
     for (const { path } of [getOwnOrder, listOwnOrders, listOwnTickets])
       void client.invalidateQueries({ queryKey: [path] })
-    tellOtherTabs(id)
+    notifyOtherTabs(id)
     // What is over says so itself, with the way to another order.
     if (closeReason === 'overtime') return
     if (state !== 'closed') showToast(t(isService ? 'pay.doneService' : 'pay.done'))
@@ -135,7 +135,7 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
         <RefundDialog
           order={order}
           onAsked={({ id }) => {
-            tellOtherTabs(id)
+            notifyOtherTabs(id)
             showToast(t('refund.asked'))
             close()
           }}

@@ -4,7 +4,7 @@ import type { Order } from '#contract/commerce/orders/schemas.ts'
 import type { Transfer } from '#contract/commerce/transfers/schemas.ts'
 import { contactAddress } from '#src/common/app/addresses.ts'
 import { usePayMethods } from '#src/features/commerce/payments/api.ts'
-import { tellOtherTabs } from '#src/features/commerce/orders/follow-orders.ts'
+import { notifyOtherTabs } from '#src/features/commerce/orders/follow-orders.ts'
 import { useTransferAccount } from '#src/features/commerce/transfers/api.ts'
 import { TransferButton } from '#src/features/commerce/transfers/transfer-button.tsx'
 
@@ -34,7 +34,9 @@ export function ServiceWays({ order, transfers, onPay, onCancel }: ServiceWaysPr
           {t('pay.wechat')}
         </Button>
       ) : null}
-      {isPending ? <TransferButton order={order} transfers={transfers} onSent={() => tellOtherTabs(order.id)} /> : null}
+      {isPending ? (
+        <TransferButton order={order} transfers={transfers} onSent={() => notifyOtherTabs(order.id)} />
+      ) : null}
       {hasNoWay ? (
         <p>
           {t('transfers:noWay')} <a href={contactAddress}>{t('transfers:contact')}</a>

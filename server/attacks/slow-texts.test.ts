@@ -4,7 +4,7 @@ import { allEndpoints } from '#contract/all.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import { BODY_LIMIT_BYTES, LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
-import { type KeptAccounts, keepAccounts } from '#tests/attacks/kept-accounts.ts'
+import { type AccountBackup, backUpAccounts } from '#tests/attacks/kept-accounts.ts'
 import { placesOf, type Path, toRequest, withAt } from '#tests/attacks/requests.ts'
 import { rightInput } from '#tests/attacks/right-inputs.ts'
 import { slowTexts } from '#tests/attacks/slow-texts.ts'
@@ -22,9 +22,9 @@ const LENGTHS = [100_000, 20_000]
 const REST = 6_000
 
 const server = useServer('demo')
-let kept: KeptAccounts
+let kept: AccountBackup
 beforeAll(async () => {
-  kept = await keepAccounts(server().database)
+  kept = await backUpAccounts(server().database)
 })
 afterAll(() => kept.restore())
 

@@ -14,7 +14,7 @@ export interface Rooms {
 }
 
 /** Who asks: nobody, somebody who answers for no service, at the fair's desk, or for another exhibitor. */
-export type Asker = 'guest' | 'visitor' | 'desk' | 'otherExhibitor'
+export type Requester = 'guest' | 'visitor' | 'desk' | 'otherExhibitor'
 
 /** `heard`: it is done, and changes and tells nothing of anybody else's. */
 type Outcome = ErrorName | 'heard'
@@ -22,7 +22,7 @@ type Outcome = ErrorName | 'heard'
 interface Foreign<Name extends CommandName> {
   input: (rooms: Rooms) => CommandInput<Name>
   /** Several: which of them depends on what else the user type may. */
-  wanted: Record<Asker, Outcome | readonly Outcome[]>
+  wanted: Record<Requester, Outcome | readonly Outcome[]>
 }
 
 interface Attacked<Name extends CommandName> {
@@ -33,14 +33,14 @@ interface Attacked<Name extends CommandName> {
 
 const message = { type: 'text', text: '你好' } as const
 const everybody = { guest: 'heard', visitor: 'heard', desk: 'heard', otherExhibitor: 'heard' } as const
-const signedIn = (outcome: Outcome): Record<Asker, Outcome> => ({
+const signedIn = (outcome: Outcome): Record<Requester, Outcome> => ({
   guest: 'LoginExpired',
   visitor: outcome,
   desk: outcome,
   otherExhibitor: outcome,
 })
 /** Between two others: who answers for no service can name none, who does names their own, in which nothing is. */
-const between = (outcome: Outcome): Record<Asker, Outcome> => ({
+const between = (outcome: Outcome): Record<Requester, Outcome> => ({
   ...signedIn(outcome),
   visitor: 'ConversationNotFound',
 })

@@ -3,16 +3,16 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import { departures } from '#server/modules/operations/privacy/privacy.schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 
-export interface KeptAccounts {
+export interface AccountBackup {
   /** Makes every account what it was: one that was disabled by an attack is no attacker any more. */
   restore: () => Promise<void>
 }
 
 /** Remembers the accounts as they are. */
-export async function keepAccounts({
+export async function backUpAccounts({
   db,
   writeUncached,
-}: Pick<Database, 'db' | 'writeUncached'>): Promise<KeptAccounts> {
+}: Pick<Database, 'db' | 'writeUncached'>): Promise<AccountBackup> {
   const list = () => db.select().from(accounts).orderBy(accounts.id)
   const kept = new Map((await list()).map((row) => [row.id, row]))
   return {

@@ -62,7 +62,7 @@ export const UNCLAIMED_HOURS = 24
 export const UPLOAD_KEY_MIN = 16
 
 /** What an upload asks to be taken for. */
-export interface UploadWish {
+export interface UploadOptions {
   module: string
   /** extensions by comma; empty: the usual ones */
   accept: string
@@ -73,7 +73,7 @@ export interface UploadWish {
 const isMedia = (type: string): boolean => mediaTypes.some((one) => one === type)
 
 /** The extensions that a call takes: the widget's, narrowed by `accept`, which alone may also add pictures and what its module names. */
-export function allowedTypes({ module, accept, media }: UploadWish): string[] {
+export function allowedTypes({ module, accept, media }: UploadOptions): string[] {
   const usual: string[] = widgetTypes.filter((type) => isMedia(type) === media)
   const added: string[] = media ? [] : [...imageTypes, ...(typesOfModule.get(module) ?? [])]
   const requested = accept
@@ -86,7 +86,7 @@ export function allowedTypes({ module, accept, media }: UploadWish): string[] {
 }
 
 /** KB of a file (spec: live §5, access §5). */
-export function limitKbFor({ module, media }: UploadWish): number {
+export function limitKbFor({ module, media }: UploadOptions): number {
   if (media) return MEDIA_MAX_KB
   return module === 'registration' ? REGISTRATION_FILE_MAX_KB : FILE_MAX_KB
 }

@@ -87,7 +87,7 @@ const Terms = z.object({
 })
 export type PreRegistrationTerms = z.output<typeof Terms>
 
-const KeptTerms = z.object({
+const StoredTerms = z.object({
   ...Terms.shape,
   /** 0: nothing was set yet. */
   version: z.int(),
@@ -95,12 +95,12 @@ const KeptTerms = z.object({
   came: z.int(),
   registered: z.int(),
 })
-export type KeptPreRegistrationTerms = z.output<typeof KeptTerms>
+export type StoredPreRegistrationTerms = z.output<typeof StoredTerms>
 
-export const getPreRegistrationTerms = { input: nothing, output: KeptTerms }
+export const getPreRegistrationTerms = { input: nothing, output: StoredTerms }
 export const savePreRegistrationTerms = {
   input: z.object({ version: integer(0, 2_147_483_647), terms: Terms }),
-  output: KeptTerms,
+  output: StoredTerms,
 }
 
 const Row = z.object({

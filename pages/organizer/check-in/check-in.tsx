@@ -4,7 +4,7 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { Failed, Shown } from '#src/common/ui/states.tsx'
 import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
-import { useCheckLists, useKeptGates } from '#src/features/commerce/check-in/api.ts'
+import { useCheckLists, useStoredGates } from '#src/features/commerce/check-in/api.ts'
 import { useGateSetting } from '#src/features/commerce/check-in/gate/setting.ts'
 import { GateChoice } from './gate-choice'
 import { GateScreen } from './gate-screen'
@@ -18,7 +18,7 @@ export function CheckIn() {
   const lists = useCheckLists()
   // A call that waits for the network has no error yet.
   const isLost = lists.data === undefined && (lists.error !== null || lists.fetchStatus === 'paused')
-  const kept = useKeptGates(isLost)
+  const kept = useStoredGates(isLost)
   const known = lists.data ?? (isLost && kept.data?.length ? kept.data : undefined)
   const chosen = known?.find(({ id }) => id === setting.listId)
   if (chosen) {

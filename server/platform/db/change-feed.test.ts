@@ -74,7 +74,7 @@ describe('a write on another server', () => {
     await waitFor(() => expect(gap).toHaveBeenCalledWith())
     await rename('己')(other.db)
     expect(new Set(await names())).toEqual(new Set(['己']))
-    await waitFor(() => expect(server.database.hearsChanges()).toBe(true))
+    await waitFor(() => expect(server.database.isSubscribed()).toBe(true))
     await names()
     await other.write(rename('庚'))
     await waitFor(async () => expect(new Set(await names())).toEqual(new Set(['庚'])))

@@ -48,13 +48,13 @@ export interface Database {
    */
   writeStatement: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs work as one transaction that is undone whatever it wrote: nothing is announced, nobody sees it. */
-  rehearse: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+  dryRun: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
   /** Calls with tags of what this server or another has changed; without any, everything may have. */
   onChange(listener: ChangeListener): void
   /** Calls with what was signalled on this server or another. */
   onSignal(listener: SignalListener): void
   /** Whether changes by other servers are heard of at once; while they are not, nothing may be cached. */
-  hearsChanges: () => boolean
+  isSubscribed: () => boolean
   close(): Promise<void>
 }
 
@@ -127,7 +127,7 @@ export async function connectDatabase(
     }
   }
 
-  async function rehearse<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
+  async function dryRun<T>(work: (transaction: Db) => Promise<T>): Promise<T> {
     const results: T[] = []
     const undone = new Error('a rehearsal is undone')
     try {
@@ -146,7 +146,7 @@ export async function connectDatabase(
   return {
     kind,
     db,
-    rehearse,
+    dryRun,
     recording() {
       const use = new UseRecorder(readStatement)
       return { db: connect(use), use }
@@ -159,7 +159,7 @@ export async function connectDatabase(
     write: (work) => transact(work, () => false),
     onChange: changes.onChange,
     onSignal: changes.listenToSignals,
-    hearsChanges: feed.isHeard,
+    isSubscribed: feed.isHeard,
     async close() {
       await feed.close()
       await pool.end()

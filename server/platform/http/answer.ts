@@ -215,7 +215,7 @@ type Previewing = NonNullable<ServingOptions['preview']>
 /** The answer as it will be with what a link previews; nothing of it is kept. */
 async function computePreview(context: RequestContext, preview: Previewing, token: string): Promise<CachedResponse> {
   const input = await admit(context)
-  const body = await context.serving.database.rehearse(async (db) => {
+  const body = await context.serving.database.dryRun(async (db) => {
     await preview(db, token)
     // A second connection would wait for the rows that this one holds.
     const write: Database['writeUncached'] = async (work, last) => {

@@ -72,10 +72,10 @@ export class ResponseCache {
   #version = 0
   #allChangedAt = 0
   readonly #changedAt = new Map<string, number>()
-  readonly #hearsChanges: () => boolean
+  readonly #isSubscribed: () => boolean
 
-  constructor(hearsChanges: () => boolean = () => true) {
-    this.#hearsChanges = hearsChanges
+  constructor(isSubscribed: () => boolean = () => true) {
+    this.#isSubscribed = isSubscribed
   }
 
   /** Taken before reading: a response that a change has overtaken is not found. */
@@ -128,7 +128,7 @@ export class ResponseCache {
 
   #isRight({ version, tags, holdsUntil }: Basis): boolean {
     return (
-      this.#hearsChanges() &&
+      this.#isSubscribed() &&
       Date.now() < holdsUntil &&
       (version === this.#version ||
         (version >= this.#allChangedAt && tags.every((tag) => (this.#changedAt.get(tag) ?? 0) <= version)))

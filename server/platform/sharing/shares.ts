@@ -7,7 +7,7 @@ import { createTurns } from './turns'
 
 /** An answer counts once more for each of these ms that it took, and no more often than that. */
 const DEAR_MS = 50
-const DEAREST = 10
+const MAX_COST = 10
 /** Refusals that an address is told at once; what is more waits in a line. */
 const REFUSED = { perSecond: 20, burst: 300 }
 const LATE = { perSecond: 20, longestMs: 10_000, most: 1_000 }
@@ -71,7 +71,7 @@ export function shareComputing(app: FastifyInstance, answersPerMinute: number): 
         try {
           return await work()
         } finally {
-          answers.take(network, Math.min(DEAREST, Math.floor((performance.now() - began) / DEAR_MS)))
+          answers.take(network, Math.min(MAX_COST, Math.floor((performance.now() - began) / DEAR_MS)))
         }
       })
     },

@@ -11,11 +11,11 @@ export interface HeartProps extends FollowTarget {
 }
 
 /** Once the page stands. */
-export const LaterHeart = lazyPart(async () => (await whenIdle().then(() => import('./heart-button'))).HeartButton)
+export const FollowButton = lazyPart(async () => (await whenIdle().then(() => import('./heart-button'))).HeartButton)
 
 /** Follows or collects what a card shows; it lies over the card's corner, so that nothing moves when it comes. */
 export const Heart = (props: HeartProps) => (
   <Suspense fallback={null}>
-    <LaterHeart {...props} />
+    <FollowButton {...props} />
   </Suspense>
 )

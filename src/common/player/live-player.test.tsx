@@ -13,13 +13,13 @@ import {
   onReserve,
   playing,
   show,
-  startAnew,
+  restartPlayer,
   tell,
 } from './test-player'
 
 vi.mock('./engine/engine', () => import('./test-player'))
 
-beforeEach(startAnew)
+beforeEach(restartPlayer)
 afterEach(() => vi.useRealTimers())
 
 describe.each([

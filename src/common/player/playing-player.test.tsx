@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, engineOf, made, missing, playing, show, startAnew, tell } from './test-player'
+import { button, engineOf, made, missing, playing, show, restartPlayer, tell } from './test-player'
 
 vi.mock('./engine/engine', () => import('./test-player'))
 
-beforeEach(startAnew)
+beforeEach(restartPlayer)
 afterEach(() => vi.useRealTimers())
 
 describe('a recording', () => {

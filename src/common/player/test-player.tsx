@@ -55,7 +55,7 @@ export const onReserve = vi.fn<() => void>()
 export const onRefresh = vi.fn<() => void>()
 
 /** To be called before each test. */
-export function startAnew(): void {
+export function restartPlayer(): void {
   made.length = 0
   onReserve.mockReset()
   onRefresh.mockReset()

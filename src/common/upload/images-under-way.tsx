@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ImageWish, useImageUpload } from './use-image-upload'
+import type { ImageUploadOptions, useImageUpload } from './use-image-upload'
 
 const CropDialog = lazy(() => import('./crop-dialog'))
 
 interface ImagesUnderWayProps {
   upload: Pick<ReturnType<typeof useImageUpload>, 'cropping' | 'sending'>
-  crop: ImageWish['crop']
+  crop: ImageUploadOptions['crop']
 }
 
 /** What both kits show of pictures on their way: that they are being sent, and the one that is being cut. */

@@ -9,7 +9,7 @@ import { rememberBlob } from './file-blob'
 import { type Problem, toUploadProblem } from './problem'
 import { useUploadBegins } from './uploads-under-way'
 
-export interface FileWish {
+export interface FileUploadOptions {
   module: string
   value: readonly UploadedFile[]
   onChange: (list: UploadedFile[]) => void
@@ -27,7 +27,7 @@ export interface Sending {
   cancel: () => void
 }
 
-async function send(file: File, wish: FileWish, onProgress: (share: number) => void, signal: AbortSignal) {
+async function send(file: File, wish: FileUploadOptions, onProgress: (share: number) => void, signal: AbortSignal) {
   const { module, accept, media } = wish
   const fields = { module, accept: accept.join(','), isTransform: '1' as const }
   const options = { file, onProgress, signal }
@@ -35,7 +35,7 @@ async function send(file: File, wish: FileWish, onProgress: (share: number) => v
 }
 
 /** Files on their way: checked, sent one after the other, then in the list; and out of it again (spec: live §5, §8). */
-export function useFileUpload(wish: FileWish) {
+export function useFileUpload(wish: FileUploadOptions) {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<Problem>()

@@ -18,7 +18,7 @@ export interface PickedImage extends UploadedImage {
   ifRight?: boolean
 }
 
-export interface ImageWish {
+export interface ImageUploadOptions {
   module: string
   value: readonly PickedImage[]
   onChange: (list: PickedImage[]) => void
@@ -44,7 +44,7 @@ class Refused extends Error {
   }
 }
 
-async function checkSize(picture: Blob, { limits }: ImageWish): Promise<void> {
+async function checkSize(picture: Blob, { limits }: ImageUploadOptions): Promise<void> {
   if (!limits) return
   const { width, height } = await measureImage(picture).catch(() => {
     throw new Refused({ name: 'damaged' })
@@ -69,7 +69,7 @@ async function send(picture: Blob, module: string): Promise<UploadedImage> {
 }
 
 /** Pictures on their way: checked, cut where asked, sent, then added; one after the other (spec: common §2). */
-export function useImageUpload(wish: ImageWish) {
+export function useImageUpload(wish: ImageUploadOptions) {
   const client = useQueryClient()
   const [cropping, setCropping] = useState<Cropping>()
   const [sending, setSending] = useState(0)

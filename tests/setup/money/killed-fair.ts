@@ -9,7 +9,7 @@ import { expect } from 'vitest'
 import { payCashierPayment } from '#contract/commerce/cashier/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { checkPayment, startPayment } from '#contract/commerce/payments/endpoints.ts'
-import { attendToOrders } from '#server/modules/commerce/payments/index.ts'
+import { processDueOrders } from '#server/modules/commerce/payments/index.ts'
 import { payments, refunds } from '#server/modules/commerce/payments/payments.schema.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { projectRoot } from '#server/platform/project.ts'
@@ -87,14 +87,14 @@ export async function payAtCashier(program: Program, token: string, orderId: num
 /** Does what a server does by its clock from then on, a minute at a time, until no payment and no refund is under way. */
 export async function settle(
   database: Database,
-  services: Parameters<typeof attendToOrders>[1],
+  services: Parameters<typeof processDueOrders>[1],
   from: Date,
 ): Promise<void> {
   const { db } = database
   let at = from.getTime()
   await waitFor(async () => {
     at += 60_000
-    await attendToOrders(database, services, new Date(at))
+    await processDueOrders(database, services, new Date(at))
     expect(await db.$count(payments, eq(payments.state, 'open'))).toBe(0)
     expect(await db.$count(refunds, eq(refunds.state, 'asked'))).toBe(0)
   })

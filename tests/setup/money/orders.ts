@@ -6,7 +6,7 @@ import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { startPayment } from '#contract/commerce/payments/endpoints.ts'
 import { listTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
 import type { Holder, TicketType } from '#contract/commerce/tickets/schemas.ts'
-import { attendToOrders } from '#server/modules/commerce/payments/index.ts'
+import { processDueOrders } from '#server/modules/commerce/payments/index.ts'
 import { quotas } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import type { TestServer } from '../start-server'
 import { forgetAttempts } from '../attempts'
@@ -63,7 +63,7 @@ export async function paymentOf(server: TestServer, headers: Headers, { id: orde
 
 /** Lets the fair do what it does by its clock, as if it were then. */
 export const attend = ({ database, config, providers }: TestServer, now?: Date): Promise<void> =>
-  attendToOrders(database, { config, providers }, now)
+  processDueOrders(database, { config, providers }, now)
 
 /** When every hold of now has ended. */
 export const holdsOver = (): Date => new Date(Date.now() + HOLD_MS + 1_000)

@@ -3,7 +3,7 @@ import { joinWaitingList, listOwnWaiting } from '#contract/commerce/waiting-list
 import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
 import type { QuotaRow } from '#server/modules/commerce/tickets/types.queries.ts'
 import { quotas, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
-import { attendToWaiting } from '#server/modules/commerce/waiting-list/index.ts'
+import { processWaitingList } from '#server/modules/commerce/waiting-list/index.ts'
 import type { TestServer } from '../start-server'
 
 type Headers = Record<string, string>
@@ -36,7 +36,7 @@ export function waitingFor(server: () => TestServer, type: () => Pick<TicketType
     /** Lets the fair do what it does by its clock, as if it were then. */
     serve: (now?: Date) => {
       const { database, config, providers } = server()
-      return attendToWaiting(database, { config, providers }, now)
+      return processWaitingList(database, { config, providers }, now)
     },
     /** What is true of the quota whatever was first: it holds its tickets and what is set aside, and no more than it has. */
     async isTrue(): Promise<boolean> {

@@ -15,17 +15,17 @@ import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const { person } = talking(server)
-type Asker = Awaited<ReturnType<typeof person>>
+type Requester = Awaited<ReturnType<typeof person>>
 
 const HOUR_MS = 3_600_000
 let keys = 0
 const fresh = () => ({ ...wholeAddress, id: null, version: 0, key: `address-key-${(keys += 1)}`, isDefault: false })
-const save = ({ headers }: Asker, over: object = {}, more: object = {}) =>
+const save = ({ headers }: Requester, over: object = {}, more: object = {}) =>
   server().ask(contract.saveAddress, { ...fresh(), ...over }, { headers: { ...headers, ...more } })
-const list = async ({ headers }: Asker, more: object = {}) =>
+const list = async ({ headers }: Requester, more: object = {}) =>
   (await server().ask(contract.listAddresses, {}, { headers: { ...headers, ...more } })).data.list
-const remove = ({ headers }: Asker, id: number) => server().ask(contract.removeAddress, { id }, { headers })
-const setDefault = ({ headers }: Asker, id: number) => server().ask(contract.setDefaultAddress, { id }, { headers })
+const remove = ({ headers }: Requester, id: number) => server().ask(contract.removeAddress, { id }, { headers })
+const setDefault = ({ headers }: Requester, id: number) => server().ask(contract.setDefaultAddress, { id }, { headers })
 const consignees = (all: readonly Address[]) => all.map(({ consignee, isDefault }) => [consignee, isDefault])
 const inEnglish = { language: 'en-US' }
 const refusedAt = (field: string) => ({ data: { fields: [expect.objectContaining({ field: `input.${field}` })] } })

@@ -103,7 +103,7 @@ export async function confirmGift(context: Context<Input<'confirmGift'>>): Promi
     if (row.claim.usedAt) throw fail('GiftConfirmed')
     if (row.coupon.untilAt <= new Date()) throw fail('CouponExpired')
     const address = await takeAddress(db, { id: input.addressId, accountId })
-    if (!(await queries.keepGiftAddress(db, input.id, address))) throw fail('GiftConfirmed')
+    if (!(await queries.storeGiftAddress(db, input.id, address))) throw fail('GiftConfirmed')
   })
   return presentOwn(context, own)
 }

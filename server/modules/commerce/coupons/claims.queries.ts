@@ -115,7 +115,7 @@ export async function insertClaim(db: Db, row: typeof couponClaims.$inferInsert)
 }
 
 /** Says where a gift goes, once; false: it was said before. */
-export async function keepGiftAddress(db: Db, id: number, giftAddress: AddressSnapshot): Promise<boolean> {
+export async function storeGiftAddress(db: Db, id: number, giftAddress: AddressSnapshot): Promise<boolean> {
   const kept = await db
     .update(couponClaims)
     .set({ giftAddress, usedAt: new Date() })

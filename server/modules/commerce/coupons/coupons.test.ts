@@ -19,7 +19,7 @@ import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const { person } = talking(server)
-type Asker = Awaited<ReturnType<typeof person>>
+type Requester = Awaited<ReturnType<typeof person>>
 
 const DAY_MS = 86_400_000
 let keys = 0
@@ -41,13 +41,13 @@ async function opened(over: Partial<CouponWords> = {}): Promise<Coupon> {
   expect(data.state).toBe('open')
   return data
 }
-const claim = ({ headers }: Asker, id: number, by = key()) =>
+const claim = ({ headers }: Requester, id: number, by = key()) =>
   server().ask(contract.claimCoupon, { id, key: by }, { headers })
-const claimByCode = ({ headers }: Asker, code: string) =>
+const claimByCode = ({ headers }: Requester, code: string) =>
   server().ask(contract.claimCouponByCode, { code, key: key() }, { headers })
-const own = async ({ headers }: Asker, state: 'unused' | 'used' | 'expired' = 'unused', more: object = {}) =>
+const own = async ({ headers }: Requester, state: 'unused' | 'used' | 'expired' = 'unused', more: object = {}) =>
   (await server().ask(contract.listOwnCoupons, { state }, { headers: { ...headers, ...more } })).data
-const open = async ({ headers }: Asker) => (await server().ask(contract.listOpenCoupons, {}, { headers })).data.list
+const open = async ({ headers }: Requester) => (await server().ask(contract.listOpenCoupons, {}, { headers })).data.list
 const read = async (id: number) => {
   const { list } = (await server().ask(contract.listCoupons, { limit: 100 }, await desk())).data
   return list.find((one) => one.id === id)
@@ -252,7 +252,7 @@ describe('a gift', () => {
     const first = (await server().ask(saveAddress, { ...words, key: key() }, { headers })).data
     const second = (await server().ask(saveAddress, { ...words, key: key(), consignee: '周予安' }, { headers })).data
     const { data } = await claim(one, coupon.id)
-    const confirm = (addressId: number, requester: Asker = one) =>
+    const confirm = (addressId: number, requester: Requester = one) =>
       server().ask(contract.confirmGift, { id: data.id, addressId }, { headers: requester.headers })
     expect((await confirm(2_000_000_000)).code).toBe(errors.AddressNotFound.code)
     expect((await confirm(first.id, await person())).code).toBe(errors.CouponNotFound.code)

@@ -12,7 +12,7 @@ import { getInvoice, getOwnRow, step } from './step'
 import { presentSaved, removeTitle, saveTitle } from './titles'
 
 export { isInvoiced } from './invoices.queries'
-export { attendToInvoices } from './jobs'
+export { processDueInvoices } from './jobs'
 export { endInvoice } from './manage'
 
 const getOwn = async (context: Context<unknown>, id: number) => presentInvoice(await getOwnRow(context, id))

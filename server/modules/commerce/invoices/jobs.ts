@@ -16,7 +16,7 @@ const AGAIN_MS = 30_000
  * Hands what was applied for to the service that issues, and asks it until its truth is reached; nothing where finance
  * issues by hand. Silence is asked again later.
  */
-export async function attendToInvoices(database: Writing, services: Services, now = new Date()): Promise<void> {
+export async function processDueInvoices(database: Writing, services: Services, now = new Date()): Promise<void> {
   if (!services.providers.invoice.available) return
   const again = new Date(now.getTime() + AGAIN_MS)
   const due = await database.writeUncached((db) => takeToAsk(db, { now, again, limit: BATCH }))

@@ -8,7 +8,7 @@ import { type FileRow, storeDocument } from '#server/modules/foundation/files/in
 type Services = Pick<AppServices, 'config' | 'providers'>
 
 /** A document that the service has given, kept as its applicant's; undefined where it is none. Throws StorageFull. */
-export async function keepDocument(
+export async function storeInvoiceDocument(
   { writeUncached }: Pick<Database, 'writeUncached'>,
   services: Services,
   owner: Viewer,

@@ -7,7 +7,7 @@ import { countCharacters } from '#contract/core/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import * as queries from './invoices.queries'
 import { getInvoice, stepByFinance } from './step'
 
@@ -21,7 +21,7 @@ export async function issueInvoice(context: Context<Input<'issueInvoice'>>): Pro
   assertFields({ invoiceNumber: isNumber ? undefined : 'invoice.number' }, language, 'input')
   await writeUncached(async (db) => {
     const { invoice } = await getInvoice(db, input.id)
-    const claiming = { ...getAsker(context), ownerId: invoice.accountId, field: 'file' }
+    const claiming = { ...getRequester(context), ownerId: invoice.accountId, field: 'file' }
     const [file] = await claimFiles(db, [parseFileId(input.file)], claiming)
     const isDocument = documentTypes.some((type) => type === file?.fileExt)
     assertFields({ file: isDocument ? undefined : 'invoice.file' }, language, 'input')

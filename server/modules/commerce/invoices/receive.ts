@@ -5,9 +5,9 @@ import type { InvoiceStanding, ReversalStanding } from '#server/providers/invoic
 import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { claimFiles } from '#server/modules/foundation/files/index.ts'
 import type { NoticeName } from '#server/modules/foundation/notices/index.ts'
-import { keepDocument } from './keep-document'
+import { storeInvoiceDocument } from './keep-document'
 import { type InvoiceOfOrder, type InvoiceRow, moveInvoice } from './invoices.queries'
-import { tellOwner, getInvoice } from './step'
+import { notifyOwner, getInvoice } from './step'
 
 type Services = Pick<AppServices, 'config' | 'providers'>
 type Writing = Pick<Database, 'db' | 'writeUncached'>
@@ -37,7 +37,7 @@ async function findIssued(database: Writing, services: Services, of: InvoiceOfOr
   if (fen !== of.invoice.fen) return trouble('sum')
   const document = await services.providers.invoice.readDocument(of.invoice.number)
   const owner = await getOwner(database.db, of.invoice)
-  const file = await keepDocument(database, services, owner, { ...document, invoiceNumber })
+  const file = await storeInvoiceDocument(database, services, owner, { ...document, invoiceNumber })
   if (!file) return trouble('document')
   const change = { state: 'issued', invoiceNumber, fileId: file.id, issuedAt } as const
   return { change, notice: 'invoiceIssued', file: { id: file.id, owner } }
@@ -85,6 +85,6 @@ export async function receiveStanding(
   await database.writeUncached(async (db) => {
     if (!(await moveInvoice(db, of.invoice, [state], change))) return
     if (file) await claimFiles(db, [file.id], { viewer: file.owner, uploadKey: '', ownerId })
-    if (notice) await tellOwner(db, services, await getInvoice(db, id), notice)
+    if (notice) await notifyOwner(db, services, await getInvoice(db, id), notice)
   })
 }

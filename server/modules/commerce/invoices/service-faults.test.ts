@@ -11,7 +11,7 @@ import { readConfig } from '#server/config.ts'
 import { type FakeInvoiceService, openFakeInvoiceService } from '#server/providers/invoice/fake/open-fake.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
-import { attendToInvoices, endInvoice } from '.'
+import { processDueInvoices, endInvoice } from '.'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /** The service as it misbehaves: after each fault the clock reaches its truth, once. */
@@ -37,7 +37,7 @@ const MINUTE = 60_000
 async function after(looks: number): Promise<void> {
   const { database, config, providers } = server()
   for (let i = 1; i <= looks; i += 1) {
-    await attendToInvoices(database, { config, providers }, new Date(Date.now() + i * MINUTE))
+    await processDueInvoices(database, { config, providers }, new Date(Date.now() + i * MINUTE))
     await database.writeUncached((db) => db.execute(sql`update invoice set ask_at = now()`))
   }
 }
@@ -197,11 +197,11 @@ describe('a reversal', () => {
     const one = await applied()
     const { database, config, providers } = server()
     const now = new Date()
-    await attendToInvoices(database, { config, providers }, now)
+    await processDueInvoices(database, { config, providers }, now)
     expect((await read(one)).state).toBe('issued')
     await askReversal(one)
     // On a busy machine the request may come more than a second after `now`.
-    await attendToInvoices(database, { config, providers }, new Date(Date.now() + 1_000))
+    await processDueInvoices(database, { config, providers }, new Date(Date.now() + 1_000))
     expect((await read(one)).state).toBe('reversed')
   })
 

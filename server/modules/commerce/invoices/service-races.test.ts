@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { type FakeInvoiceService, openFakeInvoiceService } from '#server/providers/invoice/fake/open-fake.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
-import { attendToInvoices } from '.'
+import { processDueInvoices } from '.'
 import { invoices } from './invoices.schema'
 import { moveInvoice } from './invoices.queries'
 import { receiveStanding } from './receive'
@@ -36,7 +36,7 @@ async function applied(): Promise<{ headers: Headers; invoice: Invoice }> {
 }
 const attend = () => {
   const { database, config, providers } = server()
-  return attendToInvoices(database, { config, providers })
+  return processDueInvoices(database, { config, providers })
 }
 const stateOf = async ({ id }: Invoice) => (await getInvoice(server().database.db, id)).invoice.state
 

@@ -29,7 +29,12 @@ export async function getOwnRow(
 const sentToTitle: ReadonlySet<NoticeName> = new Set<NoticeName>(['invoiceIssued', 'invoiceReversed'])
 
 /** Tells the owner of an invoice what has become of it, and the address to which it is to be sent. */
-export async function tellOwner(db: Db, sender: Sender, row: queries.InvoiceOfOrder, name: NoticeName): Promise<void> {
+export async function notifyOwner(
+  db: Db,
+  sender: Sender,
+  row: queries.InvoiceOfOrder,
+  name: NoticeName,
+): Promise<void> {
   const owner = await findAccountById(db, row.invoice.accountId)
   const { invoice, orderNumber } = row
   if (!owner) return
@@ -55,7 +60,7 @@ export async function step(
 ): Promise<void> {
   await getInvoice(db, seen.id)
   if (!(await queries.moveInvoice(db, seen, from, change))) throw fail('InvoiceNotNow')
-  if (notice) await tellOwner(db, sender, await getInvoice(db, seen.id), notice)
+  if (notice) await notifyOwner(db, sender, await getInvoice(db, seen.id), notice)
 }
 
 /** One step of finance, which ends what was wrong at the service. Throws what `step` throws, and InvoiceAtService. */

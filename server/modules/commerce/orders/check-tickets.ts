@@ -78,7 +78,7 @@ export function checkContact({ contact }: Pick<Input, 'contact'>): Record<string
   }
 }
 
-interface Asker {
+interface Requester {
   language: Language
   userType: number
   /** What is set aside for who asks, by type. */
@@ -86,7 +86,7 @@ interface Asker {
   now: Date
 }
 
-function assertOnSale(requested: readonly Wanted[], { userType, aside, now }: Asker): void {
+function assertOnSale(requested: readonly Wanted[], { userType, aside, now }: Requester): void {
   for (const { type, name } of requested) {
     const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left + (aside.get(type.id) ?? 0), now)
     if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
@@ -100,7 +100,7 @@ function assertOnSale(requested: readonly Wanted[], { userType, aside, now }: As
  * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export function readWanted(known: readonly TypeOnSale[], input: Input, requester: Asker): Wanted[] {
+export function readWanted(known: readonly TypeOnSale[], input: Input, requester: Requester): Wanted[] {
   const { language } = requester
   const ids = new Set(input.lines.map(({ typeId }) => typeId))
   // Badges are bought as a service.

@@ -8,7 +8,7 @@ import { giveBackCoupon } from '#server/modules/commerce/coupons/index.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import { releaseGoods } from './goods'
 import { isUnconfirmed } from './orders.present'
-import { tellDesk, tellOwner } from './tell'
+import { notifyOrganizers, notifyOwner } from './tell'
 import { listOverdue, moveOrder, type OrderRow } from './orders.queries'
 
 /** orders closed by one look */
@@ -55,8 +55,8 @@ async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): 
   const reason = isUnanswered ? 'unconfirmed' : 'overtime'
   if (!(await closeOrder(db, order.id, { reason, overAt }))) return false
   if (!isUnanswered) return true
-  await tellOwner(db, sender, order, 'serviceUnconfirmed')
-  await tellDesk(db, sender, order, 'serviceMissed')
+  await notifyOwner(db, sender, order, 'serviceUnconfirmed')
+  await notifyOrganizers(db, sender, order, 'serviceMissed')
   return true
 }
 

@@ -13,7 +13,7 @@ import { closeOrder } from './close'
 import { isUnconfirmed } from './orders.present'
 import { holdOrder, moveOrder, type OrderRow } from './orders.queries'
 import { settleFree } from './settle'
-import { tellOwner } from './tell'
+import { notifyOwner } from './tell'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -40,7 +40,7 @@ export async function confirmOrder(context: Context<Input<'confirmOrder'>>): Pro
     const confirmed = await moveOrder(db, id, { from: 'pending' }, change, { action: 'confirm', byAccount })
     if (!confirmed) throw fail('OrderChanged')
     if (confirmed.payableFen === 0) return settleFree(db, context, confirmed)
-    return tellOwner(db, context, confirmed, 'serviceConfirmed', { until: chinaMoment(heldUntil) })
+    return notifyOwner(db, context, confirmed, 'serviceConfirmed', { until: chinaMoment(heldUntil) })
   })
 }
 
@@ -54,6 +54,6 @@ export async function declineOrder(context: Context<Input<'declineOrder'>>): Pro
   await writeUncached(async (db) => {
     const order = await holdUnconfirmed(db, input)
     await closeOrder(db, order.id, { reason: 'declined', declineReason, byAccount })
-    await tellOwner(db, context, order, 'serviceDeclined', { reason: declineReason })
+    await notifyOwner(db, context, order, 'serviceDeclined', { reason: declineReason })
   })
 }

@@ -30,7 +30,7 @@ export async function releaseGoods(db: Db, orderId: number): Promise<void> {
 }
 
 /** Takes what an order held that was given up: all of it, or nothing. */
-export async function retakeGoods(db: Db, of: { orderId: number; accountId: number }): Promise<boolean> {
+export async function reacquireItems(db: Db, of: { orderId: number; accountId: number }): Promise<boolean> {
   const undone = new Error('what the order held is gone')
   try {
     await db.transaction(async (inner) => {

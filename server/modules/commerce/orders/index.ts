@@ -20,7 +20,7 @@ export {
   addStep,
   findOrder,
   findSold,
-  giveToRefund,
+  assignLinesToRefund,
   holdOrder,
   type LineRow,
   listLines,
@@ -28,14 +28,14 @@ export {
   listSold,
   type OrderRow,
   ordersSignal,
-  prolongOrder,
+  extendHold,
   touchOrder,
 } from './orders.queries'
 export { getOwnRow as getOwnOrderRow, presentOne as presentOrder, presentOwn as presentOwnOrder } from './read'
 export { describeGoods, lockGoods } from './goods'
 export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from './orders.present'
 export { settleOrder, takeBackLines } from './settle'
-export { tellOwner } from './tell'
+export { notifyOwner } from './tell'
 
 export const orderRoutes: Route[] = [
   serve(contract.placeTicketOrder, placeTicketOrder),

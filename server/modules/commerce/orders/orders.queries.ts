@@ -131,7 +131,7 @@ export async function addStep(db: Db, step: typeof orderSteps.$inferInsert): Pro
 }
 
 /** Lets an order wait until a moment; the caller holds it. */
-export async function prolongOrder(db: Db, id: number, heldUntil: Date): Promise<void> {
+export async function extendHold(db: Db, id: number, heldUntil: Date): Promise<void> {
   await db
     .update(orders)
     .set({ heldUntil, version: sql`${orders.version} + 1` })
@@ -158,7 +158,7 @@ export const listOverdue = (db: Db, now: Date, limit: number): Promise<OrderRow[
     .limit(limit)
 
 /** Gives lines to a refund that have none; false where one has. */
-export async function giveToRefund(db: Db, orderId: number, lineIds: readonly number[], refundId: number) {
+export async function assignLinesToRefund(db: Db, orderId: number, lineIds: readonly number[], refundId: number) {
   const given = await db
     .update(orderLines)
     .set({ refundId })

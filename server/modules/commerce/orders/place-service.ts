@@ -30,7 +30,7 @@ import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets
 import { makeNumber } from './number'
 import * as queries from './orders.queries'
 import { verifyHolders } from './place'
-import { tellDesk } from './tell'
+import { notifyOrganizers } from './tell'
 
 type Placing = Context<ParsedInputOf<typeof contract>>
 
@@ -137,7 +137,7 @@ async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<n
   const { id: orderId } = order
   const { days, lines } = await writeLines(db, orderId, context, writing)
   await queries.addStep(db, { orderId, action: 'place', byAccount: account.id })
-  await tellDesk(db, context, order, 'serviceOrdered')
+  await notifyOrganizers(db, context, order, 'serviceOrdered')
   const lineIds = lines.map(({ id }) => id)
   const ordered = badges.map((one, i) => ({ ...one, lineId: lineIds[i] ?? 0 }))
   if (ordered.length > 0) await holdTickets(db, vault, { orderId, accountId: account.id }, ordered)

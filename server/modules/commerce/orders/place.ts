@@ -11,7 +11,7 @@ import { getViewerId, lockActive } from '#server/modules/foundation/accounts/ind
 import { fillSavedHolders } from '#server/modules/commerce/attendees/index.ts'
 import { quoteCoupon, useCoupon } from '#server/modules/commerce/coupons/index.ts'
 import {
-  assertAllKept,
+  assertAllHeld,
   assertPersonMay,
   holderLimits,
   listForBuyer,
@@ -124,7 +124,7 @@ async function writeOrder(db: Db, context: Placing, accountId: number, requested
   assertPersonMay(own, requested)
   await settlePrice(db, context, kept, requested)
   const lined = requested.map((one, i) => ({ ...one, lineId: kept.lines[i]?.id ?? 0 }))
-  assertAllKept(lined, tickets)
+  assertAllHeld(lined, tickets)
   if (kept.order.payableFen === 0) await settleFree(db, context, kept.order)
   return { kept, tickets, made, aside }
 }

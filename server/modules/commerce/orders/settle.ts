@@ -2,9 +2,9 @@ import type { PayMethod } from '#contract/commerce/orders/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { NoticeName, Sender } from '#server/modules/foundation/notices/index.ts'
 import { giveBackCoupon, retakeCoupon } from '#server/modules/commerce/coupons/index.ts'
-import { grantGoods, retakeGoods, takeBackGoods } from './goods'
+import { grantGoods, reacquireItems, takeBackGoods } from './goods'
 import { hasLinesLeft, moveOrder, type OrderRow } from './orders.queries'
-import { tellOwner } from './tell'
+import { notifyOwner } from './tell'
 
 /** What a payment did to its order: `returned`: the order can no longer take it, so it is given back in full. */
 export type Settlement = 'accepted' | 'returned'
@@ -16,7 +16,7 @@ export async function settleFree(db: Db, sender: Sender, order: OrderRow): Promi
   const paid = { state: 'paid', paidAt: new Date(), method: 'free' } as const
   await moveOrder(db, order.id, { from: 'pending' }, paid, { action: 'pay' })
   await grantGoods(db, order.id)
-  await tellOwner(db, sender, order, paidNotice(order))
+  await notifyOwner(db, sender, order, paidNotice(order))
 }
 
 /** Takes what an order held that was given up: all of it, or nothing. */
@@ -24,7 +24,7 @@ async function retake(db: Db, order: OrderRow): Promise<boolean> {
   const { id: orderId, accountId, couponClaimId } = order
   if (accountId === null) return false
   if (couponClaimId !== null && !(await retakeCoupon(db, couponClaimId, orderId, new Date()))) return false
-  if (await retakeGoods(db, { orderId, accountId })) return true
+  if (await reacquireItems(db, { orderId, accountId })) return true
   await giveBackCoupon(db, orderId)
   return false
 }
@@ -43,12 +43,12 @@ export async function settleOrder(
   if (order.state === 'pending') {
     await moveOrder(db, order.id, { from: 'pending' }, paid, { action: 'pay' })
     await grantGoods(db, order.id)
-    await tellOwner(db, sender, order, paidNotice(order))
+    await notifyOwner(db, sender, order, paidNotice(order))
     return 'accepted'
   }
   if (order.state === 'paid' || !(await retake(db, order))) return 'returned'
   await moveOrder(db, order.id, { from: 'closed' }, paid, { action: 'reopen' })
-  await tellOwner(db, sender, order, paidNotice(order))
+  await notifyOwner(db, sender, order, paidNotice(order))
   return 'accepted'
 }
 

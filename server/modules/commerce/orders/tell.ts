@@ -9,7 +9,7 @@ type Known = Pick<OrderRow, 'id' | 'number' | 'accountId'>
 const parametersOf = ({ id, number }: Known) => ({ number, orderId: String(id) })
 
 /** Tells the owner of an order something of it. */
-export async function tellOwner(
+export async function notifyOwner(
   db: Db,
   sender: Sender,
   order: Known,
@@ -26,7 +26,7 @@ export async function tellOwner(
 }
 
 /** Tells those who confirm orders of services something of one. */
-export async function tellDesk(db: Db, sender: Sender, order: Known, name: NoticeName): Promise<void> {
+export async function notifyOrganizers(db: Db, sender: Sender, order: Known, name: NoticeName): Promise<void> {
   const desk = await listOfTypes(db, permissions.manageServices)
   for (const account of desk) await sendNotice(db, sender, account, { name, parameters: parametersOf(order) })
 }

@@ -9,7 +9,7 @@ import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { endInvoice } from '#server/modules/commerce/invoices/index.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
-import { closeOrder, holdOrder, tellOwner } from '#server/modules/commerce/orders/index.ts'
+import { closeOrder, holdOrder, notifyOwner } from '#server/modules/commerce/orders/index.ts'
 import { haltTypes, listTypes } from '#server/modules/commerce/tickets/index.ts'
 import { endCalledOff } from '#server/modules/commerce/waiting-list/index.ts'
 import * as queries from './call-off.queries'
@@ -60,7 +60,7 @@ async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId
   const order = await holdOrder(db, orderId)
   if (!order) return
   if (order.state === 'pending') {
-    if (await closeOrder(db, orderId, { reason: 'calledOff' })) await tellOwner(db, sender, order, 'orderClosed')
+    if (await closeOrder(db, orderId, { reason: 'calledOff' })) await notifyOwner(db, sender, order, 'orderClosed')
     return
   }
   const lines = await queries.listLinesLeft(db, orderId, row.typeIds)
@@ -71,11 +71,11 @@ async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId
   // Whoever came later than the first look: a second refund, of a key of its own.
   const begun = await beginRefund(db, input)
   if (!begun) await beginRefund(db, { ...input, clientKey: `${input.clientKey}:${lines[0]?.id ?? 0}` })
-  await tellOwner(db, sender, order, 'orderCalledOff')
+  await notifyOwner(db, sender, order, 'orderCalledOff')
 }
 
 /** Goes on with what was called off, order by order, each once; what breaks off is taken up where it was. */
-export async function attendToCallOffs(
+export async function processCancellations(
   database: Pick<Database, 'db' | 'writeUncached'>,
   sender: Sender,
   now = new Date(),

@@ -7,7 +7,7 @@ import {
   holdOrder,
   listLinesOfRefund,
   takeBackLines,
-  tellOwner,
+  notifyOwner,
   touchOrder,
 } from '#server/modules/commerce/orders/index.ts'
 import { findPayment } from './payments.queries'
@@ -30,7 +30,7 @@ async function finish(
   await takeBackLines(db, order.id, lineIds)
   await addStep(db, { orderId: order.id, action: 'refund', byAccount })
   await touchOrder(db, order.id)
-  await tellOwner(db, sender, order, 'orderRefunded', { fen: (refund.fen / 100).toFixed(2) })
+  await notifyOwner(db, sender, order, 'orderRefunded', { fen: (refund.fen / 100).toFixed(2) })
 }
 
 /** Lays a refund before finance that the provider could not carry out. */
@@ -62,7 +62,7 @@ export async function receiveRefund(
  * Tells the provider of a refund, or asks what became of it: the number is the same on every try, so that it is given
  * back once. Silence is asked again later; a refusal is laid before finance.
  */
-export async function carryOut(
+export async function executeRefund(
   database: Writing,
   sender: Sender,
   { provider, origin }: { provider: PaymentPort | null; origin: string },

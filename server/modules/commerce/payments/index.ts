@@ -16,7 +16,7 @@ import { requestRefund } from './refund'
 import { startPayment } from './start'
 
 export { addDoorPayment } from './door'
-export { attendToOrders } from './jobs'
+export { processDueOrders } from './jobs'
 export { receiveTransfer } from './receive'
 export { servePaymentNotifications } from './notifications'
 export { refundLines } from './refund'

@@ -3,8 +3,8 @@ import type { AppServices } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { ServiceFailure } from '#server/providers/http-json.ts'
 import { closeOverdue, findOrder } from '#server/modules/commerce/orders/index.ts'
-import { attendToCallOffs } from './call-off'
-import { carryOut } from './carry-out'
+import { processCancellations } from './call-off'
+import { executeRefund } from './carry-out'
 import * as payments from './payments.queries'
 import { receivePayment } from './receive'
 import * as refunds from './refunds.queries'
@@ -44,14 +44,15 @@ export async function carryOutRefunds(database: Writing, services: Services, now
   const again = new Date(now.getTime() + AGAIN_MS)
   const due = await database.writeUncached((db) => refunds.takeToAsk(db, { now, again, limit: BATCH }))
   const origin = toOwnAddress(services.config)
-  for (const refund of due) await carryOut(database, services, { provider: services.providers.payment, origin }, refund)
+  for (const refund of due)
+    await executeRefund(database, services, { provider: services.providers.payment, origin }, refund)
   return due.length
 }
 
 /** Closes what is overdue, and brings payments and refunds to what the provider says of them. */
-export async function attendToOrders(database: Writing, services: Services, now = new Date()): Promise<void> {
+export async function processDueOrders(database: Writing, services: Services, now = new Date()): Promise<void> {
   await closeOverdue(database, services, now)
-  await attendToCallOffs(database, services, now)
+  await processCancellations(database, services, now)
   await checkPayments(database, services, now)
   await carryOutRefunds(database, services, now)
 }

@@ -7,7 +7,7 @@ import {
   makeNumber,
   type OrderRow,
   settleOrder,
-  tellOwner,
+  notifyOwner,
   touchOrder,
 } from '#server/modules/commerce/orders/index.ts'
 import * as queries from './payments.queries'
@@ -40,7 +40,7 @@ async function settle(db: Db, sender: Sender, order: OrderRow, paid: queries.Pay
     paidFen === fen && (await settleOrder(db, sender, order, { paidAt: paidAt ?? new Date(), method })) === 'accepted'
   if (isTaken) return
   await returnPayment(db, paid)
-  await tellOwner(db, sender, order, 'paymentReturned')
+  await notifyOwner(db, sender, order, 'paymentReturned')
 }
 
 /**

@@ -8,7 +8,7 @@ import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import {
   addStep,
   getOwnOrderRow,
-  giveToRefund,
+  assignLinesToRefund,
   holdOrder,
   type LineRow,
   listLines,
@@ -51,7 +51,7 @@ export async function beginRefund(db: Db, input: Asked): Promise<RefundRow | und
   const refund = await insertRefund(db, row)
   if (!refund) return undefined
   const ids = lines.map(({ id }) => id)
-  if (!(await giveToRefund(db, orderId, ids, refund.id))) throw fail('RefundNotAllowed')
+  if (!(await assignLinesToRefund(db, orderId, ids, refund.id))) throw fail('RefundNotAllowed')
   if (!(await lockGoods(db, ids))) throw fail('RefundNotAllowed')
   await addStep(db, { orderId, action: 'askRefund', byAccount })
   await touchOrder(db, orderId)

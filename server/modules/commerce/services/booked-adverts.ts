@@ -43,7 +43,7 @@ const parametersOf = ({ orderNumber, booking }: queries.BookingOf) => ({
 })
 
 /** Its days pass whether anybody looks at it or not: who reviews adverts is told that one waits. */
-async function tellDesk(db: Db, sender: Sender, row: queries.BookingOf): Promise<void> {
+async function notifyOrganizers(db: Db, sender: Sender, row: queries.BookingOf): Promise<void> {
   for (const to of await listOfTypes(db, permissions.manageServices))
     await sendNotice(db, sender, to, { name: 'bookedAdvertWaits', parameters: parametersOf(row) })
 }
@@ -65,7 +65,7 @@ export async function saveBookedAdvert(context: Context<Input<'saveBookedAdvert'
     // What was approved before is no longer what is written: it is shown again once this is approved.
     await hideBookedAdverts(db, [input.id])
     // Of one that waits already they know.
-    if (before.advert?.state !== 'review') await tellDesk(db, context, before)
+    if (before.advert?.state !== 'review') await notifyOrganizers(db, context, before)
   })
   return getAdvert(reading, input.id)
 }

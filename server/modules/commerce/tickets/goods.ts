@@ -58,7 +58,7 @@ export const makeTicket = (vault: Vault, holder: Holder | undefined) => ({
 })
 
 /** Throws HolderTaken at the first whose line has no ticket: another of the type has its number. */
-export function assertAllKept(ordered: readonly Omit<Ordered, 'type'>[], kept: readonly { lineId: number }[]): void {
+export function assertAllHeld(ordered: readonly Omit<Ordered, 'type'>[], kept: readonly { lineId: number }[]): void {
   const lineIds = new Set(kept.map(({ lineId }) => lineId))
   const refused = ordered.find(({ lineId }) => !lineIds.has(lineId))
   if (refused) throw fail('HolderTaken', { name: refused.name, field: refused.field })
@@ -96,7 +96,7 @@ export async function holdTickets(db: Db, vault: Vault, order: Holding, ordered:
     typeId: type.id,
     ...makeTicket(vault, holder),
   }))
-  assertAllKept(ordered, await insertTickets(db, rows))
+  assertAllHeld(ordered, await insertTickets(db, rows))
   await takeTicketPlaces(db, ordered)
 }
 

@@ -11,7 +11,7 @@ import { listOwn } from './tickets.queries'
 import { countSold, countWaiting, listQuotas, listShownTypes, listTypes } from './types.queries'
 
 export {
-  assertAllKept,
+  assertAllHeld,
   assertPersonMay,
   assertWithinPerson,
   giveBackSetAside,

@@ -7,7 +7,7 @@ import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { holdOrder, prolongOrder, tellOwner } from '#server/modules/commerce/orders/index.ts'
+import { holdOrder, extendHold, notifyOwner } from '#server/modules/commerce/orders/index.ts'
 import { receiveTransfer } from '#server/modules/commerce/payments/index.ts'
 import * as queries from './transfers.queries'
 
@@ -26,8 +26,8 @@ export async function decideTransfer(context: Context<ParsedInputOf<typeof contr
     const state = input.confirm ? 'confirmed' : 'rejected'
     if (!order || !(await queries.decide(db, input, { state, reason, byAccount }))) throw fail('TransferNotNow')
     if (input.confirm) return receiveTransfer(db, context, order, new Date())
-    if (order.state === 'pending') await prolongOrder(db, order.id, new Date(Date.now() + SERVICE_PAY_MS))
-    return tellOwner(db, context, order, 'transferRejected', { reason })
+    if (order.state === 'pending') await extendHold(db, order.id, new Date(Date.now() + SERVICE_PAY_MS))
+    return notifyOwner(db, context, order, 'transferRejected', { reason })
   })
   const decided = await queries.findTransfer(reading, input.id)
   if (!decided) throw fail('TransferNotFound')

@@ -13,7 +13,7 @@ import { decideTransfer } from './decide'
 import { submitTransfer } from './submit'
 import * as queries from './transfers.queries'
 
-export { attendToTransfers } from './jobs'
+export { processDueTransfers } from './jobs'
 
 const present = ({ id, version, state, payer, paidOn, proofs, reason, createdAt }: queries.TransferRow): Transfer => ({
   id,

@@ -1,8 +1,8 @@
 import { TRANSFER_MS } from '#contract/commerce/transfers/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
-import { holdOrder, prolongOrder } from '#server/modules/commerce/orders/index.ts'
-import { tellFinance } from './tell-finance'
+import { holdOrder, extendHold } from '#server/modules/commerce/orders/index.ts'
+import { notifyFinance } from './tell-finance'
 import * as queries from './transfers.queries'
 
 /** ms before an order's time is over that finance is told again of a transfer at which it has not looked */
@@ -11,7 +11,7 @@ const AHEAD_MS = 86_400_000
 const BATCH = 100
 
 /** Keeps orders whose transfer finance has not looked at yet, for the money may have been sent, and reminds finance. */
-export async function attendToTransfers(
+export async function processDueTransfers(
   { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
   sender: Sender,
   now = new Date(),
@@ -23,8 +23,8 @@ export async function attendToTransfers(
       // Decided, paid otherwise or prolonged by another server meanwhile.
       if (order?.state !== 'pending' || order.heldUntil >= before) return
       if (!(await queries.isSubmitted(writing, orderId))) return
-      await prolongOrder(writing, orderId, new Date(now.getTime() + TRANSFER_MS))
-      await tellFinance(writing, sender, order)
+      await extendHold(writing, orderId, new Date(now.getTime() + TRANSFER_MS))
+      await notifyFinance(writing, sender, order)
     })
   }
 }

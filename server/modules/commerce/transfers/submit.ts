@@ -8,15 +8,15 @@ import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import {
   getOwnOrderRow,
   holdOrder,
   isUnconfirmed,
   type OrderRow,
-  prolongOrder,
+  extendHold,
 } from '#server/modules/commerce/orders/index.ts'
-import { tellFinance } from './tell-finance'
+import { notifyFinance } from './tell-finance'
 import * as queries from './transfers.queries'
 
 type Submitting = Context<ParsedInputOf<typeof contract>>
@@ -33,7 +33,7 @@ async function holdPayable(db: Db, id: number): Promise<OrderRow> {
 /** The ids of the files that prove it, the order's from then on. Throws FileNotFound, BadInput. */
 async function claimProofs(db: Db, context: Submitting, ownerId: number | null): Promise<string[]> {
   const { input, language } = context
-  const claiming = { ...getAsker(context), ownerId, claimedFor: 'transfer' as const, field: 'proofs' }
+  const claiming = { ...getRequester(context), ownerId, claimedFor: 'transfer' as const, field: 'proofs' }
   const found = await claimFiles(db, input.proofs.map(parseFileId), claiming)
   const isProof = found.every(({ fileExt }) => proofTypes.some((type) => type === fileExt.toLowerCase()))
   assertFields({ proofs: isProof ? undefined : 'transfer.proofType' }, language, 'input')
@@ -62,8 +62,8 @@ export async function submitTransfer(context: Submitting): Promise<queries.Trans
     const row = { orderId, clientKey, payer: payer.trim(), paidOn, proofs }
     const transfer = await queries.insertTransfer(db, row)
     if (!transfer) throw fail('TransferStands')
-    await prolongOrder(db, orderId, new Date(Date.now() + TRANSFER_MS))
-    await tellFinance(db, context, order)
+    await extendHold(db, orderId, new Date(Date.now() + TRANSFER_MS))
+    await notifyFinance(db, context, order)
     return transfer
   })
 }

@@ -5,7 +5,7 @@ import { sendNotice, type Sender } from '#server/modules/foundation/notices/inde
 import type { OrderRow } from '#server/modules/commerce/orders/index.ts'
 
 /** Tells those who look after money of a transfer that waits for them. */
-export async function tellFinance(db: Db, sender: Sender, { id, number }: OrderRow): Promise<void> {
+export async function notifyFinance(db: Db, sender: Sender, { id, number }: OrderRow): Promise<void> {
   const parameters = { number, orderId: String(id) }
   for (const to of await listOfTypes(db, permissions.manageFinance))
     await sendNotice(db, sender, to, { name: 'transferSubmitted', parameters })

@@ -17,7 +17,7 @@ import { confirmedService, dayIn, placedService, serviceNamed, wholeServiceOrder
 import { uploaded } from '#tests/setup/registrations.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
-import { attendToTransfers } from '.'
+import { processDueTransfers } from '.'
 
 const server = useServer('demo')
 const { exhibitor, financeStaff, buyer } = userTypes
@@ -102,7 +102,7 @@ describe('a bank transfer', () => {
     const { config, database, providers } = server()
     for (const days of [3, 6.5, 12, 13.2]) {
       const now = new Date(Date.now() + days * DAY_MS)
-      await attendToTransfers(database, { config, providers }, now)
+      await processDueTransfers(database, { config, providers }, now)
       await attend(server(), now)
     }
     expect((await read(order.id)).state).toBe('pending')

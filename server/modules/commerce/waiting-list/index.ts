@@ -6,7 +6,7 @@ import { giveUpPlaces, joinWaitingList, leaveWaitingList } from './join'
 import { presentPlaces } from './waiting-list.present'
 import { listOwn } from './waiting-list.queries'
 
-export { attendToWaiting, endCalledOff } from './jobs'
+export { processWaitingList, endCalledOff } from './jobs'
 export { giveUpPlaces }
 
 const DAY_MS = 86_400_000

@@ -117,7 +117,7 @@ export async function offerPlaces(database: Writing, sender: Sender, now = new D
 }
 
 /** What waiting lists do by the clock: each step once, on however many servers this runs. */
-export async function attendToWaiting(database: Writing, sender: Sender, now = new Date()): Promise<void> {
+export async function processWaitingList(database: Writing, sender: Sender, now = new Date()): Promise<void> {
   await endOffers(database, sender, now)
   await endQueues(database, sender, now)
   await offerPlaces(database, sender, now)

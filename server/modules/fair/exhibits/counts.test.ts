@@ -47,7 +47,7 @@ test('categories are counted among the exhibits that visitors see', async () => 
 
 test('a fair without exhibits has no labels', async () => {
   const { database } = server()
-  await database.rehearse(async (transaction) => {
+  await database.dryRun(async (transaction) => {
     await transaction.execute('truncate exhibit cascade')
     expect(await countLabels(transaction)).toEqual([])
   })

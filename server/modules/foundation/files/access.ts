@@ -4,14 +4,14 @@ import { hasPermission, type Permission } from '#contract/core/permissions.ts'
 import type { Context, Viewer } from '#server/platform/http/serve.ts'
 import type { FileRow } from './files.schema'
 
-export interface Asker {
+export interface Requester {
   viewer: Viewer | null
   /** Of a guest's form: it reads and deletes what the form uploaded. */
   uploadKey: string
 }
 
 /** Who asks for files: an account, or the form of a guest by the key in the header `uploadkey`. */
-export function getAsker({ viewer, asked }: Pick<Context<unknown>, 'viewer' | 'asked'>): Asker {
+export function getRequester({ viewer, asked }: Pick<Context<unknown>, 'viewer' | 'asked'>): Requester {
   return { viewer, uploadKey: asked('uploadkey') }
 }
 
@@ -29,7 +29,7 @@ export function hasPassedReview({ checkStatus }: Pick<FileRow, 'checkStatus'>): 
   return checkStatus === 0 || checkStatus === 3
 }
 
-function isOwn(file: FileRow, { viewer, uploadKey }: Asker): boolean {
+function isOwn(file: FileRow, { viewer, uploadKey }: Requester): boolean {
   const hash = hashUploadKey(uploadKey)
   return (viewer !== null && file.ownerId === toAccountId(viewer)) || (hash !== '' && file.uploadKeyHash === hash)
 }
@@ -46,7 +46,7 @@ const readers = {
  * Everybody reads a public file that passed; any other its uploader, its owner, and who may read the record that it
  * belongs to.
  */
-export function mayRead(file: FileRow, requester: Asker): boolean {
+export function mayRead(file: FileRow, requester: Requester): boolean {
   if (file.isPublic && hasPassedReview(file)) return true
   if (isOwn(file, requester)) return true
   return file.claimedFor !== '' && hasPermission(requester.viewer?.userType, readers[file.claimedFor])

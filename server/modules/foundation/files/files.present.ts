@@ -3,7 +3,7 @@ import type { UploadedFile, UploadedImage } from '#contract/foundation/files/sch
 import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import type { Providers } from '#server/providers/providers.ts'
-import { getAsker, mayRead } from './access'
+import { getRequester, mayRead } from './access'
 import { findFiles } from './files.queries'
 import type { FileRow } from './files.schema'
 import { findPreviewAddress } from './preview/preview'
@@ -45,7 +45,7 @@ export async function describeReadable(
 ): Promise<UploadedFile[]> {
   const files = await findFiles(db, ids)
   return inOrder(
-    files.filter((file) => mayRead(file, getAsker(asking))),
+    files.filter((file) => mayRead(file, getRequester(asking))),
     ids,
     providers,
   )

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { toAccountId, type Asker, hashUploadKey } from './access'
+import { toAccountId, type Requester, hashUploadKey } from './access'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { fileExhibitors, files, type FileRow } from './files.schema'
 
@@ -55,7 +55,7 @@ export async function setPreviewSize(db: Db, id: string, previewSize: number): P
   return noted.length > 0
 }
 
-function isUploadedBy({ viewer, uploadKey }: Asker): SQL | undefined {
+function isUploadedBy({ viewer, uploadKey }: Requester): SQL | undefined {
   const [account, hash] = [toAccountId(viewer), hashUploadKey(uploadKey)]
   const own = [
     account === null ? undefined : eq(files.ownerId, account),
@@ -65,7 +65,7 @@ function isUploadedBy({ viewer, uploadKey }: Asker): SQL | undefined {
 }
 
 /** Who claims files, whose they become, and what they are part of. */
-export type Claim = Asker & { ownerId: number | null; claimedFor?: FileRow['claimedFor'] }
+export type Claim = Requester & { ownerId: number | null; claimedFor?: FileRow['claimedFor'] }
 
 /** Of these files those that the asker uploaded, that passed and that nothing has claimed; they are claimed now. */
 export async function claimRows(
@@ -130,7 +130,7 @@ export async function setReaders(db: Db, ids: readonly string[], { everybody, ex
 }
 
 /** Whether the asker is of an exhibitor whose people read the file. */
-export async function readsAsExhibitor(db: Db, id: string, { viewer }: Asker): Promise<boolean> {
+export async function canReadAsExhibitor(db: Db, id: string, { viewer }: Requester): Promise<boolean> {
   const account = toAccountId(viewer)
   if (account === null) return false
   const [row] = await db
@@ -145,7 +145,7 @@ export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>
 const removedColumns = { id: files.id, storageKey: files.storageKey, fileExt: files.fileExt }
 
 /** Marks a file that the asker uploaded and nothing claims as removed; undefined where there is none. */
-export async function markRemoved(db: Db, id: string, requester: Asker): Promise<RemovedFile | undefined> {
+export async function markRemoved(db: Db, id: string, requester: Requester): Promise<RemovedFile | undefined> {
   const [removed] = await db
     .update(files)
     .set({ removedAt: new Date() })

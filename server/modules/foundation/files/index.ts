@@ -5,24 +5,24 @@ import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import type { Providers } from '#server/providers/providers.ts'
-import { getAsker, mayRead } from './access'
+import { getRequester, mayRead } from './access'
 import { downloadAddress, isYes, parseFileId } from '#contract/foundation/files/rules.ts'
 import { answerPreview, findPreviewAddress, startPreview } from './preview/preview'
 import { answerBytes, isPicture, isShown } from './send/answer-bytes'
 import { presentFile, presentImage } from './files.present'
-import { findFiles, readsAsExhibitor, setCheckStatus } from './files.queries'
+import { findFiles, canReadAsExhibitor, setCheckStatus } from './files.queries'
 import type { FileRow } from './files.schema'
 import { reviewStatus } from './receive/store-upload'
 import { acceptImage } from './receive/base64'
 import { removeFile } from './remove'
 import { acceptFile } from './receive/upload'
 
-export { getAsker } from './access'
+export { getRequester } from './access'
 export { claimFiles } from './claim'
 export { describeFiles, describeReadable } from './files.present'
 export { claimShown, findFiles, listOwnFiles, setPublic, setReaders } from './files.queries'
 export type { FileRow } from './files.schema'
-export { drawPicture } from './receive/draw-picture'
+export { reencodeImage } from './receive/draw-picture'
 export { storeDocument } from './receive/store-document'
 export { type ReviewedFile, storeReviewed } from './receive/store-upload'
 export { sweepFiles } from './remove'
@@ -43,8 +43,8 @@ function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, 
 async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
   const [file] = await findFiles(context.db, [id])
   if (!file) throw fail('FileNotFound')
-  const requester = getAsker(context)
-  if (!mayRead(file, requester) && !(await readsAsExhibitor(context.db, id, requester))) throw fail('FileNotFound')
+  const requester = getRequester(context)
+  if (!mayRead(file, requester) && !(await canReadAsExhibitor(context.db, id, requester))) throw fail('FileNotFound')
   return file
 }
 
@@ -65,7 +65,7 @@ async function reviewAgain({ writeUncached, providers }: Context<unknown>, file:
 
 async function listStatuses(context: Context<{ ids: string[] }>): Promise<{ id: string; checkStatus: number }[]> {
   const found = await findFiles(context.db, context.input.ids)
-  const requester = getAsker(context)
+  const requester = getRequester(context)
   const statuses: { id: string; checkStatus: number }[] = []
   for (const file of found.filter((one) => mayRead(one, requester))) {
     statuses.push({ id: file.id, checkStatus: await reviewAgain(context, file) })
@@ -97,7 +97,7 @@ export const files: Route[] = [
     await removeFile(
       { writeUncached: context.writeUncached, storage: context.providers.storage },
       id,
-      getAsker(context),
+      getRequester(context),
     )
     return { id }
   }),

@@ -4,7 +4,7 @@ import { UNCLAIMED_HOURS } from '#contract/foundation/files/limits.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { StoragePort } from '#server/providers/storage/port.ts'
-import type { Asker } from './access'
+import type { Requester } from './access'
 import { deleteRemoved, findRemoved, markForgotten, markRemoved, type RemovedFile } from './files.queries'
 import { isOffice, previewKey } from './preview/preview-key'
 import { temporaryFolder } from './receive/receive'
@@ -32,7 +32,7 @@ async function removeMarked({ writeUncached, storage }: Removing, marked: readon
 }
 
 /** Removes a file that the asker uploaded. Throws FileNotFound when it is none of theirs, or a record claims it. */
-export async function removeFile(removing: Removing, id: string, requester: Asker): Promise<void> {
+export async function removeFile(removing: Removing, id: string, requester: Requester): Promise<void> {
   const marked = await removing.writeUncached((db) => markRemoved(db, id, requester))
   if (!marked) throw fail('FileNotFound')
   await removeMarked(removing, [marked])

@@ -1,5 +1,5 @@
 export { noticeRoutes } from './inbox'
-export { addNotice as keepNotice, keepChoice as chooseNotices, noticesSignal, tellOwners } from './notices.queries'
+export { addNotice as storeNotice, keepChoice as chooseNotices, noticesSignal, notifyOwners } from './notices.queries'
 export {
   deliverNotice,
   type Notice,

@@ -17,12 +17,12 @@ export type StoredNotice = typeof notices.$inferSelect
 
 /** Says that what an account has not read is another number. */
 export const noticesSignal = 'notices'
-export const tellOwners = (db: Db, accountIds: readonly number[]): Promise<void> =>
+export const notifyOwners = (db: Db, accountIds: readonly number[]): Promise<void> =>
   signal(db, noticesSignal, accountIds)
 
 export async function addNotice(db: Db, notice: NewNotice): Promise<void> {
   await db.insert(notices).values(notice).onConflictDoNothing()
-  await tellOwners(db, [notice.accountId])
+  await notifyOwners(db, [notice.accountId])
 }
 
 /** A line more in the unread notice of this name that is younger than so many seconds, else a new one. */
@@ -88,7 +88,7 @@ export async function markRead(db: Db, accountId: number, id: number): Promise<b
     .set({ readAt: sql`coalesce(${notices.readAt}, now())` })
     .where(and(eq(notices.accountId, accountId), eq(notices.id, id)))
     .returning({ id: notices.id })
-  if (marked.length > 0) await tellOwners(db, [accountId])
+  if (marked.length > 0) await notifyOwners(db, [accountId])
   return marked.length > 0
 }
 
@@ -102,7 +102,7 @@ export async function markAllRead(
     .update(notices)
     .set({ readAt: sql`now()` })
     .where(and(eq(notices.accountId, accountId), isNull(notices.readAt), lte(notices.id, upTo), ofKind(kind)))
-  await tellOwners(db, [accountId])
+  await notifyOwners(db, [accountId])
 }
 
 export async function listChoices(db: Db, accountId: number): Promise<Map<NoticeKind, boolean>> {

@@ -14,7 +14,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { streamAnswer } from './answer-events'
 import { findSources } from './retrieval'
-import { keepSaid } from './said'
+import { storeQuestion } from './said'
 
 export { wasSaid } from './said'
 
@@ -70,7 +70,8 @@ export const assistant: Route[] = [
       await writeStatement((counting) => assertWithinLimits(counting, limits))
       const retrieved = await findSources(db, language, question, history)
       const requested = { language, question, history, ...retrieved }
-      const keep = (message: string) => writeUncached((transaction) => keepSaid(transaction, opened.userId, message))
+      const keep = (message: string) =>
+        writeUncached((transaction) => storeQuestion(transaction, opened.userId, message))
       const body = streamAnswer({ port: providers.assistant, asked: requested, config, keep })
       header('cache-control', 'no-store')
       header('x-content-type-options', 'nosniff')

@@ -7,7 +7,7 @@ const KIND = 'assistantSaid'
 const keyOf = (userId: string, text: string): string => `${userId} ${toTranscriptText(text)}`
 
 /** Remembers what the assistant said to somebody, by its hash; an empty `userId` is a guest. */
-export async function keepSaid(db: Db, userId: string, message: string): Promise<void> {
+export async function storeQuestion(db: Db, userId: string, message: string): Promise<void> {
   await storeOneTime(db, KIND, { key: keyOf(userId, message), value: true, lifeMs: ASSISTANT_SESSION_MS })
 }
 

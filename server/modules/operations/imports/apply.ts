@@ -10,7 +10,7 @@ import { withPictures } from './pictures/with-pictures'
 import { openFile } from './read-headings'
 import { findTargets, type Target } from './rows/find-targets'
 import { parseNumber } from './rows/find-related'
-import { beginDocument, isChanged, judgeDocument, mergeGiven } from './rows/merge'
+import { beginDocument, isChanged, validateDocument, mergeGiven } from './rows/merge'
 import { claimKeys, forgetKey, listWaiting, type RowResult, settleRows, type StoredRow } from './rows.queries'
 import type { Written } from './subjects/subject'
 import { noteOf, reasonOf } from './words'
@@ -93,7 +93,7 @@ async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
   )
   for (const [place, one] of pending.entries()) {
     const { stored, target, document, reasons, id } = one
-    const problems = [...judgeDocument(row.kind, document), ...(judged[place] ?? [])]
+    const problems = [...validateDocument(row.kind, document), ...(judged[place] ?? [])]
     if (target.isMissing || id === 0) problems.push(reasonOf('key', 'noRecord', { name: stored.key }))
     if (problems.length > 0) results.push(resultOf(stored, { reasons: [...reasons, ...problems] }))
     else if (target.draft && !isChanged(fields, target.draft.document, document))

@@ -3,7 +3,7 @@ import { holdWork, moveImport } from './imports.queries'
 import { collectPictures } from './pictures/collect-pictures'
 import { openFile, tablePlaceOf } from './read-headings'
 import { RelatedFinder } from './rows/find-related'
-import { type Judging, judgeRows, SeenRows } from './rows/judge-rows'
+import { type Judging, validateRows, SeenRows } from './rows/judge-rows'
 import { type ReadRow, readRow, toReading } from './rows/read-row'
 import { addRows, forgetRows } from './rows.queries'
 import { readTable } from './table/table'
@@ -32,7 +32,7 @@ export async function checkRows(work: Work): Promise<void> {
   const settle = async (batch: ReadRow[]) => {
     await related.resolve(db, batch)
     await pictures.look(db, batch)
-    const judged = await judgeRows(db, judging, batch)
+    const judged = await validateRows(db, judging, batch)
     await writeUncached(async (transaction) => {
       if (!(await holdWork(transaction, hold))) throw new Stopped()
       await addRows(transaction, row.id, judged)

@@ -68,7 +68,11 @@ export async function removeCopy(db: Db, id: number): Promise<void> {
 const ROWS_MAX = 20_000
 
 /** The rows of a person that an entry speaks of, without what is not for them: keys, and who else is in them. */
-export async function readKept(db: Db, entry: PersonalData, person: Person): Promise<Record<string, unknown>[]> {
+export async function readPersonalData(
+  db: Db,
+  entry: PersonalData,
+  person: Person,
+): Promise<Record<string, unknown>[]> {
   const others = getTableConfig(entry.table)
     .foreignKeys.map((key) => key.reference())
     .filter(({ foreignTable }) => getTableConfig(foreignTable).name === 'account')

@@ -29,7 +29,7 @@ const anyOf = (list: readonly string[]) => (list.length > 0 ? [...list] : ['\u00
 const STAYING = ['chat', 'exhibit', 'live', 'news', 'content', 'demand', 'transfer', 'invoice']
 
 /** Of the account itself, and of what the person has sent in. */
-export const keptOfAccounts: PersonalData[] = [
+export const personalDataOfAccounts: PersonalData[] = [
   erase('registration', reviewEvents, {
     part: 'registration',
     rows: ({ id }) =>
@@ -147,7 +147,7 @@ export const keptOfAccounts: PersonalData[] = [
 ]
 
 /** The last: what the other records refer to. The name is what is read wherever something of the person stays. */
-export const keptLast: PersonalData[] = [
+export const personalDataDeletedLast: PersonalData[] = [
   strip('account', accounts, {
     part: 'row',
     columns: [

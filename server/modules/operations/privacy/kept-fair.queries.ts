@@ -26,7 +26,7 @@ const NOBODY = '\u0001'
 const ofConversations = (id: number) => sql`(select id from chat_conversation where visitor_id = ${id})`
 
 /** What is said, shown and asked at the fair. */
-export const keptOfFair: PersonalData[] = [
+export const personalDataOfFair: PersonalData[] = [
   keep('chats', conversations.visitorId, 'otherSide'),
   strip('chats', conversations.agentId, { set: { agentId: null }, why: 'otherSide', isTrace: true }),
   strip('chats', messages.senderId, {

@@ -13,7 +13,7 @@ import { erase, keep, type PersonalData, strip, trace } from './kept.queries'
 const ofOrders = (id: number) => sql`(select id from sales_order where account_id = ${id})`
 
 /** What is sold, and who paid for it: the books stay. */
-export const keptOfMoney: PersonalData[] = [
+export const personalDataOfCommerce: PersonalData[] = [
   strip('orders', orders.accountId, {
     columns: [orders.contactName, orders.contactPhone],
     set: { contactName: '', contactPhone: '' },

@@ -20,7 +20,7 @@ const shownDemands = sql`(select demand_id from approved_demand)`
 const ofDemands = (id: number) => sql`(select id from demand where account_id = ${id})`
 
 /** What stands between buyers and exhibitors. */
-export const keptOfTrade: PersonalData[] = [
+export const personalDataOfTrade: PersonalData[] = [
   erase('demands', demands, {
     part: 'unshown',
     rows: ({ id }) => and(eq(demands.accountId, id), notInArray(demands.id, shownDemands)),

@@ -1,6 +1,6 @@
 import { type Column, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { KeptKind, ReasonToKeep } from './kinds'
+import type { PersonalDataKind, RetentionReason } from './kinds'
 
 /** By what a person is found: the account, and the addresses that were ever theirs. */
 export interface Person {
@@ -13,7 +13,7 @@ export interface Person {
 type Rows = (person: Person) => SQL | undefined
 
 interface Held {
-  kind: KeptKind
+  kind: PersonalDataKind
   table: PgTable
   /** Tells entries of one table apart that no column does. */
   part: string
@@ -35,13 +35,13 @@ interface Held {
 export type PersonalData = Held &
   (
     | { fate: 'erase'; marks?: Record<string, unknown> }
-    | { fate: 'strip'; set: Record<string, unknown>; why: ReasonToKeep }
-    | { fate: 'keep'; why: ReasonToKeep }
+    | { fate: 'strip'; set: Record<string, unknown>; why: RetentionReason }
+    | { fate: 'keep'; why: RetentionReason }
   )
 
 type Extra = Partial<Pick<Held, 'columns' | 'hidden' | 'rows' | 'isTrace' | 'part'>>
 
-function hold(kind: KeptKind, place: PgTable | PgColumn, extra: Extra): Held {
+function hold(kind: PersonalDataKind, place: PgTable | PgColumn, extra: Extra): Held {
   const by = isColumn(place) ? place : null
   const table = isColumn(place) ? place.table : place
   const rows: Rows = extra.rows ?? ((person) => (by ? eq(by, person.id) : sql`false`))
@@ -55,23 +55,23 @@ export const DELETED = { zh: '已注销用户', en: 'Deleted user' }
 
 /** Rows that go with the account. */
 export const erase = (
-  kind: KeptKind,
+  kind: PersonalDataKind,
   place: PgTable | PgColumn,
   { marks, ...extra }: Extra & { marks?: Record<string, unknown> } = {},
 ): PersonalData => ({ ...hold(kind, place, extra), fate: 'erase', ...(marks ? { marks } : {}) })
 
 /** Rows that stay, without what `set` takes from them: values by the table's own names of its columns. */
 export const strip = (
-  kind: KeptKind,
+  kind: PersonalDataKind,
   place: PgTable | PgColumn,
-  { set, why, ...extra }: Extra & { set: Record<string, unknown>; why: ReasonToKeep },
+  { set, why, ...extra }: Extra & { set: Record<string, unknown>; why: RetentionReason },
 ): PersonalData => ({ ...hold(kind, place, extra), fate: 'strip', set, why })
 
 /** Rows that stay and refer to an account that says no longer whose it was. */
 export const keep = (
-  kind: KeptKind,
+  kind: PersonalDataKind,
   place: PgTable | PgColumn,
-  why: ReasonToKeep,
+  why: RetentionReason,
   extra: Extra = {},
 ): PersonalData => ({
   ...hold(kind, place, extra),

@@ -1,5 +1,5 @@
 /** What the fair keeps of people, in the words that they read. The order is that of the archive they may fetch. */
-export const keptKinds = {
+export const personalDataKinds = {
   account: { zh: '账号与个人资料', en: 'Account and profile' },
   registration: { zh: '注册申请与材料', en: 'Registrations and their documents' },
   login: { zh: '登录、验证码与绑定', en: 'Logins, codes and linked identities' },
@@ -31,10 +31,10 @@ export const keptKinds = {
   handled: { zh: '经办的工作', en: 'Work that was handled' },
 } as const
 
-export type KeptKind = keyof typeof keptKinds
+export type PersonalDataKind = keyof typeof personalDataKinds
 
 /** Why something stays when an account is deleted. */
-export const reasonsToKeep = {
+export const retentionReasons = {
   books: { zh: '账目须依法保存', en: 'The books must be kept by law' },
   otherSide: { zh: '也是对方的记录', en: 'It is the other side’s record too' },
   exhibitor: { zh: '属于展商，由其继续使用', en: 'It belongs to the exhibitor, which goes on using it' },
@@ -44,4 +44,4 @@ export const reasonsToKeep = {
   delivered: { zh: '发出后即清空', en: 'Emptied once it is delivered' },
 } as const
 
-export type ReasonToKeep = keyof typeof reasonsToKeep
+export type RetentionReason = keyof typeof retentionReasons

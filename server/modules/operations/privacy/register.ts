@@ -1,7 +1,7 @@
-import { keptLast, keptOfAccounts } from './kept-account.queries'
-import { keptOfFair } from './kept-fair.queries'
-import { keptOfMoney } from './kept-money.queries'
-import { keptOfTrade } from './kept-trade.queries'
+import { personalDataDeletedLast, personalDataOfAccounts } from './kept-account.queries'
+import { personalDataOfFair } from './kept-fair.queries'
+import { personalDataOfCommerce } from './kept-money.queries'
+import { personalDataOfTrade } from './kept-trade.queries'
 import type { PersonalData } from './kept.queries'
 
 /**
@@ -9,9 +9,9 @@ import type { PersonalData } from './kept.queries'
  * is done. A table that refers to accounts and is not here fails a test.
  */
 export const personalData: readonly PersonalData[] = [
-  ...keptOfFair,
-  ...keptOfTrade,
-  ...keptOfMoney,
-  ...keptOfAccounts,
-  ...keptLast,
+  ...personalDataOfFair,
+  ...personalDataOfTrade,
+  ...personalDataOfCommerce,
+  ...personalDataOfAccounts,
+  ...personalDataDeletedLast,
 ]

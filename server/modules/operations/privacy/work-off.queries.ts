@@ -57,7 +57,7 @@ export async function workOff(db: Db, entry: PersonalData, person: Person): Prom
 }
 
 /** How many rows of a person an entry speaks of. */
-export async function countKept(db: Db, entry: PersonalData, person: Person): Promise<number> {
+export async function countPersonalData(db: Db, entry: PersonalData, person: Person): Promise<number> {
   const [row] = await db.select({ n: count() }).from(entry.table).where(entry.rows(person))
   return row?.n ?? 0
 }

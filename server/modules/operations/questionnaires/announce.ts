@@ -52,6 +52,6 @@ const tellNext = ({ writeUncached }: Pick<Database, 'writeUncached'>, sender: Se
   })
 
 /** Tells people of the questionnaires that were announced, each once, on however many servers this runs. */
-export async function tellAnnounced(database: Pick<Database, 'db' | 'writeUncached'>, sender: Sender): Promise<void> {
+export async function notifyAnnounced(database: Pick<Database, 'db' | 'writeUncached'>, sender: Sender): Promise<void> {
   for (const { id } of await queries.listAnnounced(database.db)) while (await tellNext(database, sender, id));
 }

@@ -17,7 +17,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { isInAudience } from '#server/modules/operations/audiences/index.ts'
-import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import * as entries from './entries.queries'
 import * as queries from './questionnaires.queries'
 
@@ -88,7 +88,7 @@ async function claimAnswerFiles(db: Db, context: Context<unknown>, document: Que
   for (const { id, type } of questionsOf(document)) {
     const given = answers[id]
     if (type !== 'file' || !Array.isArray(given)) continue
-    const claiming = { ...getAsker(context), ownerId: null, claimedFor: 'questionnaire' as const, field: id }
+    const claiming = { ...getRequester(context), ownerId: null, claimedFor: 'questionnaire' as const, field: id }
     kept[id] = (await claimFiles(db, given.map(parseFileId), claiming)).map((file) => file.id)
   }
   return kept

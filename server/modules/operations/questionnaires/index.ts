@@ -10,7 +10,7 @@ import { listQuestionnaires } from './questionnaires.queries'
 import { listQuestionnaireResponses } from './responses'
 import { crossQuestionnaire, getQuestionnaireResults, getQuestionnaireRow } from './results'
 
-export { tellAnnounced } from './announce'
+export { notifyAnnounced } from './announce'
 
 /** Questionnaires: written by the organizer, answered once by whom they are for, counted (spec: live §2, §4, §5). */
 export const questionnaireRoutes: Route[] = [

@@ -12,12 +12,12 @@ import { uploadedFile } from '#tests/setup/uploaded-file.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
-import { tellAnnounced } from './announce'
+import { notifyAnnounced } from './announce'
 import { questionnaireEntries, questionnaireResponses, questionnaires } from './questionnaires.schema'
 
 const server = useServer('demo')
 const { person } = talking(server)
-type Asker = Awaited<ReturnType<typeof person>>
+type Requester = Awaited<ReturnType<typeof person>>
 
 let keys = 0
 const key = () => `questionnaire-key-${(keys += 1)}`
@@ -34,12 +34,12 @@ async function opened(over: Partial<QuestionnaireWords> = {}): Promise<Questionn
   expect(data.state).toBe('open')
   return data
 }
-const submit = ({ headers }: Asker, id: number, answers: Answers = wholeAnswers, more: object = {}) =>
+const submit = ({ headers }: Requester, id: number, answers: Answers = wholeAnswers, more: object = {}) =>
   server().ask(contract.submitQuestionnaire, { id, revision: 1, key: key(), answers, ...more }, { headers })
-const draft = ({ headers }: Asker, id: number, answers: Answers, more: object = {}) =>
+const draft = ({ headers }: Requester, id: number, answers: Answers, more: object = {}) =>
   server().ask(contract.saveQuestionnaireDraft, { id, revision: 1, version: 0, answers, ...more }, { headers })
-const read = ({ headers }: Asker, id: number) => server().ask(contract.getQuestionnaire, { id }, { headers })
-const stateOf = async ({ headers }: Asker, id: number) => {
+const read = ({ headers }: Requester, id: number) => server().ask(contract.getQuestionnaire, { id }, { headers })
+const stateOf = async ({ headers }: Requester, id: number) => {
   const { list } = (await server().ask(contract.listOwnQuestionnaires, { limit: 100 }, { headers })).data
   return list.find((one) => one.id === id)?.state
 }
@@ -133,7 +133,7 @@ describe('a questionnaire of the organizer', () => {
       { id: shown.id, version: shown.version },
     )
     expect(changed).toMatchObject({ hasChanges: true, revision: 1 })
-    const titleOf = async (requester: Asker) =>
+    const titleOf = async (requester: Requester) =>
       (await read(requester, shown.id)).data.document.sections[0]?.questions[0]?.title.zh
     expect(await titleOf(second)).toBe('您是否满意')
     const { data: again } = await open(changed)
@@ -302,8 +302,8 @@ describe('people are told', () => {
     const announce = async () => server().ask(contract.announceQuestionnaire, { id }, await desk())
     expect((await announce()).data.people).toBeGreaterThan(1)
     expect((await announce()).code).toBe(errors.QuestionnaireAnnounced.code)
-    await tellAnnounced(server().database, server())
-    await tellAnnounced(server().database, server())
+    await notifyAnnounced(server().database, server())
+    await notifyAnnounced(server().database, server())
     const told = await server().database.db.select().from(notices).where(eq(notices.name, 'questionnaireOpened'))
     const count = (accountId: number) => told.filter((one) => one.accountId === accountId).length
     expect([count(done.id), count(waiting.id)]).toEqual([0, 1])

@@ -14,7 +14,7 @@ import { questionnaireEntries, questionnaireResponses, questionnaires } from './
 
 const server = useServer('demo')
 const { person } = talking(server)
-type Asker = Awaited<ReturnType<typeof person>>
+type Requester = Awaited<ReturnType<typeof person>>
 
 let keys = 0
 async function opened(over: Parameters<typeof wholeQuestionnaire>[0] = {}) {
@@ -24,7 +24,7 @@ async function opened(over: Parameters<typeof wholeQuestionnaire>[0] = {}) {
   const { id, version } = data
   return (await server().ask(contract.openQuestionnaire, { id, version }, { headers })).data
 }
-const submit = async ({ headers }: Asker, id: number, key: string) =>
+const submit = async ({ headers }: Requester, id: number, key: string) =>
   (await server().ask(contract.submitQuestionnaire, { id, revision: 1, key, answers: wholeAnswers }, { headers })).code
 const countOf = (id: number) =>
   server().database.db.$count(questionnaireResponses, eq(questionnaireResponses.questionnaireId, id))

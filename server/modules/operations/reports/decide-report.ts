@@ -18,7 +18,7 @@ function buildNote(reply: string): { zh: string; en: string } {
 }
 
 /** Tells the reporter of a case, in their language. */
-export async function tellReporter(
+export async function notifyReporter(
   db: Db,
   { config, providers }: Pick<Context<unknown>, 'config' | 'providers'>,
   { accountId, caseNumber }: ReportRow,
@@ -48,7 +48,7 @@ export async function decideReport(
     const closed = await closeReport(db, { id, version }, { state: outcome, reply, decidedBy })
     if (!closed) throw await findWhyNot(db, id)
     await addStep(db, { reportId: id, action: 'decide', byAccount: decidedBy, outcome, text: reply })
-    await tellReporter(db, context, closed, { name: names[outcome], note: reply })
+    await notifyReporter(db, context, closed, { name: names[outcome], note: reply })
   })
   return {}
 }

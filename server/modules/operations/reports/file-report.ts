@@ -7,7 +7,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import { countCase } from './count-case'
 import { addReport, findCaseNumber, findOpenCase, findTitle, type NewReport } from './reports.queries'
 import { addStep } from './steps.queries'
@@ -58,7 +58,7 @@ export function newCaseNumber(now = new Date()): string {
 /** The addresses of the pictures, which belong to the case now. Throws FileNotFound, FileTypeNotAllowed. */
 async function claimPictures(db: Db, context: Context<unknown>, images: string[], ownerId: number): Promise<void> {
   const claimed = await claimFiles(db, images.map(parseFileId), {
-    ...getAsker(context),
+    ...getRequester(context),
     ownerId,
     claimedFor: 'report',
   })

@@ -5,7 +5,7 @@ import { findViolatedIndex } from '#server/platform/db/violated-index.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { tellReporter } from './decide-report'
+import { notifyReporter } from './decide-report'
 import { countCase } from './count-case'
 import { findOpenCase, findOwnReport, findReport, openAgain, openOwnAgain, type ReportRow } from './reports.queries'
 import { addStep } from './steps.queries'
@@ -44,7 +44,7 @@ export async function reopenReport(
       const opened = await openAgain(transaction, { id, version })
       if (!opened) throw fail((await findReport(transaction, id))?.state === 'open' ? 'ReportOpen' : 'ReportChanged')
       await addStep(transaction, { reportId: id, action: 'reopen', byAccount: Number(viewer?.userId), text: reason })
-      await tellReporter(transaction, context, opened, { name: 'reportReopened', note: reason })
+      await notifyReporter(transaction, context, opened, { name: 'reportReopened', note: reason })
     }),
   )
   return {}

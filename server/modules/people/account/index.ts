@@ -15,7 +15,7 @@ import {
   presentUser,
 } from '#server/modules/foundation/accounts/index.ts'
 import { assertCode, useCode } from '#server/modules/people/codes/index.ts'
-import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import { findBackground } from '#server/modules/people/registration/index.ts'
 import { checkPassword, listLinks, removeLink, removeSessions } from '#server/modules/people/session/index.ts'
 
@@ -80,7 +80,7 @@ export const accountRoutes: Route[] = [
     if (words.length > 0) throw fail('TextUnsafe', { words })
     const changed = await write(async (db) => {
       if (input.headPic !== '' && input.headPic !== account.headPic) {
-        await claimFiles(db, [parseFileId(input.headPic)], { ...getAsker(context), ownerId: account.id })
+        await claimFiles(db, [parseFileId(input.headPic)], { ...getRequester(context), ownerId: account.id })
       }
       return changeAccount(db, account.id, input)
     })

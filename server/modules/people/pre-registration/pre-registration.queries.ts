@@ -16,7 +16,7 @@ export async function findTerms(db: Db): Promise<Terms | undefined> {
 }
 
 /** Keeps what was set on the version that was seen; false when somebody was first. */
-export async function keepTerms(db: Db, seen: number, terms: Omit<Terms, 'id' | 'version'>): Promise<boolean> {
+export async function storeTerms(db: Db, seen: number, terms: Omit<Terms, 'id' | 'version'>): Promise<boolean> {
   const kept =
     seen === 0
       ? await db

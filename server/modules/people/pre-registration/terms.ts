@@ -2,7 +2,7 @@ import { chinaDayBounds } from '#contract/core/china-time.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { checkTerms } from '#contract/people/pre-registration/rules.ts'
-import type { KeptPreRegistrationTerms, PreRegistrationInfo } from '#contract/people/pre-registration/schemas.ts'
+import type { StoredPreRegistrationTerms, PreRegistrationInfo } from '#contract/people/pre-registration/schemas.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
@@ -51,7 +51,7 @@ export async function describe({
 }
 
 /** What is set, and how many have come of it. */
-export async function presentTerms(db: Db): Promise<KeptPreRegistrationTerms> {
+export async function presentTerms(db: Db): Promise<StoredPreRegistrationTerms> {
   const { version, isOpen, until, title, intro } = await getTerms(db)
   return { version, isOpen, until, title, intro, ...(await queries.countPeople(db)) }
 }
@@ -62,10 +62,10 @@ export async function saveTerms({
   input: { version, terms },
   language,
   write,
-}: Context<ParsedInputOf<typeof contract.savePreRegistrationTerms>>): Promise<KeptPreRegistrationTerms> {
+}: Context<ParsedInputOf<typeof contract.savePreRegistrationTerms>>): Promise<StoredPreRegistrationTerms> {
   assertFields(checkTerms(terms), language, 'terms')
   const trimmed = ({ zh, en }: { zh: string; en: string }) => ({ zh: zh.trim(), en: en.trim() })
   const kept = { ...terms, title: trimmed(terms.title), intro: trimmed(terms.intro) }
-  if (!(await write((db) => queries.keepTerms(db, version, kept)))) throw fail('PreRegistrationChanged')
+  if (!(await write((db) => queries.storeTerms(db, version, kept)))) throw fail('PreRegistrationChanged')
   return presentTerms(reading)
 }

@@ -10,7 +10,7 @@ import { type Account, addAccount, changeAccount, findAccountById } from '#serve
 import { type AgreedTo, findAgreedTo } from '#server/modules/fair/agreements/index.ts'
 import { countCodeTry, assertCode } from '#server/modules/people/codes/index.ts'
 import { findMainExpo } from '#server/modules/fair/expo/index.ts'
-import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import { addEvent } from '#server/modules/foundation/history/index.ts'
 import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { tieToAccount } from '#server/modules/people/pre-registration/index.ts'
@@ -114,7 +114,7 @@ async function addNewRegistration(db: Db, context: Context<unknown>, ready: Read
     status: 'pending',
     languageType,
   })
-  await claimFiles(db, fileIds, { ...getAsker(context), ownerId: account.id, claimedFor: 'case' })
+  await claimFiles(db, fileIds, { ...getRequester(context), ownerId: account.id, claimedFor: 'case' })
   const added = await addRegistration(db, {
     ...buildColumns(context, ready, languageType),
     clientKey,
@@ -145,7 +145,7 @@ async function amendRegistration(
   const changed = await changeRegistration(db, seen, buildColumns(context, ready, languageType))
   if (!changed || !account) throw fail('ActionImpossible')
   const fresh = fileIds.filter((id) => !JSON.stringify(seen.record).includes(id))
-  await claimFiles(db, fresh, { ...getAsker(context), ownerId: account.id, claimedFor: 'case' })
+  await claimFiles(db, fresh, { ...getRequester(context), ownerId: account.id, claimedFor: 'case' })
   const event = { subject: 'registration', subjectId: seen.id, action: 'submit' } as const
   await addEvent(db, { ...event, fromState: seen.state, toState: 'review' })
   await sendNotice(db, context, account, { name: 'registrationReceived' })

@@ -10,7 +10,7 @@ import { addEvent, listEvents } from '#server/modules/foundation/history/index.t
 import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { actorName } from './case-detail'
 import { type CaseRecord, findCase } from './review.queries'
-import { keepSeen } from './snapshots'
+import { storeSnapshot } from './snapshots'
 import type { ReviewSubject, ReviewSubjects } from './subject'
 import { type DecidedState, needsReason, findNextState } from './transitions'
 
@@ -51,7 +51,7 @@ async function decide(db: Db, deciding: DecisionContext): Promise<void> {
   if (!account) throw new Error('a case has an account')
   const isApplied = await about.apply(db, { action, found: seen, version, change, account, language })
   if (!isApplied) throw await toDecidedRefusal(db, deciding)
-  await keepSeen(db, deciding, seen)
+  await storeSnapshot(db, deciding, seen)
   const byAccount = Number(viewer?.userId)
   await addEvent(db, { subject, subjectId: id, action, fromState: seen.state, toState, reason, byAccount })
   const parameters = { ...about.noticeParameters(seen), ...(needsReason(action) ? { reason } : {}) }

@@ -23,7 +23,7 @@ interface Deciding extends CaseReader {
  * Keeps what the reviewer saw of a case that is sent back, in the decision's own transaction; after any other decision
  * nothing comes back to compare. Throws CaseNotFound.
  */
-export async function keepSeen(db: Db, deciding: Deciding, seen: CaseRecord): Promise<void> {
+export async function storeSnapshot(db: Db, deciding: Deciding, seen: CaseRecord): Promise<void> {
   const { subject, id, action } = deciding.input
   if (action !== 'changes') return removeSnapshot(db, subject, id)
   const content = await deciding.about.describe(db, seen, {

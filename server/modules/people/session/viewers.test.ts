@@ -16,7 +16,7 @@ function viewersOf(hears = true) {
   const changed: ((tags?: ReadonlySet<string>) => void)[] = []
   const part = {
     onChange: (listener: (tags?: ReadonlySet<string>) => void) => void changed.push(listener),
-    hearsChanges: () => hears,
+    isSubscribed: () => hears,
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the queries that would use the rest are mocked
   const findViewer = createViewers(part as unknown as Database)

@@ -20,7 +20,7 @@ const MAX_KNOWN = 10_000
  * A use is noted at most once a minute.
  */
 export function createViewers(database: Database) {
-  const { db, hearsChanges } = database
+  const { db, isSubscribed } = database
   const uses = createUses(database)
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN })
   let changes = 0
@@ -38,7 +38,7 @@ export function createViewers(database: Database) {
     const viewer = { userId: String(session.accountId), userType: session.userType }
     const found = { viewer, touchedAt: session.lastUsedAt.getTime() }
     // What ended while it was read must not be remembered as standing.
-    if (before === changes && hearsChanges()) known.set(token, found)
+    if (before === changes && isSubscribed()) known.set(token, found)
     return found
   }
 

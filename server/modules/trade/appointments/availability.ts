@@ -16,7 +16,7 @@ import { findMainExpo } from '#server/modules/fair/expo/index.ts'
 import { addSlotNews } from '#server/modules/trade/follows/index.ts'
 import { listHeld, listOfBuyer } from './appointments.queries'
 import { type AvailabilityRow, findAvailability, putAvailability } from './availability.queries'
-import { judgeSlots } from './times/times'
+import { checkSlots } from './times/times'
 import { countFree, DAY_MS, findCapacity, overlaps, slotsBetween } from './slots'
 
 async function getOwnExhibitor(context: Context<unknown>) {
@@ -99,7 +99,7 @@ export async function listSlots({
   const held = slots.length > 0 ? await listHeld(db, input.exhibitorId, first, until) : []
   const isBuyer = viewer !== null && buyerTypes.some((type) => type === viewer.userType)
   const own = isBuyer && slots.length > 0 ? await listOfBuyer(db, Number(viewer.userId), first, until) : []
-  const suits = await judgeSlots(db, viewer, { ...input, now })
+  const suits = await checkSlots(db, viewer, { ...input, now })
   return {
     offered,
     places: row.places,

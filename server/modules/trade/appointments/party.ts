@@ -8,12 +8,12 @@ import { type Account, getViewerAccount } from '#server/modules/foundation/accou
 import { type AppointmentRow, findOwn, type Party } from './appointments.queries'
 
 /** Who asks, and for which side. */
-export type Asker = { account: Account; party: Party }
+export type Requester = { account: Account; party: Party }
 
 /** Throws LoginExpired; `party` is undefined for who works for no exhibitor. */
 export async function findAsker(
   context: Pick<Context<unknown>, 'db' | 'viewer'>,
-): Promise<Partial<Asker> & Pick<Asker, 'account'>> {
+): Promise<Partial<Requester> & Pick<Requester, 'account'>> {
   const account = await getViewerAccount(context)
   if (buyerTypes.some((type) => type === account.userType)) {
     return { account, party: { side: 'buyer', buyerId: account.id } }
@@ -25,7 +25,7 @@ export async function findAsker(
 /** A talk of which the asker is a side. Throws LoginExpired, AppointmentNotFound. */
 export async function getOwn(
   context: Pick<Context<{ id: number }>, 'db' | 'viewer' | 'input'>,
-): Promise<Asker & { row: AppointmentRow }> {
+): Promise<Requester & { row: AppointmentRow }> {
   const { account, party } = await findAsker(context)
   const row = party && (await findOwn(context.db, context.input.id, party))
   if (!party || !row) throw fail('AppointmentNotFound')

@@ -15,7 +15,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { addressOf, openSocket } from '#tests/setup/sockets.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 import * as trade from '#tests/setup/trade/trade.ts'
-import { addSlotNews, tellFollowers } from '#server/modules/trade/follows/index.ts'
+import { addSlotNews, notifyFollowers } from '#server/modules/trade/follows/index.ts'
 import { followNews } from '#server/modules/trade/follows/follows.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { listSuited } from '#server/modules/trade/matches/index.ts'
@@ -216,7 +216,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
         await db.delete(followNews)
         await addSlotNews(db, exhibitorId)
       })
-      await tellFollowers(server().database, server(), new Date(day))
+      await notifyFollowers(server().database, server(), new Date(day))
       const own = await server().database.db.select().from(notices).where(eq(notices.accountId, buyer.id))
       return own.filter(({ name }) => name === 'followedSlots').length
     }

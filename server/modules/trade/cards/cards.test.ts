@@ -17,14 +17,14 @@ import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const { ask, exhibitor, laidOut, person, shift } = talking(server)
-type Asker = { headers: Record<string, string> }
+type Requester = { headers: Record<string, string> }
 
 const card = { name: '林晚', company: '晚晴书屋', mail: 'wan@visitor.example', phone: '010-55500188' }
-const show = async ({ headers }: Asker) => (await server().ask(contract.showCard, {}, { headers })).data.code
-const scan = ({ headers }: Asker, code: string) => server().ask(contract.scanCard, { code }, { headers })
-const answer = ({ headers }: Asker, id: number, give: CardField[]) =>
+const show = async ({ headers }: Requester) => (await server().ask(contract.showCard, {}, { headers })).data.code
+const scan = ({ headers }: Requester, code: string) => server().ask(contract.scanCard, { code }, { headers })
+const answer = ({ headers }: Requester, id: number, give: CardField[]) =>
   server().ask(contract.answerMeeting, { id, give }, { headers })
-const leadOf = ({ headers }: Asker, id: number) => server().ask(getLead, { id }, { headers })
+const leadOf = ({ headers }: Requester, id: number) => server().ask(getLead, { id }, { headers })
 
 /** Nobody has tried a code yet; the limit is a rule of its own. */
 const forgetTries = () => forgetAttempts(server())

@@ -18,14 +18,14 @@ import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const { exhibitor, person } = talking(server)
-type Asker = { headers: Record<string, string> }
+type Requester = { headers: Record<string, string> }
 
 beforeEach(() => forgetAttempts(server()))
 
 const visitor = () => person({ userType: userTypes.tourist })
-const show = async ({ headers }: Asker) => (await server().ask(contract.showCard, {}, { headers })).data.code
-const scan = ({ headers }: Asker, code: string) => server().ask(contract.scanCard, { code }, { headers })
-const answer = ({ headers }: Asker, id: number, give: CardField[]) =>
+const show = async ({ headers }: Requester) => (await server().ask(contract.showCard, {}, { headers })).data.code
+const scan = ({ headers }: Requester, code: string) => server().ask(contract.scanCard, { code }, { headers })
+const answer = ({ headers }: Requester, id: number, give: CardField[]) =>
   server().ask(contract.answerMeeting, { id, give }, { headers })
 const meetingsOf = (accountId: number) =>
   server().database.db.select().from(meetings).where(eq(meetings.accountId, accountId))

@@ -10,7 +10,7 @@ import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { type Account, getViewerAccount, lockActive } from '#server/modules/foundation/accounts/index.ts'
-import { claimFiles, getAsker } from '#server/modules/foundation/files/index.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import { addEvent } from '#server/modules/foundation/history/index.ts'
 import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { changeDemand, countStanding, findByKey, findChoices, insertDemand, type DemandRow } from './own.queries'
@@ -81,7 +81,7 @@ async function claim(
   account: Account,
   { document, before }: { document: DemandDocument; before: Pick<DemandDocument, 'pictures' | 'files'> },
 ): Promise<void> {
-  const requester = { ...getAsker(context), ownerId: account.id, claimedFor: 'case' } as const
+  const requester = { ...getRequester(context), ownerId: account.id, claimedFor: 'case' } as const
   const fresh = (field: 'pictures' | 'files') => document[field].filter((id) => !before[field].includes(id))
   await claimFiles(db, fresh('pictures'), { ...requester, field: 'pictures' })
   const files = await claimFiles(db, fresh('files'), { ...requester, field: 'files' })

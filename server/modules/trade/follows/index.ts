@@ -10,7 +10,7 @@ import { addFollow, countFollowersOf, isTargetShown, listFollowedOf, removeFollo
 import { listOwnFollows } from './list.queries'
 
 export { addExhibitNews, addLiveNews, addSlotNews } from './news.queries'
-export { tellFollowers } from './tell'
+export { notifyFollowers } from './tell'
 
 const missing = {
   exhibitor: 'ExhibitorNotFound',

@@ -13,7 +13,7 @@ import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { noticeChoices, notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { followNews, follows } from './follows.schema'
-import { addExhibitNews, addLiveNews, addSlotNews, tellFollowers } from '.'
+import { addExhibitNews, addLiveNews, addSlotNews, notifyFollowers } from '.'
 
 const server = useRooms()
 const EXHIBITOR = 30
@@ -29,7 +29,7 @@ async function follower(userType: number = userTypes.buyer) {
 }
 const toldTo = async (headers: { token: string }) =>
   (await server().ask(listNotices, { kind: 'follow' }, { headers, language: 'zh-CN' })).data.list
-const tellAll = (now?: Date) => tellFollowers(server().database, server(), now)
+const notifyAll = (now?: Date) => notifyFollowers(server().database, server(), now)
 const write = (work: (db: Db) => Promise<unknown>) => server().database.write(work)
 
 /** An exhibit of theirs as if it had just been published. */
@@ -56,7 +56,7 @@ describe('who follows an exhibitor', () => {
       [6, 1],
     ] as const) {
       expect((await server().ask(setLiveStatus, { id, from, to }, organizer)).code).toBe(0)
-      told.push(await tellAll())
+      told.push(await notifyAll())
     }
     expect(told).toEqual([1, 0, 0])
     const list = await toldTo(headers)
@@ -69,7 +69,7 @@ describe('who follows an exhibitor', () => {
     const { headers } = await follower()
     const page = await openSocket(await addressOf(server()), { token: headers.token, listens: true })
     await write((db) => addSlotNews(db, EXHIBITOR))
-    await tellAll(new Date(Date.now() + 30 * 86_400_000))
+    await notifyAll(new Date(Date.now() + 30 * 86_400_000))
     expect(await page.next('notices')).toEqual({})
     page.close()
   })
@@ -79,30 +79,30 @@ describe('who follows an exhibitor', () => {
     const visitor = await follower(userTypes.tourist)
     const lay = () => write((db) => addSlotNews(db, EXHIBITOR))
     await lay()
-    await tellAll()
+    await notifyAll()
     await lay()
-    await tellAll()
+    await notifyAll()
     const list = await toldTo(headers)
     expect(list).toHaveLength(1)
     expect(list[0]?.link).toBe(`exhibitors.html#/Detail?id=${EXHIBITOR}`)
     expect(await toldTo(visitor.headers)).toEqual([])
     await lay()
-    await tellAll(new Date(Date.now() + 86_400_000))
+    await notifyAll(new Date(Date.now() + 86_400_000))
     expect(await toldTo(headers)).toHaveLength(2)
   })
 
   it('is told of new exhibits once a day, on the day that visitors see them', async () => {
     const { headers } = await follower()
     await published()
-    await tellAll()
+    await notifyAll()
     await published()
-    await tellAll()
+    await notifyAll()
     expect(await toldTo(headers)).toHaveLength(1)
     await published()
-    await tellAll(new Date(Date.now() + 86_400_000))
+    await notifyAll(new Date(Date.now() + 86_400_000))
     expect(await toldTo(headers)).toHaveLength(2)
     await published(new Date(Date.now() + 3_600_000))
-    expect(await tellAll(new Date(Date.now() + 2 * 86_400_000))).toBe(0)
+    expect(await notifyAll(new Date(Date.now() + 2 * 86_400_000))).toBe(0)
     expect(await toldTo(headers)).toHaveLength(2)
     await published()
   })
@@ -111,7 +111,7 @@ describe('who follows an exhibitor', () => {
     const { headers } = await follower()
     const id = await published()
     await write((tx) => tx.update(exhibits).set({ shownFrom: null }).where(eq(exhibits.id, id)))
-    await tellAll()
+    await notifyAll()
     expect(await toldTo(headers)).toEqual([])
     await write((tx) =>
       tx
@@ -127,11 +127,11 @@ describe('who follows an exhibitor', () => {
     const before = await countMails()
     const { headers } = await follower()
     await published()
-    await tellAll()
+    await notifyAll()
     expect(await countMails()).toBe(before)
     await server().ask(chooseNotice, { kind: 'follow', isSent: true }, { headers })
     await published()
-    await tellAll(new Date(Date.now() + 86_400_000))
+    await notifyAll(new Date(Date.now() + 86_400_000))
     expect(await countMails()).toBe(before + 1)
   })
 })
@@ -143,7 +143,7 @@ test('ten servers that tell at once tell each follower once; a session of the fa
   const own = await addSession(server(), { exhibitorId: null, status: 1 })
   await write((tx) => addLiveNews(tx, id))
   await write((tx) => addLiveNews(tx, own))
-  const raced = await race(server().database, 'follow_news', () => tellAll())
+  const raced = await race(server().database, 'follow_news', () => notifyAll())
   expect(fulfilled(raced).reduce((sum, told) => sum + told, 0)).toBe(2)
   const pages = (await toldTo(headers)).map(({ link }) => link.split('.')[0])
   expect(new Set(pages)).toEqual(new Set(['activity', 'exhibitors']))

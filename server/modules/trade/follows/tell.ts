@@ -1,7 +1,7 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import { buyerTypes } from '#contract/core/permissions.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { deliverNotice, type Sender, tellOwners } from '#server/modules/foundation/notices/index.ts'
+import { deliverNotice, type Sender, notifyOwners } from '#server/modules/foundation/notices/index.ts'
 import { addFollowerNotices, findNewsShown, type News, takeDueNews } from './news.queries'
 
 /** news told of in one transaction */
@@ -21,7 +21,7 @@ async function tell(db: Db, sender: Sender, news: News, day: string): Promise<vo
   // Only buyers book talks.
   const userTypes = kind === 'slots' ? buyerTypes : undefined
   const followers = await addFollowerNotices(db, { exhibitorId, name, userTypes, parameters, key })
-  await tellOwners(
+  await notifyOwners(
     db,
     followers.map(({ id }) => id),
   )
@@ -34,7 +34,7 @@ async function tell(db: Db, sender: Sender, news: News, day: string): Promise<vo
  * Tells who follows an exhibitor that it is live, shows something new or has time for talks: at most once for each exhibitor, kind and day of the
  * fair, on however many servers this runs. Gives how much there was to tell.
  */
-export async function tellFollowers(
+export async function notifyFollowers(
   { writeUncached }: Pick<Database, 'writeUncached'>,
   sender: Sender,
   now = new Date(),

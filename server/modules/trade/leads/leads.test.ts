@@ -17,12 +17,12 @@ import { conversations, messages } from '#server/modules/live/chat/chat.schema.t
 
 const server = useServer('demo')
 const { ask, exhibitor, laidOut, person, signIn } = talking(server)
-type Asker = { headers: Record<string, string> }
+type Requester = { headers: Record<string, string> }
 
-const lead = ({ headers }: Asker, id: number) => server().ask(contract.getLead, { id }, { headers })
-const timeline = async ({ headers }: Asker, id: number, input: object = {}) =>
+const lead = ({ headers }: Requester, id: number) => server().ask(contract.getLead, { id }, { headers })
+const timeline = async ({ headers }: Requester, id: number, input: object = {}) =>
   server().ask(contract.listLeadTimeline, { id, ...input }, { headers })
-const dealing = async ({ headers }: Asker, id: number) =>
+const dealing = async ({ headers }: Requester, id: number) =>
   server().ask(contract.listDealingTimeline, { id, limit: 50 }, { headers })
 const kindsOf = (answer: { data: { list: { kind: string }[] } }) => new Set(answer.data.list.map(({ kind }) => kind))
 
@@ -31,7 +31,7 @@ async function exhibitOf(exhibitorId: number): Promise<number> {
   const [one] = (await server().ask(listExhibits, { exhibitorId, limit: 1 })).data.list
   return one?.exhibitsInfoId ?? 0
 }
-async function ordered(buyer: Asker, exhibitorId: number) {
+async function ordered(buyer: Requester, exhibitorId: number) {
   const exhibitsInfoId = await exhibitOf(exhibitorId)
   const input = { key: newKey(), exhibitsInfoId, quantity: 20, price: 50, note: '素色' }
   return server().ask(addIntention, input, { headers: buyer.headers })
@@ -121,7 +121,7 @@ describe('an exhibitor’s leads', () => {
     const colleague = await person({ userType: userTypes.salesperson, exhibitorId: own.exhibitorId })
     await ordered(buyer, own.exhibitorId)
     const key = newKey()
-    const write = (by: Asker, text: string) =>
+    const write = (by: Requester, text: string) =>
       server().ask(contract.addLeadNote, { id: buyer.id, key, text }, { headers: by.headers })
     await write(own, '对白瓷感兴趣')
     const { data } = await write(own, '对白瓷感兴趣')
@@ -130,7 +130,7 @@ describe('an exhibitor’s leads', () => {
     const id = data.noteList[0]?.id ?? 0
     const seen = await lead(colleague, buyer.id)
     expect(seen.data.noteList).toMatchObject([{ own: false }])
-    const remove = (by: Asker) => server().ask(contract.removeLeadNote, { id }, { headers: by.headers })
+    const remove = (by: Requester) => server().ask(contract.removeLeadNote, { id }, { headers: by.headers })
     expect((await remove(colleague)).code).toBe(errors.LeadNoteNotFound.code)
     expect((await remove(own)).code).toBe(0)
     expect((await lead(own, buyer.id)).data.noteList).toEqual([])
@@ -198,7 +198,7 @@ describe('the timeline of two', () => {
     const buyer = await person()
     const colleague = await person({ userType: userTypes.anchor, exhibitorId: own.exhibitorId })
     await talkedWith(buyer.id, own.exhibitorId, own.id)
-    const wordsFor = async (by: Asker) =>
+    const wordsFor = async (by: Requester) =>
       (await timeline(by, buyer.id)).data.list.find(({ kind }) => kind === 'message')
     expect(await wordsFor(colleague)).toMatchObject({ text: null })
     expect(await wordsFor(own)).toMatchObject({ text: '样品已寄出' })

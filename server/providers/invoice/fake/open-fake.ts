@@ -30,7 +30,7 @@ function standing(number: string, booked: Booked | undefined): object {
   return state === 'failed' ? { number, state, reason } : { number, state }
 }
 
-function carryOut({ books, issue, reverse }: Books, call: string, sent: { number: string }): object | undefined {
+function executeRefund({ books, issue, reverse }: Books, call: string, sent: { number: string }): object | undefined {
   const { number } = sent
   const booked = books.get(number)
   switch (call) {
@@ -66,7 +66,7 @@ export async function openFakeInvoiceService(): Promise<FakeInvoiceService> {
     requests.push(`${call} ${number}`)
     const fault = faults.get(call)?.shift()
     if (fault === 'fail') return [500, {}]
-    const done = carryOut(kept, call, { ...Object(sent), number })
+    const done = executeRefund(kept, call, { ...Object(sent), number })
     if (fault === 'silent') return undefined
     if (fault === 'failAfter') return [500, {}]
     if (fault === 'nonsense') return [200, { state: 'issued' }]

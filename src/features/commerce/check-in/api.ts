@@ -13,7 +13,7 @@ export const useCheckInNumbers = (listId: number) =>
   useEndpoint(getCheckInNumbers, { listId }, { keep: true, every: NUMBERS_MS })
 
 /** The gates that this device knows without a network; none where the browser keeps nothing. */
-export const useKeptGates = (enabled: boolean) =>
+export const useStoredGates = (enabled: boolean) =>
   useQuery({
     queryKey: ['kept-gates'],
     queryFn: async () => {

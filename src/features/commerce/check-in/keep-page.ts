@@ -29,7 +29,7 @@ async function keep(): Promise<void> {
  * Has the browser keep the files of the organizer's page, so that a gate opens again without a network (docs/decisions,
  * check-in). Where the browser cannot, the open page goes on all the same. In the mock site another worker answers.
  */
-export function keepPage(): void {
+export function cachePage(): void {
   if (!import.meta.env.PROD || __MOCKED__ || !('serviceWorker' in navigator)) return
   keep().catch(() => undefined)
 }

@@ -5,7 +5,7 @@ import { errorMessage } from '#src/common/request/error-message.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useCancelOrder } from './api'
-import { tellOtherTabs } from './follow-orders'
+import { notifyOtherTabs } from './follow-orders'
 
 interface CancelDialogProps {
   order: Pick<Order, 'id' | 'version' | 'kind'>
@@ -21,7 +21,7 @@ export function CancelDialog({ order: { id, version, kind }, onClose }: CancelDi
       { id, version },
       {
         onSuccess: () => {
-          tellOtherTabs(id)
+          notifyOtherTabs(id)
           showToast(t('cancel.done'))
           onClose()
         },

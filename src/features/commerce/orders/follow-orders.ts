@@ -6,7 +6,7 @@ import { listOwnTickets } from '#contract/commerce/tickets/endpoints.ts'
 import { local } from '#src/common/session/storage.ts'
 
 /** Tells the other tabs that an own order has changed. */
-export const tellOtherTabs = (id: number): void => local.set('orderChanged', { id, at: Date.now() })
+export const notifyOtherTabs = (id: number): void => local.set('orderChanged', { id, at: Date.now() })
 
 function lookAgain(client: QueryClient, more: readonly { path: string }[] = []): void {
   for (const { path } of [getOwnOrder, listOwnOrders, listOwnTickets, ...more])
@@ -29,7 +29,7 @@ export function useFollowOrders(): void {
  * While an order waits, the fair tells its page when it is paid or closed, wherever that was done; what is not heard is
  * looked for all the same (spec: live §9). The socket's code comes when it is needed.
  */
-export function useHearOrders(isWaiting: boolean): void {
+export function useOrderUpdates(isWaiting: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
     if (!isWaiting) return undefined

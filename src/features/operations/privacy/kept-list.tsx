@@ -4,7 +4,7 @@ import type { Kept } from '#contract/operations/privacy/schemas.ts'
 import styles from './leave-dialog.module.css'
 
 /** What is kept of the reader, kind by kind, with how much it is and why it stays. */
-export function KeptList({ title, list, none }: { title: string; list: readonly Kept[]; none: string }) {
+export function StoredDataList({ title, list, none }: { title: string; list: readonly Kept[]; none: string }) {
   const { t } = useTranslation('privacy')
   const id = useId()
   return (

@@ -14,7 +14,7 @@ import { Shown } from '#src/common/ui/states.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
-import { KeptList } from './kept-list'
+import { StoredDataList } from './kept-list'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './leave-dialog.module.css'
 
@@ -75,8 +75,8 @@ export function LeaveDialog({ onClose }: { onClose: () => void }) {
               />
             ) : null}
             <p className={styles.text}>{t('leave.grace', { days: GRACE_DAYS })}</p>
-            <KeptList title={t('leave.goes')} list={goes} none={t('leave.nothing')} />
-            <KeptList title={t('leave.stays')} list={stays} none={t('leave.nothing')} />
+            <StoredDataList title={t('leave.goes')} list={goes} none={t('leave.nothing')} />
+            <StoredDataList title={t('leave.stays')} list={stays} none={t('leave.nothing')} />
             {isFree ? (
               <WorkForm
                 form={form}

@@ -1,7 +1,7 @@
 import type { RefundState } from '#contract/commerce/orders/rules.ts'
 import type { Holder } from '#contract/commerce/tickets/schemas.ts'
 import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
-import { listKept } from './kept-orders'
+import { listStoredOrders } from './kept-orders'
 import { DAY, HOUR, lineOf, numberBehind, paid, type Row, stepsAt } from './lines'
 import { type MockOrder, ofTickets } from './orders'
 import { serviceRows } from './service-rows'
@@ -116,7 +116,7 @@ const rows: Row[] = [
   },
 ]
 
-const kept = listKept()
+const kept = listStoredOrders()
 
 /** Orders in every state, with tickets in every state. */
 export const orders: MockOrder[] = [...[...rows, ...serviceRows()].map(rowOf), ...kept]

@@ -4,7 +4,7 @@ import {
   fileExtension,
   IMAGE_MAX_KB,
   limitKbFor,
-  type UploadWish,
+  type UploadOptions,
 } from '#contract/foundation/files/limits.ts'
 import { downloadAddress, fileAddress, isYes } from '#contract/foundation/files/rules.ts'
 import * as contract from '#contract/foundation/files/endpoints.ts'
@@ -15,7 +15,7 @@ import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
 /** Judged by name and size alone; only the server looks into a file. */
 function take(
   file: File | undefined,
-  wish: UploadWish & { isTransform: string; isDownload: string },
+  wish: UploadOptions & { isTransform: string; isDownload: string },
 ): UploadedFile | Refusal {
   if (wish.module === '') return refuse('MissingModule')
   if (!file || file.size === 0) return refuse('FileDamaged')

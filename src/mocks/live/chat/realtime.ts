@@ -19,7 +19,7 @@ type Tell = <Event extends RealtimeEvent>(event: Event, data: RealtimeEvents[Eve
 const open = new Set<Tell>()
 
 /** Tells every page that is connected; handlers of calls use it too. */
-export const tellAll: Tell = (event, data) => {
+export const notifyAll: Tell = (event, data) => {
   for (const tell of open) tell(event, data)
 }
 

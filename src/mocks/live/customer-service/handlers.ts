@@ -10,7 +10,7 @@ import { exhibitorDetailIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exh
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
-import { tellAll } from '#src/mocks/live/chat/realtime.ts'
+import { notifyAll } from '#src/mocks/live/chat/realtime.ts'
 import { FAIR_SERVICE } from '#contract/live/live/limits.ts'
 
 /** Exhibitors with an agent; that of the second is away. To the others nobody answers yet. */
@@ -50,7 +50,7 @@ function visit(): void {
   visited = true
   setTimeout(() => {
     const message = { from: '7', nick: '', type: 'text' as const, payload: { text: 'Are you there?' } }
-    tellAll('messages', { conversationID: 'C2C7', list: [addMessage('C2C7', message)] })
+    notifyAll('messages', { conversationID: 'C2C7', list: [addMessage('C2C7', message)] })
   }, VISITOR_MS)
 }
 
@@ -117,7 +117,7 @@ export const customerService = [
   mock(contract.handOver, ({ input: { conversationID, from, to }, language }) => {
     const holder = handOverMock(conversationID, from, to)
     if (holder !== undefined) return refuse('OtherAgent', { agent: nameOfAccount(holder, language) })
-    tellAll('conversations', {})
+    notifyAll('conversations', {})
     return {}
   }),
   mock(contract.listAgents, ({ language }) =>

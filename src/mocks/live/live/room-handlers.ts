@@ -7,7 +7,7 @@ import { messagesOf, revokeMockMessage } from '#src/mocks/live/chat/store.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
-import { tellAll } from '#src/mocks/live/chat/realtime.ts'
+import { notifyAll } from '#src/mocks/live/chat/realtime.ts'
 
 /** For who moderates; everybody else is refused. */
 const moderating =
@@ -46,7 +46,7 @@ export const liveRoom = [
     moderating(({ input: { liveId, exhibitsId }, language }) => {
       const goods = pushMock(liveId, exhibitsId, language)
       if (!goods) return refuse('ExhibitNotFound')
-      tellAll('pushed', { liveId, goods })
+      notifyAll('pushed', { liveId, goods })
       return goods
     }),
   ),
@@ -54,7 +54,7 @@ export const liveRoom = [
     contract.withdrawGoods,
     moderating(({ input: { liveId, pushId } }) => {
       withdrawMock(liveId, pushId)
-      tellAll('withdrawn', { liveId, pushId })
+      notifyAll('withdrawn', { liveId, pushId })
       return {}
     }),
   ),
@@ -76,7 +76,7 @@ export const liveRoom = [
     moderating(({ input: { liveId, messageId } }) => {
       const conversationID = roomConversationId(liveId)
       if (!revokeMockMessage(conversationID, messageId)) return refuse('MessageNotFound')
-      tellAll('revoked', { conversationID, ids: [messageId] })
+      notifyAll('revoked', { conversationID, ids: [messageId] })
       return {}
     }),
   ),

@@ -9,7 +9,7 @@ import { accountOfToken, findMockAccountById } from '#src/mocks/people/session/a
 import { loggedIn } from '#src/mocks/people/session/handlers.ts'
 import { askCopy, copies } from './copies'
 import { retentions } from './retention'
-import { endedLeaving, keptOf, keyOfLeaving, leavings } from './leaving'
+import { endedLeaving, storedDataOf, keyOfLeaving, leavings } from './leaving'
 
 /** Everybody of the mock fair registered on the same day; of its agreements only one is a text of its own. */
 export const privacy = [
@@ -17,7 +17,7 @@ export const privacy = [
     { which: 'service' as const, version: 3, number: 12, at: momentIn(-9, '10:24') },
     { which: 'privacy' as const, version: null, number: null, at: momentIn(-9, '10:24') },
   ]),
-  mock(contract.previewLeaving, ({ language, token }) => keptOf(accountOfToken(token), language)),
+  mock(contract.previewLeaving, ({ language, token }) => storedDataOf(accountOfToken(token), language)),
   mock(contract.leave, ({ input, language, token }) => {
     const account = accountOfToken(token)
     if (!isLeavingPhrase(input.phrase)) {
@@ -25,7 +25,7 @@ export const privacy = [
       return refuse('PhraseWrong', { phrase, field: 'phrase' })
     }
     if (input.password !== account.password) return refuse('PasswordWrong')
-    const { blocks } = keptOf(account, language)
+    const { blocks } = storedDataOf(account, language)
     if (blocks.length > 0) return refuse('LeavingBlocked', { blocks: blocks.map(({ block }) => block) })
     const until = momentIn(GRACE_DAYS, '10:24')
     leavings.push({ userId: account.userId, until })

@@ -15,7 +15,7 @@ export function endedLeaving(userId: string): void {
 }
 
 /** The delegation’s account is its exhibitor’s only admin. */
-export function keptOf(account: MockAccount, language: Language): LeavingPreview {
+export function storedDataOf(account: MockAccount, language: Language): LeavingPreview {
   const kept = (kind: string, what: [string, string], rows: number, why: [string, string] = ['', '']) => ({
     kind,
     what: say(language, what),

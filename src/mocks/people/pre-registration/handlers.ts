@@ -1,7 +1,7 @@
 import { normalizeCode } from '#contract/commerce/check-in/rules.ts'
 import * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { registrationPath } from '#contract/people/pre-registration/rules.ts'
-import type { KeptPreRegistrationTerms, PreRegistrationRow } from '#contract/people/pre-registration/schemas.ts'
+import type { StoredPreRegistrationTerms, PreRegistrationRow } from '#contract/people/pre-registration/schemas.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { type MockPreRegistration, preRegistrations, terms } from './pre-registrations'
@@ -21,7 +21,7 @@ const countries: Record<number, { zh: string; en: string } | undefined> = {
   276: { zh: '德国', en: 'Germany' },
 }
 
-const presentTerms = (): KeptPreRegistrationTerms => ({
+const presentTerms = (): StoredPreRegistrationTerms => ({
   ...terms,
   people: preRegistrations.filter(({ repeats }) => repeats === null).length,
   came: preRegistrations.filter(({ cameAt }) => cameAt !== null).length,

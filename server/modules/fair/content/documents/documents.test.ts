@@ -19,7 +19,7 @@ async function upload(): Promise<{ id: string; url: string }> {
 }
 
 /** Which of the files stay once nothing may claim them any more. */
-async function keptOf(...ids: string[]): Promise<string[]> {
+async function storedDataOf(...ids: string[]): Promise<string[]> {
   const { db, writeUncached } = server().database
   await writeUncached((transaction) => markForgotten(transaction, new Date(Date.now() + 1_000)))
   return (await findFiles(db, ids)).map(({ id }) => id)
@@ -45,26 +45,26 @@ it('a picture that an object shows outlives the day after which forgotten upload
   const texts = { title: { zh: '甲', en: '' }, jumpLink: '', module: 'home' }
   const document = { ...texts, imageUrl: { zh: shown.url, en: '' } }
   await server().ask(addContent, { kind: 'advert', key: 'keeps-its-picture', document }, { headers })
-  expect(await keptOf(shown.id, forgotten.id)).toEqual([shown.id])
+  expect(await storedDataOf(shown.id, forgotten.id)).toEqual([shown.id])
 })
 
 it('so do the pictures and videos of a text', async () => {
   const [inChinese, inEnglish] = [await upload(), await upload()]
   const body = { zh: `<img src="${inChinese.url}" alt="">`, en: `<video src="${inEnglish.url}"></video>` }
   await server().database.writeUncached((db) => keepFiles(db, { body: { type: 'richText', max: 99 } }, [{ body }]))
-  expect((await keptOf(inChinese.id, inEnglish.id)).toSorted()).toEqual([inChinese.id, inEnglish.id].toSorted())
+  expect((await storedDataOf(inChinese.id, inEnglish.id)).toSorted()).toEqual([inChinese.id, inEnglish.id].toSorted())
 })
 
 it('so does a video of its own field', async () => {
   const video = await upload()
   const fields = { video: { type: 'video' } } as const
   await server().database.writeUncached((db) => keepFiles(db, fields, [{ video: video.url }]))
-  expect(await keptOf(video.id)).toEqual([video.id])
+  expect(await storedDataOf(video.id)).toEqual([video.id])
 })
 
 it('so do documents to download, in the rows of a list', async () => {
   const [kept, forgotten] = [await upload(), await upload()]
   const fields = { documents: { type: 'list', max: 3, of: { fileUrl: { type: 'file' } } } } as const
   await server().database.writeUncached((db) => keepFiles(db, fields, [{ documents: [{ fileUrl: kept.url }] }]))
-  expect(await keptOf(kept.id, forgotten.id)).toEqual([kept.id])
+  expect(await storedDataOf(kept.id, forgotten.id)).toEqual([kept.id])
 })

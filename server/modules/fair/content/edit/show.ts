@@ -37,7 +37,7 @@ export async function getReadyDraft(db: Db, kind: KindOfContent, item: Item, lan
 }
 
 /** The days of an object whose next version is shown as soon as may be: those to come stay, and what was to end goes on ending. */
-export function keepDays(item: Item): Days {
+export function shownDays(item: Item): Days {
   const now = new Date()
   const { shownFrom, shownUntil } = item
   return {

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/http/serve.ts'
 import { type Item, stateNow } from '../content.queries'
 import { change } from '../edit/change'
 import type { Kinds } from '../edit/objects'
-import { getReadyDraft, keepDays, publishDraft } from '../edit/show'
+import { getReadyDraft, shownDays, publishDraft } from '../edit/show'
 import { announceDecision } from './announce'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -29,7 +29,7 @@ export function submit(kinds: Kinds, context: Context<Input<'submitContent'>>): 
     const document = await getReadyDraft(db, kind, item, context.language)
     if (item.ownerId === null || !(await kind.isTrusted(db, item.ownerId)))
       return { submittedAt: new Date(), opinion: '' }
-    return { ...(await publishDraft(db, kind, item, document, keepDays(item))), action: 'publish' }
+    return { ...(await publishDraft(db, kind, item, document, shownDays(item))), action: 'publish' }
   })
 }
 

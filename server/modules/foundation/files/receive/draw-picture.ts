@@ -18,7 +18,7 @@ interface SentPicture {
  * Draws a picture anew that came by another way than the widget, and has it reviewed as there; `storeReviewed` keeps it. Throws
  * what `redraw` throws, StorageFull.
  */
-export async function drawPicture(
+export async function reencodeImage(
   { writeUncached, config, providers }: Storing,
   { fileName, bytes, owner }: SentPicture,
 ): Promise<ReviewedFile> {

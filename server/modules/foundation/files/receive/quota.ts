@@ -7,7 +7,7 @@ import {
 import { countWithin } from '#server/platform/auth/auth.queries.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { getAsker, hashUploadKey } from '../access'
+import { getRequester, hashUploadKey } from '../access'
 import { sumUnclaimedOfGuests } from '../files.queries'
 
 const DAY_SECONDS = 86_400
@@ -17,7 +17,7 @@ type Uploading = Pick<Context<unknown>, 'writeUncached' | 'viewer' | 'ip' | 'ask
 
 /** What the day's bytes are counted by, and how many MB each may be. */
 function bucketsOf(context: Uploading): [bucket: string, maxMb: number][] {
-  const { viewer, uploadKey } = getAsker(context)
+  const { viewer, uploadKey } = getRequester(context)
   if (viewer) return [[`upload:${viewer.userId}`, ACCOUNT_MB_PER_DAY]]
   return [
     [`upload-key:${hashUploadKey(uploadKey)}`, FORM_MB_PER_DAY],

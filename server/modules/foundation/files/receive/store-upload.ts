@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { publicModules } from '#contract/foundation/files/rules.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import type { ImageReviewPort, ReviewedImage } from '#server/providers/image-review/port.ts'
-import { toAccountId, getAsker, hashUploadKey } from '../access'
+import { toAccountId, getRequester, hashUploadKey } from '../access'
 import { deleteRows, insertFiles } from '../files.queries'
 import type { FileRow } from '../files.schema'
 import type { Picture } from '../inspect/image'
@@ -54,7 +54,7 @@ export async function reviewUpload(
   { module, fileName, content }: Checked,
 ): Promise<ReviewedFile> {
   const { providers } = context
-  const { viewer, uploadKey } = getAsker(context)
+  const { viewer, uploadKey } = getRequester(context)
   const { kind } = content
   const id = randomBytes(16).toString('hex')
   const drawn = 'bytes' in content ? { ...content, mimeType: kind.mimeType, isDrawn: true as const } : undefined

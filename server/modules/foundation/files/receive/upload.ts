@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { allowedTypes, fileExtension, limitKbFor, type UploadWish } from '#contract/foundation/files/limits.ts'
+import { allowedTypes, fileExtension, limitKbFor, type UploadOptions } from '#contract/foundation/files/limits.ts'
 import { assertDiskSpace } from '#server/platform/db/disk-space.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { FileRow } from '../files.schema'
@@ -14,7 +14,7 @@ import { withReceived } from './receive'
 const SPARE_BYTES = 64 * 1024 * 1024
 
 /** The kind that a file's name promises, when the call takes it. */
-function kindPromised(fileName: string, wish: UploadWish): Kind {
+function kindPromised(fileName: string, wish: UploadOptions): Kind {
   const allowed = allowedTypes(wish)
   const ext = fileExtension(fileName)
   const kind = allowed.includes(ext) ? findKind(ext) : undefined
@@ -23,7 +23,7 @@ function kindPromised(fileName: string, wish: UploadWish): Kind {
   return kind
 }
 
-async function take(context: UploadContext, file: MultipartFile, wish: UploadWish): Promise<FileRow> {
+async function take(context: UploadContext, file: MultipartFile, wish: UploadOptions): Promise<FileRow> {
   if (wish.module === '') throw fail('MissingModule')
   const named = kindPromised(file.filename, wish)
   // Films are large: whoever sends one is known.
@@ -43,7 +43,7 @@ async function take(context: UploadContext, file: MultipartFile, wish: UploadWis
 }
 
 /** Takes a file in (spec: live §5). Throws what `uploadMaterial` lists; the rest of a refused file is thrown away. */
-export async function acceptFile(context: UploadContext, wish: UploadWish): Promise<FileRow> {
+export async function acceptFile(context: UploadContext, wish: UploadOptions): Promise<FileRow> {
   const { file } = context
   if (!file) throw fail(wish.module === '' ? 'MissingModule' : 'FileDamaged')
   try {

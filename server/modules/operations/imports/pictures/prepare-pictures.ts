@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { userTypes } from '#contract/core/permissions.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
-import { drawPicture, findFiles, type ReviewedFile, storeReviewed } from '#server/modules/foundation/files/index.ts'
+import { reencodeImage, findFiles, type ReviewedFile, storeReviewed } from '#server/modules/foundation/files/index.ts'
 import { allEnded } from '../all-ended'
 import { holdWork } from '../imports.queries'
 import type { Words } from '../imports.schema'
@@ -30,7 +30,7 @@ async function drawOne(work: Work, archive: Archive, { name }: StoredPicture): P
   const short = name.split('/').at(-1) ?? name
   const owner = { userId: String(work.row.byAccount), userType: userTypes.organizer }
   try {
-    const file = await drawPicture(work, { fileName: short, bytes: await archive.read(name), owner })
+    const file = await reencodeImage(work, { fileName: short, bytes: await archive.read(name), owner })
     return file.row.checkStatus === 1
       ? { name, file, reason: wordsOf('pictureRefused', { name: short }) }
       : { name, file }

@@ -14,7 +14,7 @@ import type { NewRow } from '../rows.queries'
 import type { Subject } from '../subjects/subject'
 import { noteOf, reasonOf } from '../words'
 import { findTargets } from './find-targets'
-import { beginDocument, isChanged, judgeDocument, mergeGiven } from './merge'
+import { beginDocument, isChanged, validateDocument, mergeGiven } from './merge'
 import type { ReadRow } from './read-row'
 
 /** What the rows before had, by which a repeated one is refused. */
@@ -80,7 +80,7 @@ function nameOf(fields: Fields, document: AnyDocument): { zh: string; en: string
 }
 
 /** What the dry run says of rows that have been read. */
-export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow[]): Promise<NewRow[]> {
+export async function validateRows(db: Db, judging: Judging, rows: readonly ReadRow[]): Promise<NewRow[]> {
   const { subject, seen } = judging
   const { kind } = subject
   const fields = importFields(kind)
@@ -105,7 +105,7 @@ export async function judgeRows(db: Db, judging: Judging, rows: readonly ReadRow
     const before = draft?.document ?? beginDocument(fields)
     const document = merged[place]?.document ?? before
     const title = nameOf(fields, document)
-    const reasons = [...row.reasons, ...judgeDocument(kind, document), ...(problems[place] ?? [])]
+    const reasons = [...row.reasons, ...validateDocument(kind, document), ...(problems[place] ?? [])]
     const earlier = row.key === '' ? undefined : seen.meet(row, draft?.id)
     if (earlier !== undefined) reasons.push(reasonOf(KEY_COLUMN, 'sameKey', { line: earlier }))
     for (const { field, line } of seen.findRepeated(subject, document))

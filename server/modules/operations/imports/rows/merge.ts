@@ -35,7 +35,7 @@ export const isChanged = (fields: Fields, before: AnyDocument, after: AnyDocumen
   findDifferences(fields, before, after).length > 0
 
 /** Why a document cannot be stored, at the columns of the file. */
-export function judgeDocument(kind: ImportKind, document: AnyDocument): Reason[] {
+export function validateDocument(kind: ImportKind, document: AnyDocument): Reason[] {
   const problems = findProblems(importFields(kind), document)
   if (problems.length === 0) return []
   const known = new Set(columnsOf(kind).map(({ path }) => path))

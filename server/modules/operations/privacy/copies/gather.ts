@@ -6,8 +6,8 @@ import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { listOwnFiles } from '#server/modules/foundation/files/index.ts'
 import { openCard } from '#server/modules/people/registration/index.ts'
 import { maskHolder } from '#server/modules/commerce/tickets/index.ts'
-import { readKept } from '../copies.queries'
-import { keptKinds, type KeptKind } from '../kinds'
+import { readPersonalData } from '../copies.queries'
+import { personalDataKinds, type PersonalDataKind } from '../kinds'
 import { nameOf } from '../kept.queries'
 import { personOf } from '../leaving/preview'
 import { personalData } from '../register'
@@ -29,19 +29,19 @@ function masked(name: string, row: Row, { vault }: Services): Row {
   return row
 }
 
-// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `keptKinds`
-const kinds = Object.keys(keptKinds) as KeptKind[]
+// oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `personalDataKinds`
+const kinds = Object.keys(personalDataKinds) as PersonalDataKind[]
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))
 
 /** Everything that the fair keeps of a person, as the files of an archive: one a kind, the own uploads, and a page that says what it is. */
 export async function* gather(db: Db, services: Services, account: Account, now: Date): AsyncGenerator<ZipEntry> {
   const person = personOf(account)
-  const counts: { kind: KeptKind; rows: number }[] = []
+  const counts: { kind: PersonalDataKind; rows: number }[] = []
   for (const kind of kinds) {
     const held: Record<string, Row[]> = {}
     for (const entry of personalData.filter((one) => one.kind === kind && !one.isTrace)) {
-      const rows = await readKept(db, entry, person)
+      const rows = await readPersonalData(db, entry, person)
       if (rows.length > 0) held[nameOf(entry)] = rows.map((row) => masked(nameOf(entry), row, services))
     }
     const rows = Object.values(held).reduce((sum, some) => sum + some.length, 0)

@@ -1,5 +1,5 @@
 import { chinaMoment } from '#contract/core/china-time.ts'
-import { keptKinds, type KeptKind } from '../kinds'
+import { personalDataKinds, type PersonalDataKind } from '../kinds'
 
 const words = {
   zh: {
@@ -29,7 +29,7 @@ const escape = (text: string): string => text.replace(/[&<>"]/g, (one) => `&#${S
 interface Summary {
   language: 'zh' | 'en'
   name: string
-  counts: readonly { kind: KeptKind; rows: number }[]
+  counts: readonly { kind: PersonalDataKind; rows: number }[]
   files: number
   missing: readonly string[]
   now: Date
@@ -40,7 +40,7 @@ export function writeSummary({ language, name, counts, files, missing, now }: Su
   const message = words[language]
   const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`
   const lines = counts.map(({ kind, rows }) =>
-    row(keptKinds[kind][language], String(rows), `<a href="data/${kind}.json">data/${kind}.json</a>`),
+    row(personalDataKinds[kind][language], String(rows), `<a href="data/${kind}.json">data/${kind}.json</a>`),
   )
   const lost =
     missing.length > 0

@@ -2,7 +2,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { addEvent } from '#server/modules/foundation/history/index.ts'
 import { deliverNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
-import { keptLast } from '../kept-account.queries'
+import { personalDataDeletedLast } from '../kept-account.queries'
 import { nameOf } from '../kept.queries'
 import { changeDeparture, countBlocks, type Departure, holdAccount, holdDeparture, listDue } from '../leaving.queries'
 import { personalData } from '../register'
@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000
 const BATCH = 20
 
 /** What is done one after the other; the account's own row comes with the end. */
-const beforeLast = personalData.filter((entry) => !keptLast.includes(entry))
+const beforeLast = personalData.filter((entry) => !personalDataDeletedLast.includes(entry))
 
 const isBlocked = async (db: Db, account: Account, now: Date): Promise<boolean> =>
   Object.values(await countBlocks(db, account, now)).some((count) => count > 0)
@@ -31,7 +31,7 @@ async function finish(db: Db, sender: Sender, account: Account): Promise<boolean
     if ((await workOff(db, entry, person)) === PIECE) return false
   }
   await deliverNotice(db, sender, account, { name: 'accountDeleted' })
-  for (const entry of keptLast) await workOff(db, entry, person)
+  for (const entry of personalDataDeletedLast) await workOff(db, entry, person)
   await addEvent(db, {
     subject: 'account',
     subjectId: account.id,

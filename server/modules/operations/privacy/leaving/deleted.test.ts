@@ -14,7 +14,7 @@ import { holdAccount, markLeaving } from '../leaving.queries'
 import { nameOf, type Person, type PersonalData } from '../kept.queries'
 import { departures } from '../privacy.schema'
 import { personalData } from '../register'
-import { countKept } from '../work-off.queries'
+import { countPersonalData } from '../work-off.queries'
 import { sweepCopies } from '../copies/make-copies'
 import { deleteAccounts } from './delete-accounts'
 
@@ -75,7 +75,7 @@ describe('a person who has touched everything', () => {
     const empty: string[] = []
     for (const entry of personalData) {
       const isLater = ['departure.account_id', 'outbox.lastLetter'].includes(nameOf(entry))
-      if (!isLater && (await countKept(server().database.db, entry, who)) === 0) empty.push(nameOf(entry))
+      if (!isLater && (await countPersonalData(server().database.db, entry, who)) === 0) empty.push(nameOf(entry))
     }
     expect(empty).toEqual([])
     expect(await inDataFolder(marks.name)).toHaveLength(2)
@@ -115,7 +115,7 @@ describe('a person who has touched everything', () => {
       const isGone = entry.fate === 'erase' || (entry.by !== null && toNull(entry))
       // What is found by an address has lost it, and says nothing more of whose it was.
       if (!isGone && !entry.by) continue
-      const isThere = (await countKept(db, entry, who)) > 0
+      const isThere = (await countPersonalData(db, entry, who)) > 0
       expect([nameOf(entry), isThere]).toEqual([nameOf(entry), !isGone])
     }
     const [account] = await db.select().from(accounts).where(eq(accounts.id, id))

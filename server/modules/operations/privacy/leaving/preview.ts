@@ -4,10 +4,10 @@ import type { Language } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import type { Person } from '../kept.queries'
-import { keptKinds, reasonsToKeep } from '../kinds'
+import { personalDataKinds, retentionReasons } from '../kinds'
 import { countBlocks } from '../leaving.queries'
 import { personalData } from '../register'
-import { countKept } from '../work-off.queries'
+import { countPersonalData } from '../work-off.queries'
 
 /** By what an account is found wherever something of it is kept. */
 export function personOf({ id, phone, email, contactPhone, contactEmail }: Account): Person {
@@ -20,11 +20,12 @@ export async function previewLeaving(db: Db, account: Account, language: Languag
   const message = language === 'en-US' ? 'en' : 'zh'
   const found = new Map<string, LeavingPreview['goes'][number]>()
   for (const entry of personalData.filter(({ isTrace, kind }) => !isTrace && kind !== 'privacy')) {
-    const rows = await countKept(db, entry, person)
-    const why = entry.fate === 'erase' ? '' : reasonsToKeep[entry.why][message]
+    const rows = await countPersonalData(db, entry, person)
+    const why = entry.fate === 'erase' ? '' : retentionReasons[entry.why][message]
     const known = found.get(`${entry.kind} ${why}`)
     if (known) known.rows += rows
-    else found.set(`${entry.kind} ${why}`, { kind: entry.kind, what: keptKinds[entry.kind][message], rows, why })
+    else
+      found.set(`${entry.kind} ${why}`, { kind: entry.kind, what: personalDataKinds[entry.kind][message], rows, why })
   }
   const kept = [...found.values()].filter(({ rows }) => rows > 0)
   const counts = await countBlocks(db, account)

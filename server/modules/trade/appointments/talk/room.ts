@@ -8,7 +8,7 @@ import { findOwnService } from '#server/modules/live/chat/index.ts'
 import { presentAppointment } from '../appointments.present'
 import { type AppointmentRow, findShown } from '../appointments.queries'
 import { listRoomExhibits } from '../about.queries'
-import { type Asker, getOwn } from '../party'
+import { type Requester, getOwn } from '../party'
 import { serversFor } from './relay'
 
 const windowOf = (row: AppointmentRow) => ({ start: row.startsAt.toISOString(), end: row.endsAt.toISOString() })
@@ -21,7 +21,7 @@ const say = (at: number): string => `${chinaMoment(new Date(at))} (GMT+8)`
  */
 export async function getRoom(
   context: Pick<Context<{ id: number }>, 'db' | 'viewer' | 'input'>,
-): Promise<Asker & { row: AppointmentRow }> {
+): Promise<Requester & { row: AppointmentRow }> {
   const own = await getOwn(context)
   if (!hasRoom(own.row)) throw fail('AppointmentNoRoom')
   const of = windowOf(own.row)

@@ -11,16 +11,16 @@ import { findTimes } from '../availability.queries'
 
 const server = useServer('demo')
 const { ask, day, laidOut, person } = talking(server)
-type Asker = { headers: Record<string, string> }
+type Requester = { headers: Record<string, string> }
 
 /** Ten to half past eleven of the first day, but for a break from half past ten to eleven. */
 const morning = { days: [day], from: 600, until: 690, breaks: [{ from: 630, until: 660 }] }
-const save = ({ headers }: Asker, over: Partial<InputOf<typeof contract.saveBuyerTimes>> = {}) =>
+const save = ({ headers }: Requester, over: Partial<InputOf<typeof contract.saveBuyerTimes>> = {}) =>
   server().ask(contract.saveBuyerTimes, { ...morning, version: 0, ...over }, { headers })
-const read = ({ headers }: Asker) => server().ask(contract.getBuyerTimes, {}, { headers })
+const read = ({ headers }: Requester) => server().ask(contract.getBuyerTimes, {}, { headers })
 
 /** Whether the slots of the first day from nine to noon suit, as somebody is told. */
-async function suited(exhibitorId: number, by?: Asker, appointmentId?: number) {
+async function suited(exhibitorId: number, by?: Requester, appointmentId?: number) {
   const input = { exhibitorId, from: day, days: 1, ...(appointmentId ? { appointmentId } : {}) }
   const { data } = await server().ask(contract.listSlots, input, by ? { headers: by.headers } : {})
   return data.slots.slice(0, 6).map(({ suits }) => suits)

@@ -56,7 +56,7 @@ type Judge = (slot: Slot) => boolean | null
  * Whether slots lie in the times of a buyer: the asker's own, or, to an exhibitor, those of the buyer of a talk of its own
  * that is open. Everybody else is told nothing.
  */
-export async function judgeSlots(
+export async function checkSlots(
   db: Db,
   viewer: Context<unknown>['viewer'],
   { exhibitorId, appointmentId, now }: { exhibitorId: number; appointmentId?: number | undefined; now: Date },

@@ -59,7 +59,7 @@ function writeCertificates({ certificates, v3Key }: FakeKeys) {
   }
 }
 
-function carryOut(
+function executeRefund(
   { books, keys, url, body }: Asking,
   { operation, number, query }: AskedFor,
 ): object | string | undefined {
@@ -106,7 +106,7 @@ export function answerOf(context: Asking): FakeAnswer {
   if (misfortune === 'fail') return refusal(500, 'SYSTEM_ERROR')
   if (typeof misfortune === 'object') return refusal(misfortune.status, misfortune.code)
   try {
-    const done = carryOut(context, asked)
+    const done = executeRefund(context, asked)
     if (misfortune === 'failAfter') return refusal(500, 'SYSTEM_ERROR')
     if (misfortune === 'nonsense') return { status: 200, body: typeof done === 'string' ? `${done} ` : '{"a":1}' }
     if (done === undefined) return { status: 204, body: '' }

@@ -2,7 +2,7 @@ import { CODE_MAX } from '#contract/commerce/check-in/limits.ts'
 import { letsIn } from '#contract/commerce/check-in/rules.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
-import type { GateDatabase, KeptGate } from '../offline/database'
+import type { GateDatabase, StoredGate } from '../offline/database'
 import { decideOffline, markUsed, type OfflineAnswer, type OfflineResult } from '../offline/decide'
 import { type GateCalls, isUnanswered } from './calls'
 import type { Scan } from './state'
@@ -20,7 +20,7 @@ interface Checking {
   calls: Pick<GateCalls, 'check'>
   /** Undefined where the browser keeps nothing. */
   db: GateDatabase | undefined
-  findKept: () => KeptGate | undefined
+  findKept: () => StoredGate | undefined
   isOffline: () => boolean
   /** The server could not be reached. */
   onLost: () => void

@@ -2,7 +2,7 @@ import { normalizeCode } from '#contract/commerce/check-in/rules.ts'
 import type { CheckList } from '#contract/commerce/check-in/schemas.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { canHash } from '../offline/code-hash'
-import type { GateDatabase, KeptGate } from '../offline/database'
+import type { GateDatabase, StoredGate } from '../offline/database'
 import type { GateCalls } from './calls'
 import { createCheck } from './check'
 import { createNetwork } from './network'
@@ -37,8 +37,8 @@ export function createGate({ gate, calls, open, now = () => new Date() }: Parts)
     keepsNothing: false,
   })
   const { get, change, subscribe } = state
-  let kept: KeptGate | undefined
-  const take = (found: KeptGate) => {
+  let kept: StoredGate | undefined
+  const take = (found: StoredGate) => {
     kept = found
     const { day, madeAt, tickets } = found.offline
     change({ kept: { day, madeAt, size: tickets.length } })

@@ -1,6 +1,6 @@
 import { errorMessage } from '#src/common/request/error-message.ts'
-import type { GateDatabase, KeptGate } from '../offline/database'
-import { countWaiting, keepGate } from '../offline/keep'
+import type { GateDatabase, StoredGate } from '../offline/database'
+import { countWaiting, storeGate } from '../offline/keep'
 import { sendWaiting } from '../offline/send-waiting'
 import { type GateCalls, isUnanswered } from './calls'
 import type { GateState } from './state'
@@ -15,7 +15,7 @@ interface Parts {
   /** Undefined where the browser keeps nothing. */
   db: GateDatabase | undefined
   state: { get: () => GateState; change: (by: Partial<GateState>) => void }
-  onKept: (kept: KeptGate) => void
+  onKept: (kept: StoredGate) => void
   now: () => Date
 }
 
@@ -52,7 +52,7 @@ export function createNetwork({ calls, db, state: { get, change }, onKept, now }
     const { gate, isOffline } = get()
     if (!db || isOffline || now().getTime() - fetchedAt < LIST_MS) return
     const kept = { listId: gate.id, gate, offline: await calls.getOfflineList(gate.id) }
-    await keepGate(db, kept)
+    await storeGate(db, kept)
     onKept(kept)
     fetchedAt = now().getTime()
   }

@@ -3,7 +3,7 @@ import type { CheckList, OfflineList } from '#contract/commerce/check-in/schemas
 import type { CheckResult } from '#contract/commerce/check-in/rules.ts'
 
 /** A gate with what it needs while it has no network. */
-export interface KeptGate {
+export interface StoredGate {
   listId: number
   gate: CheckList
   offline: OfflineList
@@ -40,7 +40,7 @@ interface UsedMark {
 }
 
 interface GateSchema extends DBSchema {
-  gates: { key: number; value: KeptGate }
+  gates: { key: number; value: StoredGate }
   waiting: { key: number; value: WaitingEntry }
   used: { key: string; value: UsedMark; indexes: { day: string } }
   differences: { key: string; value: Difference }

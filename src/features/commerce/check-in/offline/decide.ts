@@ -1,9 +1,9 @@
 import { type CheckResult, letsIn } from '#contract/commerce/check-in/rules.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { hashCode } from './code-hash'
-import type { GateDatabase, KeptGate } from './database'
+import type { GateDatabase, StoredGate } from './database'
 
-type Row = KeptGate['offline']['tickets'][number]
+type Row = StoredGate['offline']['tickets'][number]
 
 /** `tooOld`: the list is of another day. `noList`: there is none on this device. */
 export type OfflineResult = CheckResult | 'tooOld' | 'noList'
@@ -21,10 +21,10 @@ export interface OfflineScan {
   at: Date
 }
 
-const found = new WeakMap<KeptGate, Map<string, Row>>()
+const found = new WeakMap<StoredGate, Map<string, Row>>()
 
 /** The rows of a list by each of their hashes; made once for a list, which may have 100,000. */
-function rowsOf(kept: KeptGate): Map<string, Row> {
+function rowsOf(kept: StoredGate): Map<string, Row> {
   const known = found.get(kept)
   if (known) return known
   const rows = new Map(kept.offline.tickets.flatMap((row) => [[row.qr, row] as const, [row.code, row] as const]))
@@ -32,7 +32,7 @@ function rowsOf(kept: KeptGate): Map<string, Row> {
   return rows
 }
 
-const markOf = ({ gate, offline }: KeptGate, hash: string): string => `${offline.day} ${hash} ${gate.zone}`
+const markOf = ({ gate, offline }: StoredGate, hash: string): string => `${offline.day} ${hash} ${gate.zone}`
 
 /**
  * What a gate says without a network. Whoever comes in is written down before this resolves, with the mark that keeps the
@@ -40,7 +40,7 @@ const markOf = ({ gate, offline }: KeptGate, hash: string): string => `${offline
  */
 export async function decideOffline(
   db: GateDatabase,
-  kept: KeptGate | undefined,
+  kept: StoredGate | undefined,
   { key, code, at }: OfflineScan,
 ): Promise<OfflineAnswer> {
   if (!kept) return { result: 'noList', before: null }
@@ -63,7 +63,7 @@ export async function decideOffline(
 }
 
 /** Marks a ticket that the server has let in: the network may be gone the next moment. */
-export async function markUsed(db: GateDatabase, kept: KeptGate | undefined, code: string, at: Date): Promise<void> {
+export async function markUsed(db: GateDatabase, kept: StoredGate | undefined, code: string, at: Date): Promise<void> {
   if (!kept || kept.offline.day !== chinaDay(at)) return
   const row = rowsOf(kept).get(await hashCode(code))
   if (!row) return

@@ -1,7 +1,7 @@
-import type { GateDatabase, KeptGate } from './database'
+import type { GateDatabase, StoredGate } from './database'
 
 /** Keeps a gate's list in place of the one before, and forgets who came in on other days. */
-export async function keepGate(db: GateDatabase, kept: KeptGate): Promise<void> {
+export async function storeGate(db: GateDatabase, kept: StoredGate): Promise<void> {
   const writing = db.transaction(['gates', 'used'], 'readwrite')
   void writing.objectStore('gates').put(kept)
   const days = writing.objectStore('used').index('day')

@@ -5,16 +5,16 @@ import type { CheckResult } from '#contract/commerce/check-in/rules.ts'
 import type { Checked } from '#contract/commerce/check-in/schemas.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { hashCode } from './code-hash'
-import { type GateDatabase, type KeptGate, openGateDatabase } from './database'
+import { type GateDatabase, type StoredGate, openGateDatabase } from './database'
 import { decideOffline } from './decide'
-import { keepGate } from './keep'
+import { storeGate } from './keep'
 import { type SendEntries, sendWaiting } from './send-waiting'
 
 const now = new Date()
 const today = chinaDay(now)
 const codeOf = (n: number): string => `CODE${String(n).padStart(8, '0')}`
 
-async function gateOf(codes: string[], over: Partial<KeptGate['offline']> = {}, zone = ''): Promise<KeptGate> {
+async function gateOf(codes: string[], over: Partial<StoredGate['offline']> = {}, zone = ''): Promise<StoredGate> {
   const rows = codes.map(async (code) => ({
     qr: await hashCode(`YZ1.${code}.signature`),
     code: await hashCode(code),
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 let keys = 0
-const scan = (kept: KeptGate | undefined, code: string, at = now) =>
+const scan = (kept: StoredGate | undefined, code: string, at = now) =>
   decideOffline(db, kept, { key: `key-of-test-${++keys}`, code, at })
 const checked = (result: CheckResult): Checked => ({ result, ticket: null, before: null })
 
@@ -95,7 +95,7 @@ describe('without a network', () => {
     await scan(await gateOf([codeOf(1)]), codeOf(1))
     await db.put('used', { mark: 'of another day', day: '2020-01-01', at: '' })
     const again = await gateOf([codeOf(1)])
-    await keepGate(db, again)
+    await storeGate(db, again)
     expect(await db.count('used')).toBe(1)
     expect(await scan({ ...again, listId: 2 }, codeOf(1))).toMatchObject({ result: 'used' })
     expect(await scan(await gateOf([codeOf(1)], {}, 'Evening'), codeOf(1))).toMatchObject({ result: 'valid' })

@@ -6,7 +6,7 @@ import type { ContentStep } from '#contract/fair/content/rules.ts'
 import type { ContentRow } from '#contract/fair/content/schemas.ts'
 import { EachDialog } from '#src/common/work/each-dialog.tsx'
 import { useContentEach } from '../api'
-import { keptDays } from '../kept-days'
+import { shownDaysOf } from '../kept-days'
 import { pickTitle } from '../title'
 import type { Bulk } from './bulk-bar'
 import { SetChoiceDialog } from './set-choice-dialog'
@@ -47,7 +47,7 @@ function StepDialog({ kind, step, rows, onClose }: StepDialogProps) {
   const take = (row: ContentRow) => {
     const seen = { kind, id: row.id, revision: row.revision }
     if (step !== 'publish') return run(endpoints[step], seen)
-    return run(contract.publishContent, { ...seen, ...keptDays(row) })
+    return run(contract.publishContent, { ...seen, ...shownDaysOf(row) })
   }
   return (
     <EachDialog

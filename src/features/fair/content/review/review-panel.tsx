@@ -8,7 +8,7 @@ import { errorMessage } from '#src/common/request/error-message.ts'
 import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import { momentText } from '#src/common/work/moment.ts'
 import { useContentChange } from '../api'
-import { keptDays } from '../kept-days'
+import { shownDaysOf } from '../kept-days'
 import { GiveBackDialog } from './give-back-dialog'
 import { useWritesForFair } from './use-writes-for-fair'
 import styles from './review.module.css'
@@ -53,7 +53,7 @@ export function ReviewPanel({ kind, of, onDone }: ReviewPanelProps) {
             <Button
               type="primary"
               loading={approve.isPending}
-              onClick={() => void act(approve.mutateAsync({ ...seen, ...keptDays(of) }), t('review.approved'))}
+              onClick={() => void act(approve.mutateAsync({ ...seen, ...shownDaysOf(of) }), t('review.approved'))}
             >
               {t('review.approve')}
             </Button>

@@ -12,7 +12,7 @@ import { Stage } from '../scene/stage'
 import { SwingSign } from '../scene/swing-sign'
 import { useWalk } from '../walk/use-walk'
 import { KEEP_OFF } from '../walk/walk'
-import { Hull } from '../scene/wall'
+import { RoomShell } from '../scene/wall'
 import { WallSign } from '../scene/wall-sign'
 
 /** A room that opens off the corridor. */
@@ -65,7 +65,7 @@ export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; the
       onEscape={() => walker.goTo(entrance(ENTRANCE_PX))}
       room={
         <>
-          <Hull size={size}>
+          <RoomShell size={size}>
             {(side, mirrored) => (
               <>
                 {side === 'end' ? (
@@ -86,7 +86,7 @@ export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; the
                   ))}
               </>
             )}
-          </Hull>
+          </RoomShell>
           {placed.map(({ door, spot }) => (
             <SwingSign key={door.id} {...door} spot={spot} size={size} />
           ))}

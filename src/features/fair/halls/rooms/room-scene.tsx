@@ -5,7 +5,7 @@ import { Hanging } from '../scene/hanging'
 import { doorSpots, type Side, type Size, type Spot } from '../walk/plan'
 import type { Rooms } from './room-head'
 import { Lanterns } from '../scene/lanterns'
-import { Hull } from '../scene/wall'
+import { RoomShell } from '../scene/wall'
 import { WallSign } from '../scene/wall-sign'
 import type { Sign, Work } from './work'
 
@@ -27,7 +27,7 @@ export function RoomScene({ size, spots, works, sign, rooms, active, dress }: Ro
     return spot ? [{ work, spot, index }] : []
   })
   return (
-    <Hull size={size} hung={dress === 'lantern' ? <Lanterns depth={size.depth} /> : null}>
+    <RoomShell size={size} hung={dress === 'lantern' ? <Lanterns depth={size.depth} /> : null}>
       {(side, mirrored) => (
         <>
           {side === 'end' ? <WallSign {...sign} mirrored={mirrored} /> : null}
@@ -46,7 +46,7 @@ export function RoomScene({ size, spots, works, sign, rooms, active, dress }: Ro
             ))}
         </>
       )}
-    </Hull>
+    </RoomShell>
   )
 }
 

@@ -3,7 +3,7 @@ import { SceneContext } from '../projection/flat'
 import { createScene } from '../projection/scene'
 import styles from './room-skeleton.module.css'
 import stage from '../scene/stage.module.css'
-import { Hull } from '../scene/wall'
+import { RoomShell } from '../scene/wall'
 
 const EMPTY_ROOM = { width: 2_100, depth: 2_400 }
 const ENTRANCE = { x: 0, z: 1_000, angle: 0 }
@@ -17,7 +17,7 @@ export function RoomSkeleton() {
       <div className={stage.surface}>
         <div className={`${stage.world} ${styles.world}`}>
           <SceneContext value={scene}>
-            <Hull size={EMPTY_ROOM}>{() => null}</Hull>
+            <RoomShell size={EMPTY_ROOM}>{() => null}</RoomShell>
           </SceneContext>
         </div>
       </div>

@@ -6,7 +6,7 @@ import styles from './wall.module.css'
 
 const sides: readonly Side[] = ['entrance', 'left', 'right', 'end']
 
-interface HullProps {
+interface RoomShellProps {
   size: Size
   /** What hangs on a wall; of what is mirrored in the floor only the outlines matter. */
   children: (side: Side, mirrored: boolean) => ReactNode
@@ -27,7 +27,7 @@ function Wall({ side, size, mirrored, children }: { side: Side; size: Size; mirr
  * not the one behind the visitor nor the ceiling, which would be costly to draw and hardly seen. The order is that of
  * painting: a room is convex, so its walls never cover each other.
  */
-export function Hull({ size, hung, children }: HullProps) {
+export function RoomShell({ size, hung, children }: RoomShellProps) {
   const walls = (mirrored: boolean) =>
     sides
       .filter((side) => !mirrored || side !== 'entrance')

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { checkTerms } from '#contract/people/pre-registration/rules.ts'
-import type { KeptPreRegistrationTerms } from '#contract/people/pre-registration/schemas.ts'
+import type { StoredPreRegistrationTerms } from '#contract/people/pre-registration/schemas.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { EnterSends } from '#src/common/work/enter-sends.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
@@ -34,7 +34,7 @@ function check(values: Values) {
 }
 
 /** Opens or closes pre-registration, and says what stands above its form. */
-export function TermsDialog({ terms, onClose }: { terms: KeptPreRegistrationTerms; onClose: () => void }) {
+export function TermsDialog({ terms, onClose }: { terms: StoredPreRegistrationTerms; onClose: () => void }) {
   const { t } = useTranslation('pre-registration-desk')
   const [form] = Form.useForm<Values>()
   const save = useSavePreRegistrationTerms()
