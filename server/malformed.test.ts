@@ -9,7 +9,7 @@ import { choose, seeded } from '#tests/attacks/random.ts'
 import { type Attack, attacksOn, toRequest } from '#tests/attacks/requests.ts'
 import { FRESH_KEY, rightInput } from '#tests/attacks/right-inputs.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
-import { type AccountBackup, backUpAccounts } from '#tests/attacks/kept-accounts.ts'
+import { type AccountBackup, backUpAccounts } from '#tests/attacks/account-backup.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 

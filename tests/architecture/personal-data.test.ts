@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { nameOf, type PersonalData } from '#server/modules/operations/privacy/kept.queries.ts'
+import { nameOf, type PersonalData } from '#server/modules/operations/privacy/personal-data.queries.ts'
 import { personalData } from '#server/modules/operations/privacy/register.ts'
 
 const schemas = import.meta.glob<Record<string, unknown>>('../../server/**/*.schema.ts', { eager: true })

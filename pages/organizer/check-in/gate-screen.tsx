@@ -7,7 +7,7 @@ import type { GateSetting } from '#src/features/commerce/check-in/gate/setting.t
 import { signalResult } from '#src/features/commerce/check-in/gate/signal.ts'
 import { isCheckResult } from '#src/features/commerce/check-in/gate/state.ts'
 import { useGate } from '#src/features/commerce/check-in/gate/use-gate.ts'
-import { cachePage } from '#src/features/commerce/check-in/keep-page.ts'
+import { cachePage } from '#src/features/commerce/check-in/cache-page.ts'
 import { CameraView } from './camera-view'
 import styles from './check-in.module.css'
 import { CodeField } from './code-field'

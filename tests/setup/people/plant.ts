@@ -1,6 +1,6 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { nameOf, type PersonalData } from '#server/modules/operations/privacy/kept.queries.ts'
+import { nameOf, type PersonalData } from '#server/modules/operations/privacy/personal-data.queries.ts'
 import { personalData } from '#server/modules/operations/privacy/register.ts'
 import type { Db } from '#server/platform/db/db.ts'
 

@@ -5,7 +5,7 @@ import type { InvoiceStanding, ReversalStanding } from '#server/providers/invoic
 import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { claimFiles } from '#server/modules/foundation/files/index.ts'
 import type { NoticeName } from '#server/modules/foundation/notices/index.ts'
-import { storeInvoiceDocument } from './keep-document'
+import { storeInvoiceDocument } from './store-invoice-document'
 import { type InvoiceOfOrder, type InvoiceRow, moveInvoice } from './invoices.queries'
 import { notifyOwner, getInvoice } from './step'
 

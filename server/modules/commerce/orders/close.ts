@@ -8,7 +8,7 @@ import { giveBackCoupon } from '#server/modules/commerce/coupons/index.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import { releaseGoods } from './goods'
 import { isUnconfirmed } from './orders.present'
-import { notifyOrganizers, notifyOwner } from './tell'
+import { notifyOrganizers, notifyOwner } from './notify'
 import { listOverdue, moveOrder, type OrderRow } from './orders.queries'
 
 /** orders closed by one look */

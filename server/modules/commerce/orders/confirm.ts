@@ -13,7 +13,7 @@ import { closeOrder } from './close'
 import { isUnconfirmed } from './orders.present'
 import { holdOrder, moveOrder, type OrderRow } from './orders.queries'
 import { settleFree } from './settle'
-import { notifyOwner } from './tell'
+import { notifyOwner } from './notify'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 

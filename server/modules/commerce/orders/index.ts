@@ -35,7 +35,7 @@ export { getOwnRow as getOwnOrderRow, presentOne as presentOrder, presentOwn as 
 export { describeGoods, lockGoods } from './goods'
 export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from './orders.present'
 export { settleOrder, takeBackLines } from './settle'
-export { notifyOwner } from './tell'
+export { notifyOwner } from './notify'
 
 export const orderRoutes: Route[] = [
   serve(contract.placeTicketOrder, placeTicketOrder),

@@ -30,7 +30,7 @@ import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets
 import { makeNumber } from './number'
 import * as queries from './orders.queries'
 import { verifyHolders } from './place'
-import { notifyOrganizers } from './tell'
+import { notifyOrganizers } from './notify'
 
 type Placing = Context<ParsedInputOf<typeof contract>>
 

@@ -4,7 +4,7 @@ import type { NoticeName, Sender } from '#server/modules/foundation/notices/inde
 import { giveBackCoupon, retakeCoupon } from '#server/modules/commerce/coupons/index.ts'
 import { grantGoods, reacquireItems, takeBackGoods } from './goods'
 import { hasLinesLeft, moveOrder, type OrderRow } from './orders.queries'
-import { notifyOwner } from './tell'
+import { notifyOwner } from './notify'
 
 /** What a payment did to its order: `returned`: the order can no longer take it, so it is given back in full. */
 export type Settlement = 'accepted' | 'returned'

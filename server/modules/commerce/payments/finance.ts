@@ -12,7 +12,7 @@ import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { addStep, touchOrder } from '#server/modules/commerce/orders/index.ts'
 import type { PaymentOfOrder } from './list.queries'
 import { listByDay } from './payments.queries'
-import { receiveRefund } from './carry-out'
+import { receiveRefund } from './execute-refund'
 import * as queries from './refunds.queries'
 import { getProvider } from './start'
 

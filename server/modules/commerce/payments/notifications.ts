@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppServices } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { receiveRefund } from './carry-out'
+import { receiveRefund } from './execute-refund'
 import { receivePayment } from './receive'
 import { findByNumber } from './refunds.queries'
 

@@ -2,7 +2,7 @@ import { TRANSFER_MS } from '#contract/commerce/transfers/limits.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import { holdOrder, extendHold } from '#server/modules/commerce/orders/index.ts'
-import { notifyFinance } from './tell-finance'
+import { notifyFinance } from './notify-finance'
 import * as queries from './transfers.queries'
 
 /** ms before an order's time is over that finance is told again of a transfer at which it has not looked */

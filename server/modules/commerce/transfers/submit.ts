@@ -16,7 +16,7 @@ import {
   type OrderRow,
   extendHold,
 } from '#server/modules/commerce/orders/index.ts'
-import { notifyFinance } from './tell-finance'
+import { notifyFinance } from './notify-finance'
 import * as queries from './transfers.queries'
 
 type Submitting = Context<ParsedInputOf<typeof contract>>

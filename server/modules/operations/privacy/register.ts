@@ -1,8 +1,8 @@
-import { personalDataDeletedLast, personalDataOfAccounts } from './kept-account.queries'
-import { personalDataOfFair } from './kept-fair.queries'
-import { personalDataOfCommerce } from './kept-money.queries'
-import { personalDataOfTrade } from './kept-trade.queries'
-import type { PersonalData } from './kept.queries'
+import { personalDataDeletedLast, personalDataOfAccounts } from './personal-data-account.queries'
+import { personalDataOfFair } from './personal-data-fair.queries'
+import { personalDataOfCommerce } from './personal-data-commerce.queries'
+import { personalDataOfTrade } from './personal-data-trade.queries'
+import type { PersonalData } from './personal-data.queries'
 
 /**
  * Everything that the fair keeps of people, and what becomes of it when an account is deleted, in the order in which that

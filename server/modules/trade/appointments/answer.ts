@@ -15,7 +15,7 @@ import { addStep, changeAppointment, holdParties, listHeld } from './appointment
 import { checkWords } from './ask'
 import { changedMeanwhile, getOwn } from './party'
 import { takePlace, withAlternatives } from './take-place'
-import { tell } from './tell'
+import { tell } from './notify'
 
 /** Nothing that was proposed waits for an answer any more. */
 export const noProposal = {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import { noProposal } from './answer'
 import { addStep, changeAppointment, listOver, takeDue } from './appointments.queries'
-import { tell } from './tell'
+import { tell } from './notify'
 
 type Writing = Pick<Database, 'writeUncached'>
 

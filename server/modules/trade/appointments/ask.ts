@@ -14,7 +14,7 @@ import { getAbout } from './about/about'
 import { addAppointment, addStep, findByKey, listHeld, listOfBuyer } from './appointments.queries'
 import { countFree, earliest, findCapacity, overlaps, slotAt } from './slots'
 import { withAlternatives } from './take-place'
-import { tell } from './tell'
+import { tell } from './notify'
 import { hasExhibit } from './about.queries'
 
 const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]

@@ -7,7 +7,7 @@ import { addStep, changeAppointment } from './appointments.queries'
 import { noProposal } from './answer'
 import { checkWords } from './ask'
 import { changedMeanwhile, getOwn } from './party'
-import { tell } from './tell'
+import { tell } from './notify'
 
 /**
  * Calls a talk off: the buyer what was asked for or confirmed, the exhibitor what was confirmed or proposed. Not once it

@@ -9,7 +9,7 @@ import { noProposal } from './answer'
 import { expiryOf, getFreeSlot } from './ask'
 import { changedMeanwhile, getOwn } from './party'
 import { takePlace, withAlternatives } from './take-place'
-import { tell } from './tell'
+import { tell } from './notify'
 
 /**
  * Proposes another slot to the other side: the exhibitor in answer to a request, either side of what is confirmed, which

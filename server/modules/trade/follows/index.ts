@@ -10,7 +10,7 @@ import { addFollow, countFollowersOf, isTargetShown, listFollowedOf, removeFollo
 import { listOwnFollows } from './list.queries'
 
 export { addExhibitNews, addLiveNews, addSlotNews } from './news.queries'
-export { notifyFollowers } from './tell'
+export { notifyFollowers } from './notify-followers'
 
 const missing = {
   exhibitor: 'ExhibitorNotFound',

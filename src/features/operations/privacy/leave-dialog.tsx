@@ -14,7 +14,7 @@ import { Shown } from '#src/common/ui/states.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
-import { StoredDataList } from './kept-list'
+import { StoredDataList } from './stored-data-list'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './leave-dialog.module.css'
 

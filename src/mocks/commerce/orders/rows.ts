@@ -1,7 +1,7 @@
 import type { RefundState } from '#contract/commerce/orders/rules.ts'
 import type { Holder } from '#contract/commerce/tickets/schemas.ts'
 import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
-import { listStoredOrders } from './kept-orders'
+import { listStoredOrders } from './stored-orders'
 import { DAY, HOUR, lineOf, numberBehind, paid, type Row, stepsAt } from './lines'
 import { type MockOrder, ofTickets } from './orders'
 import { serviceRows } from './service-rows'

@@ -13,7 +13,7 @@ import { type MockService, services } from '#src/mocks/commerce/services/service
 import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { takePlaces } from '#src/mocks/commerce/tickets/types.ts'
 import { buyerName, cancelWith } from './close'
-import { keep } from './kept-orders'
+import { keep } from './stored-orders'
 import { bookedLineOf, lineOf } from './lines'
 import { closeOverdue, type MockOrder, note, now, orderIn, payableOf, typeOf } from './orders'
 import { orders } from './rows'

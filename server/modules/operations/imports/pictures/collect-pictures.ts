@@ -5,7 +5,7 @@ import { columnsOf, type ImportKind, pictureFields, importFields } from '#contra
 import type { Db } from '#server/platform/db/database.ts'
 import { openFile, tablePlaceOf } from '../read-headings'
 import { findTargets } from '../rows/find-targets'
-import type { RowPictures } from '../rows/judge-rows'
+import type { RowPictures } from '../rows/validate-rows'
 
 import { type ReadRow, readRow, toReading } from '../rows/read-row'
 import { addPictures, findOrigins, type NewPicture } from '../rows.queries'

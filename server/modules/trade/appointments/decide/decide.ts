@@ -10,7 +10,7 @@ import { presentListed } from '../appointments.present'
 import { addStep, findShown } from '../appointments.queries'
 import { checkWords } from '../ask'
 import { sayStanding, stateAt } from '../party'
-import { tell } from '../tell'
+import { tell } from '../notify'
 import { setDecision } from '../decide.queries'
 
 const message: Record<'met' | 'noShow', Bilingual> = {

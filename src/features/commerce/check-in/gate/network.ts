@@ -1,6 +1,6 @@
 import { errorMessage } from '#src/common/request/error-message.ts'
 import type { GateDatabase, StoredGate } from '../offline/database'
-import { countWaiting, storeGate } from '../offline/keep'
+import { countWaiting, storeGate } from '../offline/store-gate'
 import { sendWaiting } from '../offline/send-waiting'
 import { type GateCalls, isUnanswered } from './calls'
 import type { GateState } from './state'

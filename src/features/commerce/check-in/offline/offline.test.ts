@@ -7,7 +7,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 import { hashCode } from './code-hash'
 import { type GateDatabase, type StoredGate, openGateDatabase } from './database'
 import { decideOffline } from './decide'
-import { storeGate } from './keep'
+import { storeGate } from './store-gate'
 import { type SendEntries, sendWaiting } from './send-waiting'
 
 const now = new Date()

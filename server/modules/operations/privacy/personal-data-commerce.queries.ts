@@ -8,7 +8,7 @@ import { contracts } from '#server/modules/commerce/services/services.schema.ts'
 import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { transferAccounts, transfers } from '#server/modules/commerce/transfers/transfers.schema.ts'
 import { waitingPlaces } from '#server/modules/commerce/waiting-list/waiting-list.schema.ts'
-import { erase, keep, type PersonalData, strip, trace } from './kept.queries'
+import { erase, keep, type PersonalData, strip, trace } from './personal-data.queries'
 
 const ofOrders = (id: number) => sql`(select id from sales_order where account_id = ${id})`
 

@@ -18,7 +18,7 @@ import {
 import { reports, reportSteps } from '#server/modules/operations/reports/reports.schema.ts'
 import { retentions } from './privacy.schema'
 import { reviewReasons } from '#server/modules/people/review/review.schema.ts'
-import { DELETED, erase, keep, type PersonalData, strip, trace } from './kept.queries'
+import { DELETED, erase, keep, type PersonalData, strip, trace } from './personal-data.queries'
 
 /** No address of anybody: a list that is empty finds nothing. */
 const NOBODY = '\u0001'

@@ -16,7 +16,7 @@ import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { registrations } from '#server/modules/people/registration/registration.schema.ts'
 import { reviewSnapshots } from '#server/modules/people/review/review.schema.ts'
 import { identityLinks, loginFlows, sessions } from '#server/modules/people/session/session.schema.ts'
-import { DELETED, erase, keep, type PersonalData, strip, trace } from './kept.queries'
+import { DELETED, erase, keep, type PersonalData, strip, trace } from './personal-data.queries'
 import { dataCopies, departures } from './privacy.schema'
 
 /** What the letter is called that says an account is gone: the last that is sent there. */

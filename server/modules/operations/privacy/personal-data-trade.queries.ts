@@ -14,7 +14,7 @@ import { intentions, intentionSteps } from '#server/modules/trade/intentions/int
 import { leadNotes, leadRows } from '#server/modules/trade/leads/leads.schema.ts'
 import { offers, offerSteps, quotations } from '#server/modules/trade/offers/offers.schema.ts'
 import { teamChanges, teamMembers } from '#server/modules/people/team/team.schema.ts'
-import { erase, keep, type PersonalData, strip, trace } from './kept.queries'
+import { erase, keep, type PersonalData, strip, trace } from './personal-data.queries'
 
 const shownDemands = sql`(select demand_id from approved_demand)`
 const ofDemands = (id: number) => sql`(select id from demand where account_id = ${id})`
