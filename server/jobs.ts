@@ -35,13 +35,8 @@ import type { Providers } from '#server/providers/providers.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
 import type { Config } from './config'
 
-const SWEEP_MS = 10 * 60_000
-const IMPORTS_MS = 1_000
-const LIVE_MS = 30_000
-const ORDERS_MS = 5_000
-const FIGURES_MS = 10_000
-const REPLIES_MS = 10 * 60_000
-const LEARN_MS = 60 * 60_000
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
 
 export interface JobOptions {
   config: Config
@@ -52,199 +47,187 @@ export interface JobOptions {
   realtime?: Realtime
 }
 
+interface Job {
+  /** As the log names it. */
+  name: string
+  everyMs: number
+  /** Called once at the start; what it returns is run again and again, never twice at a time. */
+  prepare: (options: JobOptions) => () => Promise<unknown>
+}
+
 /**
- * Removes what is over: sessions, codes, tickets, links to previews, numbers of cards of a fair long past,
- * content deleted long ago, what is kept for a number of days, files that no record claimed, and
- * words that no record says any more.
+ * Everything that runs by the clock. Each job finds what is due in the database, so that any number of servers may run it and
+ * one that was interrupted goes on.
  */
-function startSweep({ config, database, providers, log }: JobOptions): Repeating {
-  let sweptTo = ''
-  return repeat({
-    async run() {
-      await database.writeUncached(async (db) => {
-        await sweepAuth(db)
-        await sweepCodes(db)
-        await sweepSessions(db)
-        await sweepPreviews(db)
-      })
-      await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is referred to and stays'))
-      await sweepRetention(database, config)
-      sweptTo = await sweepWords(database, sweptTo)
-      await sweepCopies(database, providers)
-      await sweepImports({ ...database, storage: providers.storage })
-      await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
+const jobs: readonly Job[] = [
+  {
+    // Expired sessions and codes, deleted content, data past its retention, uploads that no record refers to.
+    name: 'sweep',
+    everyMs: 10 * MINUTE_MS,
+    prepare({ config, database, providers, log }) {
+      let sweptTo = ''
+      return async () => {
+        await database.writeUncached(async (db) => {
+          await sweepAuth(db)
+          await sweepCodes(db)
+          await sweepSessions(db)
+          await sweepPreviews(db)
+        })
+        await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is still referred to'))
+        await sweepRetention(database, config)
+        sweptTo = await sweepWords(database, sweptTo)
+        await sweepCopies(database, providers)
+        await sweepImports({ ...database, storage: providers.storage })
+        await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
+      }
     },
-    everyMs: SWEEP_MS,
-    onError: (error) => log.error({ err: error }, 'the sweep failed'),
-  })
-}
-
-/** Learns which words mean the same in the two languages, by which demands are matched. */
-function startLearning({ database, log }: JobOptions): Repeating {
-  return repeat({
-    async run() {
-      await learnWordPairs(database)
+  },
+  {
+    // Reminders of booked sessions, and the number of viewers of those that are on.
+    name: 'live sessions',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, realtime, ...services }) =>
+      async () => {
+        await remindBookings(database, services)
+        if (realtime) await refreshCounts(database, realtime)
+      },
+  },
+  {
+    name: 'e-mails about unread messages',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        notifyUnread(database, services),
+  },
+  {
+    // News of exhibitors to their followers, questionnaires to their audience.
+    name: 'announcements',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      async () => {
+        await notifyFollowers(database, services)
+        await notifyAnnounced(database, services)
+      },
+  },
+  {
+    name: 'campaigns',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        sendDueMailings(database, services),
+  },
+  {
+    // Requests that nobody answered in time, and reminders of confirmed meetings.
+    name: 'meetings',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      async () => {
+        await endUnanswered(database, services)
+        await remindTalks(database, services)
+      },
+  },
+  {
+    // Payments, refunds and holds that have run out. Transfers first: they extend the hold of their orders.
+    name: 'orders',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      async () => {
+        await processDueTransfers(database, services)
+        await processDueOrders(database, services)
+        await hideFallenAdverts(database)
+      },
+  },
+  {
+    name: 'invoices',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        processDueInvoices(database, services),
+  },
+  {
+    name: 'waiting lists',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        processWaitingList(database, services),
+  },
+  {
+    // Words of the two languages that mean the same, by which demands are matched.
+    name: 'word pairs',
+    everyMs: 60 * MINUTE_MS,
+    prepare:
+      ({ database }) =>
+      () =>
+        learnWordPairs(database),
+  },
+  {
+    name: 'imports',
+    everyMs: SECOND_MS,
+    prepare({ config, database, providers }) {
+      const worker = newKey()
+      let isFirst = true
+      return async () => {
+        if (isFirst) await takeOverImports(database)
+        isFirst = false
+        await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker })
+      }
     },
-    everyMs: LEARN_MS,
-    onError: (error) => log.error({ err: error }, 'the word pairs could not be learned'),
-  })
-}
-
-/** Ends orders that nobody confirmed or paid in time, and brings payments and refunds to what the provider says of them. */
-function startOrders({ config, database, providers, log }: JobOptions): Repeating {
-  return repeat({
-    async run() {
-      // Before orders whose time is over are closed.
-      await processDueTransfers(database, { config, providers })
-      await processDueOrders(database, { config, providers })
-      await hideFallenAdverts(database)
+  },
+  {
+    name: 'figures',
+    everyMs: 10 * SECOND_MS,
+    prepare:
+      ({ database }) =>
+      () =>
+        rollUp(database),
+  },
+  {
+    name: 'reply times of exhibitors',
+    everyMs: 10 * MINUTE_MS,
+    prepare:
+      ({ database }) =>
+      () =>
+        refreshReplies(database),
+  },
+  {
+    // Deletions of accounts, and copies of personal data.
+    name: 'personal data',
+    everyMs: 30 * SECOND_MS,
+    prepare({ config, database, providers }) {
+      const vault = openVault(config)
+      return async () => {
+        await deleteAccounts(database, { config, providers })
+        await makeCopies(database, { config, providers, vault })
+      }
     },
-    everyMs: ORDERS_MS,
-    onError: (error) => log.error({ err: error }, 'orders could not be attended to'),
-  })
-}
+  },
+]
 
-/** Hands invoices that were applied for to the service that issues them, where there is one, and asks it on. */
-function startInvoices({ config, database, providers, log }: JobOptions): Repeating {
-  return repeat({
-    run: () => processDueInvoices(database, { config, providers }),
-    everyMs: ORDERS_MS,
-    onError: (error) => log.error({ err: error }, 'invoices could not be attended to'),
-  })
-}
+const start = (options: JobOptions): Repeating[] =>
+  jobs.map(({ name, everyMs, prepare }) =>
+    repeat({
+      run: prepare(options),
+      everyMs,
+      onError: (error) => options.log.error({ err: error, job: name }, 'a job failed'),
+    }),
+  )
 
-/** Counts what visitors do. */
-function startFigures({ database, log }: JobOptions): Repeating {
-  return repeat({
-    run: () => rollUp(database),
-    everyMs: FIGURES_MS,
-    onError: (error) => log.error({ err: error }, 'visitors could not be counted'),
-  })
-}
-
-/** Works out how soon exhibitors answer. */
-function startReplies({ database, log }: JobOptions): Repeating {
-  return repeat({
-    run: () => refreshReplies(database),
-    everyMs: REPLIES_MS,
-    onError: (error) => log.error({ err: error }, 'answer times could not be worked out'),
-  })
-}
-
-/** Reads, checks, applies and undoes what organizers import. */
-function startImports({ config, database, providers, log }: JobOptions): Repeating {
-  const worker = newKey()
-  let isFirst = true
-  return repeat({
-    async run() {
-      if (isFirst) await takeOverImports(database)
-      isFirst = false
-      await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker })
-    },
-    everyMs: IMPORTS_MS,
-    onError: (error) => log.error({ err: error }, 'an import could not go on'),
-  })
-}
-
-/** Offers tickets that came free to who waits for them. */
-function startWaitingLists({ config, database, providers, log }: JobOptions): Repeating {
-  return repeat({
-    run: () => processWaitingList(database, { config, providers }),
-    everyMs: ORDERS_MS,
-    onError: (error) => log.error({ err: error }, 'waiting lists could not be attended to'),
-  })
-}
-
-/** Announces booked sessions, and stores how many watch those that are on. */
-function startLiveJobs({ config, database, providers, realtime, log }: JobOptions): Repeating {
-  return repeat({
-    async run() {
-      await remindBookings(database, { config, providers })
-      if (realtime) await refreshCounts(database, realtime)
-    },
-    everyMs: LIVE_MS,
-    onError: (error) => log.error({ err: error }, 'live sessions could not be attended to'),
-  })
-}
-
-/** Tells by mail who has messages that they have not read. */
-function startNotices({ config, database, providers, log }: JobOptions): Repeating {
-  return repeat({
-    run: () => notifyUnread(database, { config, providers }),
-    everyMs: LIVE_MS,
-    onError: (error) => log.error({ err: error }, 'unread messages could not be told of'),
-  })
-}
-
-/** Tells who follows an exhibitor of what it does, and whoever a questionnaire is for of it. */
-function startFollowerNotices({ config, database, providers, log }: JobOptions): Repeating {
-  return repeat({
-    async run() {
-      await notifyFollowers(database, { config, providers })
-      await notifyAnnounced(database, { config, providers })
-    },
-    everyMs: LIVE_MS,
-    onError: (error) => log.error({ err: error }, 'followers could not be told of news'),
-  })
-}
-
-/** Sends what the organizer writes to many people. */
-function startMailings({ config, database, providers, log }: JobOptions): Repeating {
-  return repeat({
-    run: () => sendDueMailings(database, { config, providers }),
-    everyMs: ORDERS_MS,
-    onError: (error) => log.error({ err: error }, 'messages to many people could not be sent'),
-  })
-}
-
-/** Reminds of talks that were agreed on, and ends what nobody has answered. */
-function startAppointmentJobs({ config, database, providers, log }: JobOptions): Repeating {
-  return repeat({
-    async run() {
-      await endUnanswered(database, { config, providers })
-      await remindTalks(database, { config, providers })
-    },
-    everyMs: LIVE_MS,
-    onError: (error) => log.error({ err: error }, 'appointments could not be attended to'),
-  })
-}
-
-/** Deletes accounts whose people asked for it and did not take it back in time, and makes the copies of data they ask for. */
-function startPrivacy({ config, database, providers, log }: JobOptions): Repeating {
-  const vault = openVault(config)
-  return repeat({
-    async run() {
-      await deleteAccounts(database, { config, providers })
-      await makeCopies(database, { config, providers, vault })
-    },
-    everyMs: LIVE_MS,
-    onError: (error) => log.error({ err: error }, 'what people asked of their data could not be done'),
-  })
-}
-
-/** What the server does by the clock. Stop it before the database. */
-export function startJobs(jobs: JobOptions): Pick<Repeating, 'stop'> {
-  const running = [
-    startSweep(jobs),
-    startLiveJobs(jobs),
-    startNotices(jobs),
-    startFollowerNotices(jobs),
-    startMailings(jobs),
-    startAppointmentJobs(jobs),
-    startOrders(jobs),
-    startInvoices(jobs),
-    startWaitingLists(jobs),
-    startLearning(jobs),
-    startImports(jobs),
-    startFigures(jobs),
-    startReplies(jobs),
-    startPrivacy(jobs),
-  ]
-  // Without an outside service nobody writes orders, and none of an earlier one's are given to nobody.
-  const orders = jobs.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(jobs)]
+/** Starts all jobs. Stop them before the database is closed. */
+export function startJobs(options: JobOptions): Pick<Repeating, 'stop'> {
+  // With an outside messaging service nobody writes room orders here.
+  const roomOrders = options.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(options)]
+  const running = [...start(options), ...roomOrders]
   return {
     async stop() {
-      await Promise.all([...running, ...orders].map((one) => one.stop()))
+      await Promise.all(running.map((one) => one.stop()))
     },
   }
 }

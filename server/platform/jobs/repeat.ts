@@ -6,7 +6,7 @@ export interface Repeating {
 }
 
 interface Repeated {
-  run: () => Promise<void>
+  run: () => Promise<unknown>
   everyMs: number
   onError: (error: unknown) => void
 }
