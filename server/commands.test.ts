@@ -19,8 +19,8 @@ import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts
 import { findOwnService } from '#server/modules/live/chat/index.ts'
 
 /**
- * Every command of a socket × a guest and all 20 user types × a conversation of somebody else's, and what no page sends:
- * who may not is refused with the right error, nothing has changed, and nobody else hears of it. MALFORMED says how many
+ * Every command of a socket × a guest and all 20 user types × a conversation of another user's, and what no page sends:
+ * who may not is refused with the right error, nothing has changed, and nobody else is notified of it. MALFORMED says how many
  * wrong inputs for each command, SEED which.
  */
 const COUNT = Number(process.env['MALFORMED'] ?? 30)

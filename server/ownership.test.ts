@@ -49,7 +49,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { decide, offered, wholeDemand } from '#tests/setup/trade/trade.ts'
 
 /**
- * Every call of the contract × a guest and all 20 user types × what is somebody else's: who may not is refused with the
+ * Every call of the contract × a guest and all 20 user types × what is another user's: who may not is refused with the
  * right error, and nothing that anybody keeps has changed.
  */
 const server = useServer('demo')

@@ -13,7 +13,7 @@ async function endAll(opened: End[]): Promise<void> {
   for (const end of opened.splice(0).toReversed()) await end()
 }
 
-/** Ends it when its case is over, also where the case fails or the run is stopped; outside of a case, when the run is over. */
+/** Ends it when its case has ended, also where the case fails or the run is stopped; outside of a case, when the run has ended. */
 export function afterCase(end: End): void {
   ;(current.getStore() ?? shared).push(end)
 }

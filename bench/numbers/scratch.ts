@@ -4,7 +4,7 @@ import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { afterCase } from '../lib/cleanup'
 import { fairFolder } from '../lib/programs'
 
-/** The demo fair in a folder that is removed with its gigabytes when the case is over. */
+/** The demo fair in a folder that is removed with its gigabytes when the case has ended. */
 export async function openScratch(): Promise<Database> {
   const dataDir = await fairFolder()
   const database = await openDatabase({ databaseUrl: undefined, dataDir })

@@ -161,7 +161,7 @@ test('from nothing: an organizer is invited, is led through what a fair needs, a
   await expect(visitor.locator('#main').getByRole('link', { name: 'Setting up' })).toBeVisible()
 })
 
-/** What the form made, made anew under other names by the calls that the form uses. */
+/** What the form made, made again under other names by the calls that the form uses. */
 async function addMore(page: Page, count: number): Promise<void> {
   await page.evaluate(async (times) => {
     const headers = {

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test'
 import { sendCodeOn, UNKNOWN_PERSON } from '../fixtures/witness'
 import { choose } from '../fixtures/work'
 
-/** What the real server refuses is told by the field, in words, on the pages as they are shipped. */
+/** What the real server refuses is told by the field, with a clear message, on the pages as they are shipped. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

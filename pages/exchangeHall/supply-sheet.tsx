@@ -15,7 +15,7 @@ interface SupplySheetProps {
   demand: Demand
   /** The own exhibitor's to this demand. */
   offers: readonly OwnOffer[]
-  /** Asks for the demand anew; whether it is still there. */
+  /** Asks for the demand again; whether it is still there. */
   refresh: () => Promise<boolean>
 }
 

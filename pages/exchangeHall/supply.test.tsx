@@ -110,7 +110,7 @@ test('an offer that stands is shown in place of the form, changed, and withdrawn
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: '撤回报价' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // It can be offered to anew.
+  // It can be offered to again.
   expect(await screen.findByRole('button', { name: /提交报价$/ })).toBeTruthy()
 })
 

@@ -90,7 +90,7 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
     for (const { path } of [getOwnOrder, listOwnOrders, listOwnTickets])
       void client.invalidateQueries({ queryKey: [path] })
     notifyOtherTabs(id)
-    // What is over says so itself, with the way to another order.
+    // What has ended says so itself, with the way to another order.
     if (closeReason === 'overtime') return
     if (state !== 'closed') showToast(t(isService ? 'pay.doneService' : 'pay.done'))
     close()

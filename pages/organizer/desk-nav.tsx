@@ -7,7 +7,7 @@ import styles from './desk.module.css'
 import { LogoutButton } from './logout-button'
 import type { listParts } from './parts'
 
-/** The parts of the desk, and who sits at it. */
+/** The parts of the organizer console, and who sits at it. */
 export function DeskNav({ user, parts }: { user: StoredUser; parts: ReturnType<typeof listParts> }) {
   const { t } = useTranslation('organizer')
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { type PartName, listParts } from './parts'
 // Its form is of the light kit, which nobody needs who is signed in.
 const signIn = lazyScreen(async () => (await import('./sign-in')).SignIn, <TableSkeleton />)
 
-/** The frame of every screen of the desk: who is not signed in signs in, who may not enter is told so. */
+/** The frame of every screen of the organizer console: who is not signed in signs in, who may not enter is told so. */
 export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
   const signedIn = useSession()
   if (!signedIn) return signIn

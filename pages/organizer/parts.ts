@@ -35,7 +35,7 @@ interface Part {
   ofFair?: true
 }
 
-/** The parts of the desk in the order of its navigation. */
+/** The parts of the organizer console in the order of its navigation. */
 const parts: readonly Part[] = [
   { name: 'registrations', to: '/registrations', needs: 'readCases' },
   { name: 'preRegistrations', to: '/pre-registrations', needs: 'readCases' },
@@ -78,7 +78,7 @@ export const findQueue: Record<CaseSubject, string> = {
   demand: '/demands',
 }
 
-/** Where the desk opens for a reader: whoever moves money begins with what failed to move. */
+/** Where the organizer console opens for a reader: whoever moves money begins with what failed to move. */
 export const findFirstPart = (reader: Reader | undefined): Part | undefined => {
   const open = listParts(reader)
   const isFinance = hasPermission(reader?.userType, 'manageFinance')

@@ -24,7 +24,7 @@ const check = ({ userName, password, captcha }: Values) => ({
   captcha: captchaRule(captcha),
 })
 
-/** The desk's own login: for whoever has an account, whatever the type. */
+/** The organizer console's own login: for whoever has an account, whatever the type. */
 export function SignIn() {
   const { t } = useTranslation('organizer')
   useTitle(t('common:nav.organizer'))

@@ -5,7 +5,7 @@ import type { UserInfo } from '#contract/people/account/schemas.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { getSession, signIn } from '#src/common/session/session.ts'
 
-/** The own account; while a language switch asks anew, what is typed must stay. */
+/** The own account; while a language switch asks again, what is typed must stay. */
 export const useAccount = () => useEndpoint(getPersonInfo, {}, { keep: true })
 
 /** Puts a changed account where the page, the header and the other tabs read it. */

@@ -24,7 +24,7 @@ type Booking = OutputOf<typeof listReserves>['list'][number]
 const LIST = 'bookings'
 const PER_PAGE = 10
 
-/** The booked sessions, the next first; one that is cancelled stays to be brought back until the page is left. */
+/** The booked sessions, the next first; one that is cancelled stays to be restored until the page is left. */
 export function Bookings() {
   const { t } = useTranslation('live-manage')
   const query = useHashQuery()

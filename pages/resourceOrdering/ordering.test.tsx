@@ -132,7 +132,7 @@ describe('an advert space', () => {
     await user.click(taken)
     expect(own.getByText(/^先选首日/)).toBeTruthy()
     await choose(user, own, 4)
-    // From 6 to 8 days from now is another's: the span begins anew behind it.
+    // From 6 to 8 days from now is another's: the span begins again behind it.
     await choose(user, own, 9)
     expect(own.getByText(/共 1 天$/)).toBeTruthy()
     expect((await dayOf(user, own, 9)).getAttribute('aria-pressed')).toBe('true')
@@ -151,7 +151,7 @@ describe('an advert space', () => {
     await step('ArrowDown', 8)
     await step('ArrowLeft', 7)
     await step('ArrowUp', 0)
-    // What is over cannot be chosen.
+    // What has ended cannot be chosen.
     await step('ArrowUp', 0)
     await step('ArrowRight', 1)
     expect(own.getByText(/^先选首日/)).toBeTruthy()

@@ -35,7 +35,7 @@ function ofPlaywright({ suites = [] }) {
         title: `e2e/${file}:${line} › ${title}${tests.length > 1 ? ` (${projectName})` : ''}`,
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
         failed: status === 'unexpected',
-        // That the time is over comes first; what was waited for comes after it.
+        // That the time has ended comes first; what was waited for comes after it.
         error: firstLines(
           results
             .flatMap(({ errors }) => errors)

@@ -38,7 +38,7 @@ async function backup(folder = newFolder()): Promise<string> {
 async function restore(folder: string | undefined): Promise<string> {
   if (folder === undefined) throw new BackupError('Name the folder of the backup: npm run restore -- FOLDER')
   const config = readConfig(process.env)
-  // A fair that serves is in use; its folder is refused in words.
+  // A fair that serves is in use; its folder is refused with a clear message.
   const server = await openServer(config)
   try {
     const manifest = await restoreBackup({

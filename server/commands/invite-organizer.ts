@@ -18,7 +18,7 @@ import { organizerText } from './organizer-texts'
 
 export interface Invitation {
   email: string
-  /** As the desk shows it; empty for "organizer" in both languages. */
+  /** As the organizer console shows it; empty for "organizer" in both languages. */
   name: string
   /** Of the link's page and of what the fair writes to this person. */
   language: Language

@@ -44,7 +44,7 @@ const ANSWERS = 12
 const FIRST_DAY = 40
 const HOUR_MS = 3_600_000
 
-/** What exhibitors and the desk heard: they believe it, so it must be true at the end. */
+/** What exhibitors and the organizer console heard: they believe it, so it must be true at the end. */
 const acknowledged = {
   placed: new Set<number>(),
   paid: new Set<number>(),

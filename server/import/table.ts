@@ -53,7 +53,7 @@ const isSound = (kind: ImportKind, columns: Readonly<Record<string, string>>): b
 
 /**
  * `npm run import -- table KIND FILE`: takes a table in as organizers do in the browser, by the same code; gives what became of
- * it, in words.
+ * it, as text.
  */
 export async function importTable(
   database: Database,

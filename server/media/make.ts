@@ -7,7 +7,7 @@ import { LOOP, qualities, type Quality, SEGMENT_SECONDS } from '#server/modules/
 import { picture, SIZE } from './picture'
 
 /**
- * Makes the segments of the demo stream anew: `node scripts/run.mjs server/media/make.ts`. Needs ffmpeg with libx264.
+ * Makes the segments of the demo stream again: `node scripts/run.mjs server/media/make.ts`. Needs ffmpeg with libx264.
  * What it wrote is kept in the repository; docs/stream.md tells why it is made so.
  */
 

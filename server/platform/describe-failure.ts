@@ -15,7 +15,7 @@ export function endOnUncaught(): void {
   process.on('unhandledRejection', end)
 }
 
-/** What a program says when it cannot go on: a known reason in words, anything else with its trace and no value. */
+/** What a program says when it cannot go on: a known reason with a clear message, anything else with its trace and no value. */
 export function describeFailure(error: unknown): string {
   if (error instanceof Refusal) return errorText(error.error, error.details, 'en-US')
   const isKnown = error instanceof ConfigError || error instanceof DataFolderBusy || error instanceof StartError

@@ -1,9 +1,9 @@
 import type { CommandInput, CommandName } from '#contract/live/chat/realtime.ts'
 import type { ErrorName } from '#contract/core/errors.ts'
 
-/** What is somebody else's, or closed to the asker. */
+/** What is another user's, or closed to the viewer. */
 export interface Rooms {
-  /** A room that the asker has not entered, and one that nobody may write in. */
+  /** A room that the viewer has not entered, and one that nobody may write in. */
   room: string
   closed: string
   liveId: number
@@ -54,7 +54,7 @@ const talkOfOthers = {
   otherExhibitor: 'AppointmentNotFound',
 } as const
 
-/** What each command of a socket does with what is not the asker's: one that is not here fails to compile. */
+/** What each command of a socket does with what is not the viewer's: one that is not here fails to compile. */
 export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
   watch: {
     right: ({ liveId }) => ({ liveId }),

@@ -5,7 +5,7 @@ import type { Owned } from './owned-records'
 /**
  * Whose the object is that a call may name:
  * - `everybody`: what it names anybody reads, or makes for themselves (a booking, a report, an upload);
- * - `own`: it names nothing, and is about the asker alone;
+ * - `own`: it names nothing, and is about the viewer alone;
  * - `permitted`: whoever has the permission may do it to anybody's;
  * - `proved`: what it names opens by a code, key or ticket that only its holder has; one that was made up opens nothing.
  */

@@ -1,4 +1,4 @@
-/** What others' records are called; made anew for each call. */
+/** What others' records are called; made again for each call. */
 export interface Records {
   file: string
   enrollment: number
@@ -48,7 +48,7 @@ export interface Records {
   caseNumber: string
 }
 
-/** A record of somebody else's, as a call names it. */
+/** A record of another user's, as a call names it. */
 export interface Owned {
   /** The input that names another's record. */
   input: (records: Records) => object

@@ -12,7 +12,7 @@ import { emptyTitle } from '#contract/commerce/invoices/rules.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 
-/** Stands for a key that each request makes anew: sent again a request would only hear what the first did. */
+/** Stands for a key that each request makes again: sent again a request would only hear what the first did. */
 export const FRESH_KEY = 'fresh-key-of-a-request'
 
 const hours = { weekdays: [1, 2], from: 540, to: 1_080 }

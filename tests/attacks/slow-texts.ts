@@ -1,5 +1,5 @@
 /**
- * The same many times, and an end that fits nowhere: an expression that begins anew at each of them reads the text as
+ * The same many times, and an end that fits nowhere: an expression that begins again at each of them reads the text as
  * often as it is long.
  */
 const repeated: readonly [part: string, end: string][] = [

@@ -15,7 +15,7 @@ interface Wish {
   languageType?: 1 | 2
   /** Of the company, or of the person. */
   name?: { zh: string; en: string }
-  /** As another's: it registers anew. */
+  /** As another's: it registers again. */
   phone?: string
   files?: string[]
   /** Of exhibits. */

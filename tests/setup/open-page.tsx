@@ -37,7 +37,7 @@ export function overMocks(): void {
       // A socket stays open, and there is no server behind the mocks to end it.
       if (pathname.startsWith(REALTIME_PATH)) return
       unanswered.set(requestId, pathname)
-      // What is called off may get no end.
+      // What is canceled may get no end.
       const end = () => unanswered.delete(requestId)
       if (request.signal.aborted) end()
       request.signal.addEventListener('abort', end)

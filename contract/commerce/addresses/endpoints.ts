@@ -3,7 +3,7 @@ import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
 
-/** The asker's delivery addresses (spec: live §3; the calls are not shown). */
+/** The viewer's delivery addresses (spec: live §3; the calls are not shown). */
 export const listAddresses = endpoint<typeof schemas.listAddresses>({
   ...own,
   path: '/ce-exhibition/web/address/list', // path: ours

@@ -15,7 +15,7 @@ export const CashierPayment = z.object({
   /** What is paid for, as whoever asks for the money wrote it. */
   description: z.string(),
   expiresAt: Instant,
-  /** `closed`: by the fair or the payer; `expired`: its time is over. */
+  /** `closed`: by the fair or the payer; `expired`: its time has ended. */
   state: z.enum(['open', 'paid', 'closed', 'expired']),
 })
 

@@ -4,7 +4,7 @@ import type * as schemas from './schemas'
 const own = { method: 'POST', access: 'signed-in' } as const
 const desk = { method: 'POST', access: 'manageTickets' } as const
 
-/** The asker's coupons that are unused, used or expired, with how many there are of each (spec: live §9). */
+/** The viewer's coupons that are unused, used or expired, with how many there are of each (spec: live §9). */
 export const listOwnCoupons = endpoint<typeof schemas.listOwnCoupons>({
   ...own,
   path: '/ce-exhibition/web/coupon/own', // path: ours

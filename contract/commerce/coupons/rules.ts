@@ -100,7 +100,7 @@ export const checkTypedCode = (typed: string): RuleBreach | undefined => {
   return code === '' ? 'couponCode.empty' : isCode(code) ? undefined : 'couponCode.format'
 }
 
-/** How a claim stands now: what was used stays used when its time is over. */
+/** How a claim stands now: what was used stays used when its time has ended. */
 export function claimState({ usedAt, until }: { usedAt: Date | null; until: Date }, now: Date): ClaimState {
   if (usedAt !== null) return 'used'
   return until.getTime() <= now.getTime() ? 'expired' : 'unused'

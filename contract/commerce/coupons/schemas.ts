@@ -58,7 +58,7 @@ export const listOwnCoupons = {
 const OpenCoupon = z.object({
   id: z.int(),
   ...told,
-  /** How many the asker can still claim. */
+  /** How many the viewer can still claim. */
   left: z.int(),
   perPerson: z.int(),
   /** All are claimed. */

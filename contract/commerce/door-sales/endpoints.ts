@@ -23,7 +23,7 @@ export const sellAtDoor = endpoint<typeof schemas.sellAtDoor>({
   ],
 })
 
-/** What the asker has sold today, the latest first, with what they took. */
+/** What the viewer has sold today, the latest first, with what they took. */
 export const listDoorSales = endpoint<typeof schemas.listDoorSales>({
   method: 'POST',
   path: '/ce-exhibition/mgr/doorSale/list', // path: ours

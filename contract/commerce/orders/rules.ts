@@ -20,7 +20,7 @@ export type OrderState = (typeof orderStates)[number]
 
 /**
  * Why it was closed: by its owner, since its time to be paid or to be confirmed was over, or by the organizer: what it was of
- * was called off, or the order was not confirmed.
+ * was canceled, or the order was not confirmed.
  */
 export const closeReasons = ['cancelled', 'overtime', 'calledOff', 'unconfirmed', 'declined'] as const
 

@@ -66,7 +66,7 @@ interface OnSale {
   days: { until: string }
 }
 
-/** Whether a type can be bought now. Its sale is over with its last day at the latest. */
+/** Whether a type can be bought now. Its sale ends with its last day at the latest. */
 export function saleStateOf({ halted, saleFrom, saleUntil, days }: OnSale, left: number, now: Date): SaleState {
   const end = Math.min(saleUntil.getTime(), chinaDayBounds(days.until).until.getTime())
   if (now.getTime() >= end) return 'ended'

@@ -112,7 +112,7 @@ const anyFlat = z.union([anyText, inBothTexts, z.number(), z.null(), z.array(any
 const Document = z.record(text(NAME_MAX), z.union([anyFlat, z.array(z.record(text(NAME_MAX), anyFlat))]))
 
 const named = { kind: ContentKindName, id: Id }
-/** What the change rests on: a later one of somebody else's must be refused, not overwritten. */
+/** What the change rests on: a later one of another user's must be refused, not overwritten. */
 const seen = { ...named, revision: z.int().check(z.gte(0)) }
 
 export const ContentRow = z.object({

@@ -12,7 +12,7 @@ const contentErrors = [
   'ImageUnreadable',
 ] as const
 
-/** A picture as a data URL or bare base64 (spec: common §7). An empty module is refused in words of its own. */
+/** A picture as a data URL or bare base64 (spec: common §7). An empty module is refused with a clear message of its own. */
 export const uploadImageOpen = endpoint<typeof schemas.uploadImageOpen>({
   method: 'POST',
   path: '/ce-digital/dsf/cos/uploadImageBaseNoPer',
@@ -67,7 +67,7 @@ export const uploadOssPlain = endpoint<typeof schemas.uploadOssPlain>({
   path: '/ce-digital/oss/upload3',
 })
 
-/** 0 and 3 pass; 1, 2 and 4 fail (spec: access §7); -1 under review. Files that the asker may not read are left out. */
+/** 0 and 3 pass; 1, 2 and 4 fail (spec: access §7); -1 under review. Files that the viewer may not read are left out. */
 export const getMaterials = endpoint<typeof schemas.getMaterials>({
   method: 'POST',
   path: '/ce-digital/wl/material/detail',
@@ -75,7 +75,7 @@ export const getMaterials = endpoint<typeof schemas.getMaterials>({
   reads: true,
 })
 
-/** Deletes what the asker uploaded and no record claims; `filePath` travels as query (spec: common §7). */
+/** Deletes what the viewer uploaded and no record claims; `filePath` travels as query (spec: common §7). */
 export const deleteFile = {
   ...endpoint<typeof schemas.deleteFile>({
     method: 'POST',

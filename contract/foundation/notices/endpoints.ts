@@ -3,7 +3,7 @@ import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
 
-/** The asker's notices, the newest first, in the reader's language. */
+/** The viewer's notices, the newest first, in the reader's language. */
 export const listNotices = endpoint<typeof schemas.listNotices>({
   ...own,
   path: '/ce-exhibition/web/notice/list', // path: ours
@@ -23,7 +23,7 @@ export const readNotice = endpoint<typeof schemas.readNotice>({
   errors: ['NoticeNotFound'],
 })
 
-/** Marks all as read up to the newest that the asker has seen: what has come since stays unread. */
+/** Marks all as read up to the newest that the viewer has seen: what has come since stays unread. */
 export const readAllNotices = endpoint<typeof schemas.readAllNotices>({
   ...own,
   path: '/ce-exhibition/web/notice/readAll', // path: ours

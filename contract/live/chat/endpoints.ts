@@ -19,7 +19,7 @@ export const getMessaging = endpoint<typeof schemas.getMessaging>({
   cacheable: true,
 })
 
-/** Makes the asker known to the messaging service; the user id must be the asker's own (spec: live §7). */
+/** Makes the viewer known to the messaging service; the user id must be the viewer's own (spec: live §7). */
 export const exportUser = endpoint<typeof schemas.exportUser>({
   method: 'POST',
   path: `${IM}/exportUser`,
@@ -37,7 +37,7 @@ export const importUser = endpoint<typeof schemas.importUser>({
   errors: ['NotAllowed', 'MessagingDown'],
 })
 
-/** The signature with which the asker logs in to Tencent's service (spec: live §7). */
+/** The signature with which the viewer logs in to Tencent's service (spec: live §7). */
 export const getUserSig = endpoint<typeof schemas.getUserSig>({
   method: 'POST',
   path: `${IM}/getUserSig`,

@@ -36,7 +36,7 @@ export const getCompanyInfo = endpoint<typeof schemas.getCompanyInfo>({
   errors: ['NoService'],
 })
 
-/** The asker's conversations, the last first: as a visitor, or as an agent of their service. */
+/** The viewer's conversations, the last first: as a visitor, or as an agent of their service. */
 export const listConversations = endpoint<typeof schemas.listConversations>({
   method: 'POST',
   path: '/ce-live-roomservice/web/im/conversationList', // path: ours
@@ -45,7 +45,7 @@ export const listConversations = endpoint<typeof schemas.listConversations>({
   errors: ['NoService'],
 })
 
-/** How much the asker has not read: answers to them, and what visitors wrote to their service. */
+/** How much the viewer has not read: answers to them, and what visitors wrote to their service. */
 export const countUnread = endpoint<typeof schemas.countUnread>({
   method: 'POST',
   path: '/ce-live-roomservice/web/im/unreadCount', // path: ours
@@ -65,7 +65,7 @@ export const handOver = endpoint<typeof schemas.handOver>({
   errors: [...found, 'OtherAgent', 'OwnService', 'NotAllowed'],
 })
 
-/** The agents of the asker's service and who of them is there. */
+/** The agents of the viewer's service and who of them is there. */
 export const listAgents = endpoint<typeof schemas.listAgents>({
   method: 'POST',
   path: '/ce-live-roomservice/mgr/im/agentList', // path: ours

@@ -74,7 +74,7 @@ export const listConversations = {
     ...pageInput,
     side: z.enum(['visitor', 'agent']),
     inquiry: z.optional(Conversation.shape.inquiry),
-    /** Only those that the asker has taken. */
+    /** Only those that the viewer has taken. */
     mine: z.optional(z.boolean()),
   }),
   output: z.object({ ...paged(Conversation).shape, unread: z.int(), waiting: z.int() }),

@@ -102,7 +102,7 @@ export const deleteMessage = endpoint<typeof schemas.deleteMessage>({
   errors: [...moderating.errors, 'MessageNotFound'],
 })
 
-/** What the asker sees of a session: whether they have booked it is theirs, so it is not kept. */
+/** What the viewer sees of a session: whether they have booked it is theirs, so it is not kept. */
 export const getLive = endpoint<typeof schemas.getLive>({
   method: 'GET',
   path: '/ce-exhibition/web/cloud/live/detail', // path: ours
@@ -118,14 +118,14 @@ export const reserveLive = endpoint<typeof schemas.reserveLive>({
   errors: ['LiveNotFound', 'LiveStarted'],
 })
 
-/** Cancels the asker's booking of a session; without one nothing happens. */
+/** Cancels the viewer's booking of a session; without one nothing happens. */
 export const cancelReserve = endpoint<typeof schemas.cancelReserve>({
   method: 'POST',
   path: '/ce-exhibition/web/cloud/live/cancelReserve', // path: ours
   access: 'signed-in',
 })
 
-/** The asker's bookings, the next first; `reminded`: whether it has been announced. */
+/** The viewer's bookings, the next first; `reminded`: whether it has been announced. */
 export const listReserves = endpoint<typeof schemas.listReserves>({
   method: 'POST',
   path: '/ce-exhibition/web/cloud/live/reserveList', // path: ours
@@ -152,7 +152,7 @@ export const getReserveCalendar = endpoint<typeof schemas.getReserveCalendar>({
 
 const running = { access: 'runLives', errors: ['LiveNotFound', 'NotYourLive'] } as const
 
-/** The sessions that the asker may run. */
+/** The sessions that the viewer may run. */
 export const listManagedLives = endpoint<typeof schemas.listManagedLives>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/list', // path: ours
@@ -170,7 +170,7 @@ export const getManagedLive = endpoint<typeof schemas.getManagedLive>({
 /** Of whoever a draft names; `field` says where: `anchor` or `managers`. */
 const namingErrors = ['AccountNotFound', 'TooManyNamed'] as const
 
-/** Adds a session, once for a `key`: the fair's own, or that of the asker's exhibitor. */
+/** Adds a session, once for a `key`: the fair's own, or that of the viewer's exhibitor. */
 export const addLive = endpoint<typeof schemas.addLive>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/add', // path: ours

@@ -21,7 +21,7 @@ export const nextStatuses = (status: LiveStatus): readonly LiveStatus[] => next[
 /** Whether a status has chat: live, interrupted, and replay (spec: common §4, product page). */
 export const hasChat = (status: LiveStatus): boolean => status === 1 || status === 6 || status === 2
 
-/** Whether a status is that of a session that is over, as a replay or with its cover alone. */
+/** Whether a status is that of a session that has ended, as a replay or with its cover alone. */
 export const hasEnded = (status: LiveStatus): boolean => status === 2 || status === 3
 
 /** Whether a session is on, also while it is interrupted. */

@@ -51,9 +51,9 @@ export type PullUrl = z.output<typeof PullUrl>
 export const LiveDetail = z.object({
   ...LiveCard.shape,
   official: z.boolean(),
-  /** Whether the asker has booked it. */
+  /** Whether the viewer has booked it. */
   isReserve: z.boolean(),
-  /** The asker's booking; empty when there is none. */
+  /** The viewer's booking; empty when there is none. */
   reserveId: z.string(),
   pullUrl: PullUrl,
   /** The recording; empty when there is none. */

@@ -2,7 +2,7 @@
 
 /** ms: who was seen within is at the fair now */
 export const NOW_MS = 5 * 60_000
-/** ms after which the dashboard asks anew */
+/** ms after which the dashboard asks again */
 export const FIGURES_EVERY_MS = 15_000
 /** rows of a ranking */
 export const RANKED_MAX = 10

@@ -72,7 +72,7 @@ export const getFairFigures = {
     /** Page names as they are tracked. */
     pages: z.array(Named),
     terms: z.array(Term),
-    /** What was searched for in vain. */
+    /** What was searched for without results. */
     missedTerms: z.array(Term),
     /** By views and follows of the day together. */
     exhibits: z.array(Liked),

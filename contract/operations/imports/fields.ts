@@ -12,7 +12,7 @@ import { ticketKinds } from '#contract/commerce/tickets/rules.ts'
 const both = (max: number) => ({ zh: max, en: max })
 const FEN = 100
 
-/** What a table says of a type of ticket; what stands in it as a day or an hour is checked as the desk's form checks it. */
+/** What a table says of a type of ticket; what stands in it as a day or an hour is checked as the organizer console's form checks it. */
 export const ticketTypeFields = {
   name: { type: 'text', max: both(TYPE_NAME_MAX), required: true },
   quota: { type: 'relation', to: 'ticketQuota', required: true },

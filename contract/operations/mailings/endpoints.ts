@@ -17,7 +17,7 @@ export const saveMailing = endpoint<typeof schemas.saveMailing>({
   errors: ['MailingNotFound', 'MailingChanged', 'MailingNotDraft'],
 })
 
-/** Sends a mailing to the asker alone, by the ways that it goes, in both languages. */
+/** Sends a mailing to the viewer alone, by the ways that it goes, in both languages. */
 export const testMailing = endpoint<typeof schemas.testMailing>({
   ...desk,
   path: '/ce-exhibition/mgr/mailing/test', // path: ours
@@ -31,7 +31,7 @@ export const sendMailing = endpoint<typeof schemas.sendMailing>({
   errors: ['MailingNotFound', 'MailingChanged', 'MailingNotDraft'],
 })
 
-/** Calls off what waits for its time, or stops what is being sent. */
+/** Cancels what waits for its time, or stops what is being sent. */
 export const cancelMailing = endpoint<typeof schemas.cancelMailing>({
   ...desk,
   path: '/ce-exhibition/mgr/mailing/cancel', // path: ours

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
-/** To which agreements the asker has agreed, in which of their texts and when, the last first. */
+/** To which agreements the viewer has agreed, in which of their texts and when, the last first. */
 export const listConsents = endpoint<typeof schemas.listConsents>({
   method: 'POST',
   path: '/ce-authority/privacy/consents', // path: ours
@@ -9,7 +9,7 @@ export const listConsents = endpoint<typeof schemas.listConsents>({
   reads: true,
 })
 
-/** What would go and what would stay if the asker's account were deleted, and what keeps it from that. */
+/** What would go and what would stay if the viewer's account were deleted, and what keeps it from that. */
 export const previewLeaving = endpoint<typeof schemas.previewLeaving>({
   method: 'POST',
   path: '/ce-authority/privacy/leaving', // path: ours
@@ -19,7 +19,7 @@ export const previewLeaving = endpoint<typeof schemas.previewLeaving>({
 
 const passwordErrors = ['PasswordWrong', 'LoginLocked', 'TooManyRequests'] as const
 
-/** Asks for the own account to be deleted after the days of grace. Ends every session, the asker's too. */
+/** Asks for the own account to be deleted after the days of grace. Ends every session, the viewer's too. */
 export const leave = endpoint<typeof schemas.leave>({
   method: 'POST',
   path: '/ce-authority/privacy/leave', // path: ours
@@ -35,7 +35,7 @@ export const takeBackLeaving = endpoint<typeof schemas.takeBackLeaving>({
   errors: ['TakeBackEnded'],
 })
 
-/** The latest copy of what is kept of the asker; null: none was asked for, or it is over. */
+/** The latest copy of what is kept of the viewer; null: none was asked for, or it has ended. */
 export const getDataCopy = endpoint<typeof schemas.getDataCopy>({
   method: 'POST',
   path: '/ce-authority/privacy/copy', // path: ours
@@ -43,7 +43,7 @@ export const getDataCopy = endpoint<typeof schemas.getDataCopy>({
   reads: true,
 })
 
-/** Has a copy made of what is kept of the asker; a notice says when it can be fetched. */
+/** Has a copy made of what is kept of the viewer; a notice says when it can be fetched. */
 export const askDataCopy = endpoint<typeof schemas.askDataCopy>({
   method: 'POST',
   path: '/ce-authority/privacy/askCopy', // path: ours

@@ -18,7 +18,7 @@ export type Consent = z.output<typeof Consent>
 
 export const listConsents = { input: nothing, output: z.array(Consent) }
 
-/** What is kept of one kind, in words of the reader's language. */
+/** What is kept of one kind, in the reader's language. */
 const Kept = z.object({
   kind: z.string(),
   what: z.string(),
@@ -66,7 +66,7 @@ export const Retention = z.object({
   kind: z.enum(retentionKinds),
   /** null: it stays. */
   days: z.nullable(z.int()),
-  /** Whether `days` was set at the desk. */
+  /** Whether `days` was set in the organizer console. */
   isSet: z.boolean(),
   /** 0 while nobody has set it. */
   version: z.int(),

@@ -6,7 +6,7 @@ const own = { method: 'POST', access: 'signed-in' } as const
 const desk = { method: 'POST', access: 'manageQuestionnaires' } as const
 const read = { method: 'POST', access: 'readQuestionnaires', reads: true } as const
 
-/** Those that are meant for the asker, and what they have submitted (spec: live §2). */
+/** Those that are meant for the viewer, and what they have submitted (spec: live §2). */
 export const listOwnQuestionnaires = endpoint<typeof schemas.listOwnQuestionnaires>({
   ...own,
   path: '/ce-exhibition/web/questionnaire/list', // path: ours

@@ -95,7 +95,7 @@ export function askedQuestions(document: QuestionnaireDocument, answers: Answers
   })
 }
 
-/** How it stands for a person: what was submitted stays so when its time is over. */
+/** How it stands for a person: what was submitted stays so when its time has ended. */
 export function answerState(
   entry: { isSubmitted: boolean; hasDraft: boolean } | undefined,
   { state, until }: { state: QuestionnaireState; until: Date },

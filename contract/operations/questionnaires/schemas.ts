@@ -79,7 +79,7 @@ const OwnQuestionnaire = z.object({
   savedAt: z.nullable(Instant),
   fallbackFields,
 })
-/** A questionnaire as it stands for the asker. */
+/** A questionnaire as it stands for the viewer. */
 export type OwnQuestionnaire = z.output<typeof OwnQuestionnaire>
 
 export const listOwnQuestionnaires = {

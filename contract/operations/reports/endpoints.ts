@@ -19,7 +19,7 @@ export const reportLive = endpoint<typeof schemas.reportLive>({
   errors: ['LiveNotFound', ...filing],
 })
 
-/** A report on a demand that the asker may see; while it is open, said again it is the same case, which the answer says. */
+/** A report on a demand that the viewer may see; while it is open, said again it is the same case, which the answer says. */
 export const reportDemand = endpoint<typeof schemas.reportDemand>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/order/report', // path: ours
@@ -102,7 +102,7 @@ export const reopenReport = endpoint<typeof schemas.reopenReport>({
   errors: [...reopening, 'ReportChanged'],
 })
 
-/** What became of the asker's own cases. */
+/** What became of the viewer's own cases. */
 export const listOwnReports = endpoint<typeof schemas.listOwnReports>({
   method: 'POST',
   path: '/ce-exhibition/web/complaint/ownList', // path: ours

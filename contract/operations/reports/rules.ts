@@ -26,7 +26,7 @@ export const feedbackNumber = (type: FeedbackType): number => feedbackTypes.inde
 export const findFeedbackType = (number: number | null): FeedbackType | undefined =>
   number === null ? undefined : feedbackTypes[number - FIRST_TYPE]
 
-/** What the organizers' desk filters by: what a case is about, or of which type the feedback is. */
+/** What the organizer console filters by: what a case is about, or of which type the feedback is. */
 export const reportTypes = ['live', 'demand', 'offer', 'person', ...feedbackTypes] as const
 export type ReportType = (typeof reportTypes)[number]
 

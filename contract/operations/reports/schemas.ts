@@ -76,7 +76,7 @@ const ofTrade = {
   imageUrlList: Images,
   key: Key,
 }
-/** `isKnown`: another report of the asker's on it is open, and what was written now was not added to it. */
+/** `isKnown`: another report of the viewer's on it is open, and what was written now was not added to it. */
 const filedOfTrade = z.object({ ...caseNumber.shape, isKnown: z.boolean() })
 export const reportDemand = { input: z.object({ demandId: Id, ...ofTrade }), output: filedOfTrade }
 export const reportOffer = { input: z.object({ offerId: Id, ...ofTrade }), output: filedOfTrade }
@@ -142,7 +142,7 @@ const Report = z.object({
   at: Instant,
   decidedAt: z.nullable(Instant),
   decidedBy: z.string(),
-  /** Whose it is at the desk; null: nobody's yet. */
+  /** Whose it is in the organizer console; null: nobody's yet. */
   handler: z.nullable(Handler),
   /** It was processed before, and opened again. */
   isReopened: z.boolean(),
@@ -155,7 +155,7 @@ export const listReports = {
     ...pageInput,
     state: z.optional(z.enum(reportProgress)),
     type: z.optional(z.enum(reportTypes)),
-    /** The asker's, or nobody's. */
+    /** The viewer's, or nobody's. */
     handler: z.optional(z.enum(['me', 'nobody'])),
     /** Of the number or of what is said. */
     keyWord: z.optional(Keyword),

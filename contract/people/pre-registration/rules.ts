@@ -11,7 +11,7 @@ addRuleTexts(preRegistrationRuleTexts)
 export const visitPurposes = ['items', 'resources', 'partner', 'purchase', 'information', 'nextTime'] as const
 export type VisitPurpose = (typeof visitPurposes)[number]
 
-/** What the desk filters by. */
+/** What the organizer console filters by. */
 export const preRegistrationFilters = ['came', 'notCame', 'registered', 'notRegistered'] as const
 
 /** The page that makes a registration of a pre-registration, below the fair's address: what its QR and its mail lead to. */

@@ -3,7 +3,7 @@ import { Key } from '#contract/people/challenges/schemas.ts'
 import { AreaCode } from '#contract/people/codes/schemas.ts'
 import { Id, integer, text } from '#contract/core/shapes.ts'
 
-/** How long one may be in each language the rules tell, in words and by the field. */
+/** How long one may be in each language the rules tell, as text and by the field. */
 const Name = text(200)
 const Place = text(60)
 /** `YYYY-MM-DD`, or empty for long term. */

@@ -3,7 +3,7 @@ import type * as schemas from './schemas'
 
 const ofTeam = { method: 'POST', access: 'manageTeam' } as const
 
-/** The people of the asker's exhibitor, with what they have in hand; without those who were removed. */
+/** The people of the viewer's exhibitor, with what they have in hand; without those who were removed. */
 export const listTeam = endpoint<typeof schemas.listTeam>({
   ...ofTeam,
   path: '/ce-exhibition/sp/team/list', // path: ours

@@ -5,7 +5,7 @@ import type * as schemas from './schemas'
 
 const ofOffer = { path: '/ce-exhibition/sp/appointment/availability' } as const // path: ours
 
-/** When the asker's exhibitor can talk, and who of its team. */
+/** When the viewer's exhibitor can talk, and who of its team. */
 export const getAvailability = endpoint<typeof schemas.getAvailability>({
   ...ofOffer,
   method: 'GET',
@@ -13,7 +13,7 @@ export const getAvailability = endpoint<typeof schemas.getAvailability>({
   errors: ['NoExhibitor'],
 })
 
-/** Lays out when the asker's exhibitor can talk. What was confirmed before stands. */
+/** Lays out when the viewer's exhibitor can talk. What was confirmed before stands. */
 export const saveAvailability = endpoint<typeof schemas.saveAvailability>({
   bodyLimit: LARGE_BODY_BYTES,
   ...ofOffer,
@@ -78,7 +78,7 @@ const own = { method: 'POST', access: 'haveAppointments' } as const
 const answered = { method: 'POST', access: 'answerAppointments' } as const
 const changed = ['AppointmentNotFound', 'AppointmentChanged'] as const
 
-/** The asker's: a buyer's own, or those of the exhibitor that they work for. */
+/** The viewer's: a buyer's own, or those of the exhibitor that they work for. */
 export const listAppointments = endpoint<typeof schemas.listAppointments>({
   method: 'GET',
   path: '/ce-exhibition/sp/appointment/list', // path: ours
@@ -186,7 +186,7 @@ export const openTalkRoom = endpoint<typeof schemas.openTalkRoom>({
   errors: ['AppointmentNotFound', ...noRoom],
 })
 
-/** What the asker's side has noted of a talk. */
+/** What the viewer's side has noted of a talk. */
 export const getOutcome = endpoint<typeof schemas.getOutcome>({
   method: 'GET',
   path: '/ce-exhibition/sp/appointment/outcome', // path: ours
@@ -194,7 +194,7 @@ export const getOutcome = endpoint<typeof schemas.getOutcome>({
   errors: ['AppointmentNotFound'],
 })
 
-/** Notes what came of a talk that took place, for the asker's side alone. */
+/** Notes what came of a talk that took place, for the viewer's side alone. */
 export const saveOutcome = endpoint<typeof schemas.saveOutcome>({
   ...own,
   path: '/ce-exhibition/sp/appointment/outcome', // path: ours

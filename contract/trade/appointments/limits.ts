@@ -20,7 +20,7 @@ export const MOST_PER_DAY_MAX = 500
 export const PURPOSE_MAX = 200
 /** UTF-16 units of a reason */
 export const REASON_MAX = 200
-/** ms after which what nobody has answered is over */
+/** ms after which what nobody has answered has ended */
 export const ANSWER_MS = 24 * 3_600_000
 /** ms before the start of a talk that both sides are reminded, twice */
 export const REMIND_DAY_MS = 24 * 3_600_000

@@ -62,7 +62,7 @@ const Laid = z.object({
   version: z.int(),
   /** Who of the team may talk. */
   members: z.array(TeamMate),
-  /** The asker's id. */
+  /** The viewer's id. */
   self: z.int(),
   /** The last day that may be chosen. */
   lastDay: z.string(),
@@ -107,11 +107,11 @@ const ShownSlot = z.object({
   end: Instant,
   /** Places that no confirmed talk has taken. */
   free: z.int(),
-  /** The asker has a confirmed talk at this time. */
+  /** The viewer has a confirmed talk at this time. */
   busy: z.boolean(),
-  /** The asker has an open request or a talk here. */
+  /** The viewer has an open request or a talk here. */
   asked: z.boolean(),
-  /** Whether it lies in the buyer's own times; null: nothing is said, or not to the asker. */
+  /** Whether it lies in the buyer's own times; null: nothing is said, or not to the viewer. */
   suits: z.nullable(z.boolean()),
 })
 export type ShownSlot = z.output<typeof ShownSlot>

@@ -18,7 +18,7 @@ export const unblockExhibitor = endpoint<typeof schemas.unblockExhibitor>({
   errors: ['TooManyRequests'],
 })
 
-/** The exhibitors that the asker has blocked, the last first. */
+/** The exhibitors that the viewer has blocked, the last first. */
 export const listBlockedExhibitors = endpoint<typeof schemas.listBlockedExhibitors>({
   ...ofBuyer,
   path: '/ce-exhibition/web/block/list', // path: ours

@@ -3,21 +3,21 @@ import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'signed-in' } as const
 
-/** What the asker has in these days, by its start: booked sessions, own talks, events of the fair that were added, and days of paid tickets. */
+/** What the viewer has in these days, by its start: booked sessions, own talks, events of the fair that were added, and days of paid tickets. */
 export const listCalendar = endpoint<typeof schemas.listCalendar>({
   ...own,
   path: '/ce-exhibition/web/calendar/list', // path: ours
   reads: true,
 })
 
-/** Whether the asker's calendar can be subscribed to. */
+/** Whether the viewer's calendar can be subscribed to. */
 export const getSubscription = endpoint<typeof schemas.getSubscription>({
   ...own,
   path: '/ce-exhibition/web/calendar/subscription', // path: ours
   reads: true,
 })
 
-/** A new private address of the asker's calendar, told once; the one before ends. */
+/** A new private address of the viewer's calendar, told once; the one before ends. */
 export const makeSubscription = endpoint<typeof schemas.makeSubscription>({
   ...own,
   path: '/ce-exhibition/web/calendar/subscribe', // path: ours

@@ -5,7 +5,7 @@ import type * as schemas from './schemas'
 const own = { method: 'POST', access: 'signed-in' } as const
 const scanning = { method: 'POST', access: 'keepLeads' } as const
 
-/** What the asker's card says; what the account knows where nothing was written yet. */
+/** What the viewer's card says; what the account knows where nothing was written yet. */
 export const getCard = endpoint<typeof schemas.getCard>({
   method: 'GET',
   path: '/ce-exhibition/web/card/own', // path: ours
@@ -18,7 +18,7 @@ export const saveCard = endpoint<typeof schemas.saveCard>({
   errors: ['CardChanged', 'TextUnsafe'],
 })
 
-/** A code for the asker's card, good once and for ten minutes; by itself it gives no more than a name. */
+/** A code for the viewer's card, good once and for ten minutes; by itself it gives no more than a name. */
 export const showCard = endpoint<typeof schemas.showCard>({
   ...own,
   path: '/ce-exhibition/web/card/show', // path: ours
@@ -40,14 +40,14 @@ export const getScannedMeeting = endpoint<typeof schemas.getScannedMeeting>({
   errors: ['MeetingNotFound'],
 })
 
-/** The exhibitors that wait for the asker's yes now. */
+/** The exhibitors that wait for the viewer's yes now. */
 export const listWaitingMeetings = endpoint<typeof schemas.listWaitingMeetings>({
   method: 'GET',
   path: '/ce-exhibition/web/card/waiting', // path: ours
   access: 'signed-in',
 })
 
-/** Whom the asker met, and what they have of them. */
+/** Whom the viewer met, and what they have of them. */
 export const listMeetings = endpoint<typeof schemas.listMeetings>({
   ...own,
   path: '/ce-exhibition/web/card/meetings', // path: ours

@@ -7,7 +7,7 @@ export const CARD_MAIL_MAX = 100
 export const CARD_PHONE_MAX = 30
 /** ms that a code of a card is good for, and that a scan waits for the yes */
 export const CARD_CODE_MS = 10 * 60_000
-/** ms before its end that a code which is shown is made anew */
+/** ms before its end that a code which is shown is made again */
 export const CARD_RENEW_MS = 60_000
 /** signs of a code */
 export const CARD_CODE_LENGTH = 8

@@ -59,7 +59,7 @@ export const getOwnDemand = endpoint<typeof schemas.getOwnDemand>({
   errors: ['DemandNotFound'],
 })
 
-/** The asker's demands, the latest changed first. */
+/** The viewer's demands, the latest changed first. */
 export const listOwnDemands = endpoint<typeof schemas.listOwnDemands>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/demand/order/ownList', // path: ours

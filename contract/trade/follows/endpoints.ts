@@ -27,7 +27,7 @@ export const unfollow = endpoint<typeof schemas.unfollow>({
   path: '/ce-exhibition/web/follow/remove', // path: ours
 })
 
-/** Which of these objects the asker follows. */
+/** Which of these objects the viewer follows. */
 export const listFollowed = endpoint<typeof schemas.listFollowed>({
   bodyLimit: LARGE_BODY_BYTES,
   ...own,
@@ -35,14 +35,14 @@ export const listFollowed = endpoint<typeof schemas.listFollowed>({
   reads: true,
 })
 
-/** What the asker follows, the last first; a keyword looks into the names of what is shown. */
+/** What the viewer follows, the last first; a keyword looks into the names of what is shown. */
 export const listFollows = endpoint<typeof schemas.listFollows>({
   ...own,
   path: '/ce-exhibition/web/follow/list', // path: ours
   reads: true,
 })
 
-/** How many follow the asker's exhibitor, and how often its exhibits are collected; never who. */
+/** How many follow the viewer's exhibitor, and how often its exhibits are collected; never who. */
 export const countFollowers = endpoint<typeof schemas.countFollowers>({
   method: 'POST',
   access: 'haveStand',

@@ -10,7 +10,7 @@ export const addIntention = endpoint<typeof schemas.addIntention>({
   errors: ['ExhibitNotFound', 'TextUnsafe', 'TooManyIntentions', ...blockedRefusals],
 })
 
-/** The asker's, the latest changed first. */
+/** The viewer's, the latest changed first. */
 export const listOwnIntentions = endpoint<typeof schemas.listOwnIntentions>({
   method: 'POST',
   path: '/ce-exhibition/web/intention/order/list', // path: ours

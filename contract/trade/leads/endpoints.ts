@@ -30,7 +30,7 @@ export const addLeadNote = endpoint<typeof schemas.addLeadNote>({
   errors: ['LeadNotFound', 'TooManyLeadNotes', 'TextUnsafe'],
 })
 
-/** The asker's own. */
+/** The viewer's own. */
 export const removeLeadNote = endpoint<typeof schemas.removeLeadNote>({
   ...own,
   path: '/ce-exhibition/sp/lead/note/remove', // path: ours

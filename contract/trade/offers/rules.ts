@@ -6,7 +6,7 @@ import { deliveryBreach, priceBreach, quantityBreach } from '#contract/trade/dem
 import { NOTE_MAX, OFFER_DAYS_MAX, OFFERED_EXHIBITS_MAX } from './limits'
 import type { OfferTerms } from './schemas'
 
-/** `expired`: it stood, and its last day is over. */
+/** `expired`: it stood, and its last day has ended. */
 export const offerStates = ['standing', 'expired', 'withdrawn', 'declined', 'accepted'] as const
 export type OfferState = (typeof offerStates)[number]
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type DemoType, EXHIBITOR, openAs, ORGANIZER, REVIEWER } from '../../fixtures/signed-in'
 import { expect, expectNoOverflow, languages, test } from '../../fixtures/test'
 
-/** What 200 % make of a window of 1440 by 900 px; how fine its points are does not lay it out anew. */
+/** What 200 % make of a window of 1440 by 900 px; how fine its points are does not lay it out again. */
 test.use({ viewport: { width: 720, height: 450 } })
 
 interface Surface {

@@ -163,7 +163,7 @@ test.describe('a visitor', () => {
     await expect(offer).toHaveCount(0)
     const card = log(page).getByRole('group').filter({ hasText: '与 AI 助手的对话' })
     await expect(card).toBeVisible()
-    // What is still on its way is drawn anew, closed, once it has arrived.
+    // What is still on its way is drawn again, closed, once it has arrived.
     await expect(log(page).getByText('发送中')).toHaveCount(0)
     await expect(card.getByText('找到 2 件。')).toBeHidden()
     // By its key: a log that comes to its end meanwhile moves the card away from under a pointer.

@@ -74,7 +74,7 @@ function Values({ line: { field, zh, en, was } }: { line: Line }) {
 
 const isAddress = (text: string): boolean => /^(\/|https?:|data:image\/)/.test(text)
 
-/** A picture of a demand, opened whole beside the desk. */
+/** A picture of a demand, opened whole beside the organizer console. */
 function Picture({ address }: { address: string }) {
   const { t } = useTranslation('organizer')
   return (

@@ -5,7 +5,7 @@ import { useTour } from '#src/common/work/tour/use-tour.tsx'
 
 const stops = ['queue', 'filters', 'case', 'reasons', 'shortcuts'] as const
 
-/** Shows who reads cases around the desk; reasons are for who decides. */
+/** Shows who reads cases around the organizer console; reasons are for who decides. */
 export function useDeskTour(isThere: boolean) {
   const { t } = useTranslation('organizer')
   const decides = hasPermission(useSession()?.user.userType, 'decideCases')

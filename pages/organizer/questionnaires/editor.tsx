@@ -20,7 +20,7 @@ export function QuestionnaireEditor() {
   // It was just added, to be opened.
   const { state }: { state: { opens?: boolean } | null } = useLocation()
   const known = useManagedQuestionnaire(id)
-  // Loaded anew, the form begins with what the server has.
+  // Loaded again, the form begins with what the server has.
   const [loads, setLoads] = useState(0)
   const reload = () => void known.refetch().then(() => setLoads((n) => n + 1))
   const title = t(isNew ? 'editor.new' : 'editor.change')

@@ -59,7 +59,7 @@ function Offer({ offer: { company, note, ...terms } }: { offer: NonNullable<Repo
 
 type Terms = Pick<NonNullable<Report['offer']>, 'quantity' | 'unit' | 'price' | 'currency'>
 
-/** An offer in words: how much of it, at which price of one. */
+/** An offer as text: how much of it, at which price of one. */
 export function useOfferWords(): (terms: Terms) => string {
   const { t, i18n } = useTranslation('live-manage')
   const quantity = useQuantity()

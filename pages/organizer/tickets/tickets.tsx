@@ -13,7 +13,7 @@ import { TypeDialog } from '#src/features/commerce/tickets/manage/type-dialog.ts
 import { TypeTable } from '#src/features/commerce/tickets/manage/type-table.tsx'
 import { DeskHead } from '../desk-head'
 
-/** The types of tickets of the fair, what they draw on, and what was called off (spec: live §9). */
+/** The types of tickets of the fair, what they draw on, and what was canceled (spec: live §9). */
 export function Tickets() {
   const { t, i18n } = useTranslation('commerce')
   useTitle(t('types.title'))

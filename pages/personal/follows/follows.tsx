@@ -18,7 +18,7 @@ import { NoFollows } from './no-follows'
 const LIST = 'follows'
 const PER_PAGE = 10
 
-/** What the reader follows and collects, the last first; what is taken off stays to be brought back until the page is left. */
+/** What the reader follows and collects, the last first; what is taken off stays to be restored until the page is left. */
 export function Follows() {
   const { t } = useTranslation('follows')
   const query = useHashQuery()

@@ -20,7 +20,7 @@ export function Questionnaire() {
   const { t } = useTranslation('questionnaires')
   const id = parseId(useHashQuery().text('id'))
   const questionnaire = useQuestionnaire(id)
-  // Loaded anew, the form begins with what the server has, and what was changed here over it.
+  // Loaded again, the form begins with what the server has, and what was changed here over it.
   const [{ loads, unsaved }, setLoaded] = useState<{ loads: number; unsaved: Answers }>({ loads: 0, unsaved: {} })
   const reload = (changed: Answers) =>
     void questionnaire.refetch().then(() => setLoaded({ loads: loads + 1, unsaved: changed }))

@@ -6,7 +6,7 @@ import { useKicked } from '#src/common/chat/use-kicked.ts'
 import { Failed } from '#src/common/ui/states.tsx'
 import { Talk } from '#src/features/live/customer-service/talk.tsx'
 
-/** The conversation of a talk's two sides: a buyer's with the exhibitor, which stays theirs when the talk is over. */
+/** The conversation of a talk's two sides: a buyer's with the exhibitor, which stays theirs when the talk has ended. */
 export function RoomChat({ room }: { room: TalkRoom }) {
   const { t } = useTranslation('conversations')
   const { im, state, error, retry } = useIm()

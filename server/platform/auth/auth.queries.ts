@@ -125,7 +125,7 @@ export async function getSharedSecret(db: Db, name: string, make: () => string =
   return made.value
 }
 
-/** Removes what is over: called now and then. */
+/** Removes what has ended: called now and then. */
 export async function sweepAuth(db: Db): Promise<void> {
   const now = new Date()
   await db.delete(oneTimes).where(lt(oneTimes.expiresAt, now))

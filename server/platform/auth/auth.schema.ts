@@ -20,7 +20,7 @@ export const oneTimes = uncached(
   ),
 )
 
-/** The check that a count breaks which is over. */
+/** The check that a count breaks which has ended. */
 export const ATTEMPT_CHECK = 'attempt_max'
 
 /** How often something was done in a window of time. Not logged by the database: a crash forgets it, and counting waits for no disk. */
@@ -30,7 +30,7 @@ export const attempts = uncached(
     {
       bucket: text().notNull(),
       windowStart: moment('window_start').notNull(),
-      /** When the window is over and the row may go. */
+      /** When the window has ended and the row may go. */
       windowEnd: moment('window_end').notNull(),
       times: integer().notNull().default(1),
       /** How often it may be counted, where the counting itself is refused past it. */

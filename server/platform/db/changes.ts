@@ -31,7 +31,7 @@ const TAGS_MAX = 7_500
 const shortened = (tags: readonly string[]): string[] =>
   JSON.stringify(tags).length <= TAGS_MAX ? [...tags] : [...tablesOf(tags)]
 
-/** Who hears of changes in this server, and how the other servers are told. */
+/** Who is notified of changes in this server, and how the other servers are told. */
 export function createChanges() {
   const listeners: ChangeListener[] = []
   const signalListeners: SignalListener[] = []

@@ -65,7 +65,7 @@ interface Connecting {
   kind?: Database['kind']
   /** Throws StorageFull when the disk has no room for a write. */
   checkRoom?: () => void
-  /** How many are kept at most, beside the one that hears of changes. */
+  /** How many are kept at most, beside the one that is notified of changes. */
   connections?: number | undefined
 }
 

@@ -4,13 +4,13 @@ import { PgDialect, type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/p
 /** A pool or a transaction alike: the first argument of every query. */
 export type Db = PgDatabase<PgQueryResultHKT>
 
-/** Who locks the same name waits until this transaction is over. */
+/** Who locks the same name waits until this transaction has ended. */
 export async function lockByName(db: Db, name: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 }
 
 /**
- * Keeps whoever locks one of these names (`lockByName`) waiting until this transaction is over, and waits for who has;
+ * Keeps whoever locks one of these names (`lockByName`) waiting until this transaction has ended, and waits for who has;
  * who shares them with it does not wait. What is read afterwards holds until then.
  */
 export async function shareNames(db: Db, names: readonly string[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function shareNames(db: Db, names: readonly string[]): Promise<void
 }
 
 /**
- * What is built of a handle, once for each: a busy statement, `prepare`d with placeholders, whose text need not be made anew
+ * What is built of a handle, once for each: a busy statement, `prepare`d with placeholders, whose text need not be made again
  * each time it is asked. For handles that stay; a transaction has one of its own.
  */
 export function buildOnce<Built>(build: (db: Db) => Built): (db: Db) => Built {

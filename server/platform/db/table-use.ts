@@ -104,12 +104,12 @@ const CLOCK = /\b(now\s*\(|current_date\b|current_time|localtime|(clock|statemen
 /** What a view of shown rows looks at besides what is read through it. */
 const SHOWN: ReadonlySet<string> = new Set(['shown_from', 'shown_until'])
 
-/** Statements differ little; very long ones, as an import makes, are read anew each time. */
+/** Statements differ little; very long ones, as an import makes, are read again each time. */
 const KNOWN = { max: 2_000, maxSize: 2_000_000, maxEntrySize: 20_000 }
 
 /**
  * Tells the tables and columns of a statement by its text. Every name counts as read wherever it stands: too many
- * cost a computation, too few would show what is over.
+ * cost a computation, too few would show what has ended.
  */
 export function createStatementReader({ columns, reachedBy, shownOf }: Catalog): (statement: string) => TableUse {
   const known = new LRUCache<string, TableUse>({ ...KNOWN, sizeCalculation: (_, statement) => statement.length + 1 })

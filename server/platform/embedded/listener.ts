@@ -58,7 +58,7 @@ export async function openListener(dataDir: string, cluster: string, launcher: L
     return { settings, url: loopbackUrl(port, password), close: () => undefined }
   }
   // Another number each time: a PostgreSQL whose folder was removed under it unlinks its own socket when it ends,
-  // within a minute, and must not meet the one of a folder made anew in its place.
+  // within a minute, and must not meet the one of a folder made again in its place.
   const number = randomInt(...SOCKET_NUMBERS)
   const isTooLong = Buffer.byteLength(join(cluster, `.s.PGSQL.${number}`)) > SOCKET_PATH_MAX
   const folder = isTooLong ? mkdtempSync(join(tmpdir(), 'yunzhan-')) : cluster

@@ -12,7 +12,7 @@ const START_MS = 60_000
 const STOP_MS = 20_000
 const LOG_MAX_BYTES = 4 * 1024 * 1024
 
-/** The log of a data folder's database, begun anew when it has grown. */
+/** The log of a data folder's database, begun again when it has grown. */
 function openLog(path: string): number {
   if ((statSync(path, { throwIfNoEntry: false })?.size ?? 0) > LOG_MAX_BYTES) truncateSync(path)
   return openSync(path, 'a', 0o600)

@@ -30,7 +30,7 @@ export interface SentBody {
   header: (name: string) => string
   language: Language
   body: string
-  /** Counts the asker; to be awaited before work that costs. Throws TooManyRequests. */
+  /** Counts the viewer; to be awaited before work that costs. Throws TooManyRequests. */
   admit: () => Promise<void>
 }
 
@@ -105,7 +105,7 @@ interface RequestContext {
   request: FastifyRequest
   reply: FastifyReply
   serving: ServingOptions
-  /** Counts the asker, once for the request. Throws TooManyRequests. */
+  /** Counts the viewer, once for the request. Throws TooManyRequests. */
   admit: () => Promise<void>
 }
 
@@ -181,7 +181,7 @@ function send({ reply, request, serving }: RequestContext, response: CachedRespo
 }
 
 /**
- * Counts the asker, and computes when it is their turn. What a form brings is waited for outside of it: the sender's line
+ * Counts the viewer, and computes when it is their turn. What a form brings is waited for outside of it: the sender's line
  * says how long that takes.
  */
 async function inTurn<T>(context: RequestContext, kind: Kind, work: () => Promise<T>): Promise<T> {

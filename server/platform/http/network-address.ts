@@ -5,7 +5,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 import type { ServerConfig } from '../config'
 
 /**
- * Whose word about the asker's address is believed, for Fastify: it reads `X-Forwarded-For` from its end, where the
+ * Whose word about the viewer's address is believed, for Fastify: it reads `X-Forwarded-For` from its end, where the
  * nearest proxy wrote, as far as this says. Given a number, Fastify itself believes nobody.
  */
 export function trustedProxies(configured: ServerConfig['trustProxy']): FastifyServerOptions['trustProxy'] {

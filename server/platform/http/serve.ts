@@ -22,7 +22,7 @@ export interface Context<Input> extends AppServices {
   viewer: Viewer | null
   /** Of a signed-in viewer: the token that named them. */
   token: string
-  /** The asker's network, which limits count by: see `toNetwork`. */
+  /** The viewer's network, which limits count by: see `toNetwork`. */
   ip: string
   /** Where the browser reaches this fair: `https://fair.example`. */
   origin: string

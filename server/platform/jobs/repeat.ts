@@ -1,5 +1,5 @@
 export interface Repeating {
-  /** Runs at once, or once more when the run under way is over. */
+  /** Runs at once, or once more when the run under way has ended. */
   poke: () => void
   /** Starts no more runs and waits for the one under way. */
   stop: () => Promise<void>

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * Whether a socket is opened by a page of this very fair. A program that is no browser sends no origin, and has no
- * cookies or tokens of somebody else's to misuse.
+ * cookies or tokens of another user's to misuse.
  */
 export function isOwnOrigin({ origin, host }: IncomingHttpHeaders, publicUrl: string | undefined): boolean {
   if (origin === undefined) return true

@@ -7,7 +7,7 @@ export interface TurnOptions {
   most: number
 }
 
-/** ms after which a turn is over though its work is not: it waits for something else than this machine */
+/** ms after which a turn has ended though its work is not: it waits for something else than this machine */
 const TURN_MS = 250
 /** After its work a key rests for this many times as long, so that no key's lane has more than a third of a processor. */
 const REST_SHARE = 2

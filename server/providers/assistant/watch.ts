@@ -27,7 +27,7 @@ export class Watch {
     }, ms)
   }
 
-  /** The request is over, however it went. */
+  /** The request has ended, however it went. */
   stop(): void {
     clearTimeout(this.#timer)
     this.#outer.removeEventListener('abort', this.#abort)

@@ -30,7 +30,7 @@ interface Opening {
 export interface Conversation extends Opening {
   messages: readonly ShownMessage[]
   state: ImState
-  /** Opens it anew after an error. */
+  /** Opens it again after an error. */
   retry: () => void
   /** Puts a page of older messages above. Rejects with ApiError. */
   older: () => Promise<void>
@@ -100,7 +100,7 @@ export function useConversation({ im, conversationID, pageSize, kind }: Wish): C
       if (kind === 'room') im.leave(conversationID)
       else im.unfollow(conversationID)
     }
-    // oxlint-disable-next-line exhaustive-effect-dependencies -- each try begins anew
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- each try begins again
   }, [im, conversationID, pageSize, kind, tries])
 
   // What failed for want of a line is tried again when there is one.

@@ -33,7 +33,7 @@ export interface HistoryPage {
 export interface ImClient {
   state: () => ImState
   on: <Event extends keyof ImEvents>(event: Event, listener: (data: ImEvents[Event]) => void) => () => void
-  /** Is counted among those who watch a session and hears of it; guests may. Kept up across breaks. */
+  /** Is counted among those who watch a session and is notified of it; guests may. Kept up across breaks. */
   watch: (liveId: number) => Promise<{ onlineCount: number }>
   unwatch: (liveId: number) => void
   /** Enters a room and hears what comes after `after`, the last message that is known. Kept up across breaks. */

@@ -76,7 +76,7 @@ export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnS
   socket.on('connect', () => {
     restore(once).then(
       () => become('online'),
-      // What cannot be restored is tried anew on the next connection.
+      // What cannot be restored is tried again on the next connection.
       () => socket.disconnect().connect(),
     )
   })

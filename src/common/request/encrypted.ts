@@ -74,7 +74,7 @@ function sessionOf(group: EncryptedGroup): Promise<Session> {
   return shaking
 }
 
-/** Forgets the session keys, so that the next request shakes hands anew. */
+/** Forgets the session keys, so that the next request shakes hands again. */
 export function clearEncryptionSessions(): void {
   sessions.clear()
 }

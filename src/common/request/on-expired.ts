@@ -14,7 +14,7 @@ export function announceExpired(code: number): void {
   for (const listener of listeners) listener(code)
 }
 
-/** Who lets the reader log in again where something was pressed with a session that is over: true once signed in. */
+/** Who lets the reader log in again where something was pressed with a session that has ended: true once signed in. */
 export function setRelogin(input: Relogin | undefined): void {
   relogin = input
 }

@@ -28,7 +28,7 @@ interface CaptchaFieldProps {
   error?: FieldError | undefined
 }
 
-/** The five characters of a picture, which is drawn anew when it is pressed, and a way to them without seeing it. */
+/** The five characters of a picture, which is drawn again when it is pressed, and a way to them without seeing it. */
 export function CaptchaField({ captcha, field, error }: CaptchaFieldProps) {
   const { t } = useTranslation()
   return (

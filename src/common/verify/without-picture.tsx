@@ -7,7 +7,7 @@ import { WorkButton } from './work/work-button'
 export interface WithoutPictureProps {
   /** The uuid of the captcha whose characters are asked for. */
   captcha: string
-  /** Of the box that the characters are filled into, and what the form hears of it. */
+  /** Of the box that the characters are filled into, and what the form is notified of it. */
   id: string
   field: UseFormRegisterReturn
 }

@@ -48,7 +48,7 @@ export function talking(server: () => TestServer) {
     return { headers, id: Number(headers.userid), exhibitorId: own?.exhibitorId ?? 0 }
   }
 
-  /** Time laid out anew, with nothing booked: one table, the admin alone, unless told. */
+  /** Time laid out again, with nothing booked: one table, the admin alone, unless told. */
   async function laidOut(over: Partial<Availability> = {}, by?: number) {
     const own = await exhibitor(by)
     await server().database.writeUncached(async (db) => {

@@ -18,7 +18,7 @@ interface Own {
 
 const isOwn = ({ id, accountId }: Own) => and(eq(addresses.id, id), eq(addresses.accountId, accountId))
 
-/** Whoever changes the addresses of this account meanwhile waits until the transaction is over. */
+/** Whoever changes the addresses of this account meanwhile waits until the transaction has ended. */
 export const lockAddresses = (db: Db, accountId: number): Promise<void> => lockByName(db, `addresses of ${accountId}`)
 
 /** Those of an account, the default first, then the newest. */

@@ -56,7 +56,7 @@ async function claim(
   })
 }
 
-/** A claim of the asker's as it is now. */
+/** A claim of the viewer's as it is now. */
 async function presentOwn(
   { db, language }: Context<unknown>,
   own: { id: number; accountId: number },

@@ -30,7 +30,7 @@ export async function countUsed(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, n }) => [id, n]))
 }
 
-/** A coupon as it stays until the transaction is over. */
+/** A coupon as it stays until the transaction has ended. */
 export async function lockCoupon(db: Db, id: number): Promise<Coupon | undefined> {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id)).for('update')
   return row

@@ -67,7 +67,7 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
   return row
 }
 
-/** An order that nobody else changes until this transaction is over. */
+/** An order that nobody else changes until this transaction has ended. */
 export async function holdOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return row
@@ -148,7 +148,7 @@ export async function touchOrder(db: Db, id: number): Promise<void> {
   if (touched) await tellPages(db, touched)
 }
 
-/** Orders whose time to be confirmed or to be paid is over. */
+/** Orders whose time to be confirmed or to be paid has ended. */
 export const listOverdue = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()

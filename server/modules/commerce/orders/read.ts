@@ -31,7 +31,7 @@ const nameOf = async ({ db, language }: Context<unknown>, id: number | null): Pr
   return account ? pick(account.name, language) : ''
 }
 
-/** An order with its buyer, or who sold it at the door, as the desk reads it. Throws OrderNotFound. */
+/** An order with its buyer, or who sold it at the door, as the organizer console reads it. Throws OrderNotFound. */
 export async function presentManaged(context: Context<unknown>, id: number) {
   const order = await findOrder(context.db, id)
   if (!order) throw fail('OrderNotFound')

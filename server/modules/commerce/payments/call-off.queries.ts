@@ -36,7 +36,7 @@ export async function countAffected(db: Db, typeIds: readonly number[]) {
   }
 }
 
-/** Keeps what is called off; undefined where the key has been used. */
+/** Keeps what is canceled; undefined where the key has been used. */
 export async function insertCallOff(db: Db, row: typeof callOffs.$inferInsert): Promise<CallOffRow | undefined> {
   const [added] = await db.insert(callOffs).values(row).onConflictDoNothing().returning()
   return added
@@ -86,7 +86,7 @@ export const listLinesLeft = async (db: Db, orderId: number, typeIds: readonly n
       .orderBy(asc(orderLines.id))
   ).map(({ line }) => line)
 
-/** How many orders a calling off has refunded or is refunding, and what it gives back. */
+/** How many orders a cancellation has refunded or is refunding, and what it gives back. */
 export async function sumOf(db: Db, clientKey: string): Promise<{ orders: number; fen: number }> {
   const [row] = await db
     .select({

@@ -17,12 +17,12 @@ import { beginRefund } from './refund'
 
 /** orders attended to in one look */
 const BATCH = 50
-/** ms that a calling off is looked after at least: what was being ordered when sale was halted is written by then */
+/** ms that a cancellation is looked after at least: what was being ordered when sale was halted is written by then */
 const LATE_MS = 60_000
-/** The key of the refunds of one calling off: an order has one, however often it is attended to. */
+/** The key of the refunds of one cancellation: an order has one, however often it is attended to. */
 const keyOf = ({ id }: queries.CallOffRow): string => `call-off:${id}`
 
-/** What was called off, with what has become of it. */
+/** What was canceled, with what has become of it. */
 export async function presentCallOff(db: Db, row: queries.CallOffRow, language: Language): Promise<CallOff> {
   const types = await listTypes(db, row.typeIds, { removed: true })
   return {
@@ -74,7 +74,7 @@ async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId
   await notifyOwner(db, sender, order, 'orderCalledOff')
 }
 
-/** Goes on with what was called off, order by order, each once; what breaks off is taken up where it was. */
+/** Goes on with what was canceled, order by order, each once; what breaks off is taken up where it was. */
 export async function processCancellations(
   database: Pick<Database, 'db' | 'writeUncached'>,
   sender: Sender,

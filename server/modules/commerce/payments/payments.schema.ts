@@ -88,13 +88,13 @@ export const refunds = uncached(
   ),
 )
 
-/** Types of tickets that were called off; who had paid is refunded in the background. */
+/** Types of tickets that were canceled; who had paid is refunded in the background. */
 export const callOffs = uncached(
   pgTable(
     'call_off',
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
-      /** Made by the form: calling off twice calls off once. */
+      /** Made by the form: cancellation twice cancels once. */
       clientKey: text('client_key').notNull(),
       typeIds: integer('type_ids').array().notNull(),
       reason: text({ enum: refundReasons }).notNull(),

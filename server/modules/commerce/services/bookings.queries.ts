@@ -96,12 +96,12 @@ export async function addAdverts(db: Db, bookingIds: readonly number[]): Promise
     .onConflictDoNothing()
 }
 
-/** Nobody else counts the hours of an exhibitor until this transaction is over. */
+/** Nobody else counts the hours of an exhibitor until this transaction has ended. */
 export async function lockHours(db: Db, exhibitorId: number): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('live hours'), ${exhibitorId}::integer)`)
 }
 
-/** Called off before it was ever on, so that it costs nothing: a room is opened with the first status that has chat. */
+/** Canceled before it was ever on, so that it costs nothing: a room is opened with the first status that has chat. */
 const isCalledOff = sql`(${lives.status} = 3
   and not exists (select from ${conversations} where ${conversations.liveId} = ${lives.id}))`
 

@@ -19,7 +19,7 @@ interface Wanted {
   days: { from: string; until: string } | null
 }
 
-/** Throws NoContract where an exhibitor has none that stands; nobody takes it back until the transaction is over. */
+/** Throws NoContract where an exhibitor has none that stands; nobody takes it back until the transaction has ended. */
 export async function assertContract(db: Db, exhibitorId: number): Promise<void> {
   if (!(await holdContract(db, exhibitorId, chinaDay(new Date())))) throw fail('NoContract')
 }

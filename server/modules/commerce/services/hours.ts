@@ -14,7 +14,7 @@ interface Session {
 
 /**
  * Throws LiveHoursUsed where an exhibitor's sessions would take more hours than it has; one that grows no longer may stay.
- * The caller's transaction holds the exhibitor's hours until it is over.
+ * The caller's transaction holds the exhibitor's hours until it has ended.
  */
 export async function assertLiveHours(db: Db, { exhibitorId, liveId, ms, before }: Session): Promise<void> {
   if (ms <= before) return

@@ -125,7 +125,7 @@ export async function retakeTickets(db: Db, { orderId, accountId }: Order): Prom
     await db.transaction(async (inner) => {
       const rows = await moveOfOrder(inner, orderId, { from: 'void', to: 'valid' })
       const ids = [...new Set(rows.map(({ typeId }) => typeId))]
-      // Who halts them waits: a calling off that looks afterwards finds these tickets.
+      // Who halts them waits: a cancellation that looks afterwards finds these tickets.
       if ((await lockSold(inner, ids)).size < ids.length) throw undone
       const types = await listTypes(inner, ids)
       const own = await countOwn(

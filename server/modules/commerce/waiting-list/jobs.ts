@@ -55,7 +55,7 @@ export async function endQueues({ db, writeUncached }: Writing, sender: Sender, 
   }
 }
 
-/** Ends the queues of types that are called off, with what is set aside for who stands in them, and tells them. Gives how many. */
+/** Ends the queues of types that are canceled, with what is set aside for who stands in them, and tells them. Gives how many. */
 export async function endCalledOff(
   { db, writeUncached }: Writing,
   sender: Sender,

@@ -34,7 +34,7 @@ function assertSoldOut(type: TypeOnSale, name: string, userType: number): void {
   if (sale === 'booking') throw fail('TicketsLeft', about)
 }
 
-/** Joins the queue of a type, or gives the place that the asker has in it. Throws what the contract names. */
+/** Joins the queue of a type, or gives the place that the viewer has in it. Throws what the contract names. */
 export async function joinWaitingList(context: Context<Input<'joinWaitingList'>>): Promise<WaitingPlace> {
   const { db: reading, input, ip, language, writeStatement, writeUncached } = context
   const { typeId, quantity } = input

@@ -61,7 +61,7 @@ const isIn: Record<ContentState, SQL | undefined> = {
   ),
   ended: and(published, lte(contentItems.shownUntil, now)),
   withdrawn: and(present, isNotNull(contentItems.publishedRevision), isNull(contentItems.shownFrom)),
-  // Those that can still be brought back.
+  // Those that can still be restored.
   deleted: gt(contentItems.deletedAt, sql`now() - make_interval(days => ${UNDELETE_DAYS}::integer)`),
 }
 

@@ -41,7 +41,7 @@ export async function getUntil(db: Db, token: string): Promise<Date> {
 
 /**
  * What publishes, within a transaction that is undone, the draft that a link names: as it is now, and shown from now on
- * unless it is shown already. It throws PreviewEnded where the link is over, or the draft is deleted or unfinished by now.
+ * unless it is shown already. It throws PreviewEnded where the link has ended, or the draft is deleted or unfinished by now.
  */
 export const createPreviewer =
   (kinds: Kinds) =>

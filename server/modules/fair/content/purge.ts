@@ -13,8 +13,8 @@ export interface KeptContent {
 }
 
 /**
- * Removes what cannot be brought back any more: its row and the texts of its history, object by object; the lines of what
- * was done stay. What is referred to in spite of all stays as it is, and `onKept` hears of it. Several servers may do it at once.
+ * Removes what cannot be restored any more: its row and the texts of its history, object by object; the lines of what
+ * was done stay. What is referred to in spite of all stays as it is, and `onKept` is notified of it. Several servers may do it at once.
  */
 export async function purgeContent(
   { db, write }: Pick<Database, 'db' | 'write'>,

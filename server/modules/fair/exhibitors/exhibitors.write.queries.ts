@@ -46,7 +46,7 @@ export async function openVrBooths(db: Db, ids: number[], start: string): Promis
     .where(inArray(exhibitors.id, ids))
 }
 
-/** Counts anew how many exhibits each exhibitor shows; for all when none is named. What is right already is not written. */
+/** Counts again how many exhibits each exhibitor shows; for all when none is named. What is right already is not written. */
 export async function recountExhibits(db: Db, ids?: number[]): Promise<void> {
   const counted = sql`(select count(*) from ${shownExhibits} where ${shownExhibits.exhibitorId} = ${exhibitors.id})`
   await db

@@ -60,7 +60,7 @@ export const exhibits = pgTable(
     /** Days until it is delivered; null: not said. */
     leadDays: integer('lead_days'),
     shipsFrom: bilingual('ships_from'),
-    /** In stock, made to order …, in words. */
+    /** In stock, made to order …, as text. */
     stock: bilingual('stock'),
     weight: integer().notNull().default(0),
     views: integer().notNull().default(0),

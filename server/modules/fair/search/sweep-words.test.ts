@@ -68,7 +68,7 @@ test('a record that is being written keeps the words that it found there', async
   await isWritten
   let isOver = false
   const swept = sweepWords(database, 'numbat', 5).then(() => (isOver = true))
-  // The sweep waits for the writer; without the lock it is over before.
+  // The sweep waits for the writer; without the lock it has ended before.
   await waitFor(async () => expect(isOver || (await isSomebodyWaiting())).toBe(true))
   commit()
   await Promise.all([writing, swept])

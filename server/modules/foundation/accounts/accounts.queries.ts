@@ -57,7 +57,7 @@ export async function isAddressTaken(db: Db, address: string): Promise<boolean> 
   return found !== undefined
 }
 
-/** Nobody else that asks so makes an account of this address, or a link to it, before this transaction is over. */
+/** Nobody else that asks so makes an account of this address, or a link to it, before this transaction has ended. */
 export async function lockAddress(db: Db, address: string): Promise<void> {
   await lockByName(db, `account ${address}`)
 }
@@ -68,7 +68,7 @@ export async function addAccount(db: Db, account: NewAccount): Promise<Account> 
   return added
 }
 
-/** Nobody else changes an account before this transaction is over. */
+/** Nobody else changes an account before this transaction has ended. */
 export async function lockAccount(db: Db, id: number): Promise<void> {
   await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update')
 }

@@ -63,7 +63,7 @@ const makeRsa = () =>
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   }).privateKey
 
-/** Encrypted requests (spec: live §7). Every failure is HandshakeEnded: the client shakes hands anew. */
+/** Encrypted requests (spec: live §7). Every failure is HandshakeEnded: the client shakes hands again. */
 export function createJcryption({ writeUncached }: Database, now: () => number = Date.now) {
   let keys: Promise<{ rsa: string; secret: Buffer }> | undefined
   const load = () => {

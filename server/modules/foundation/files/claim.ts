@@ -5,7 +5,7 @@ import type { FileRow } from './files.schema'
 
 /**
  * Makes files part of a record, once: all of them or none. Gives them in the order of the ids; throws FileNotFound
- * when one is missing, not the asker's, not passed or claimed. `ownerId` becomes their owner; null
+ * when one is missing, not the viewer's, not passed or claimed. `ownerId` becomes their owner; null
  * leaves it. `claimedFor` says who else reads them, `field` of which field of a form the refusal speaks.
  */
 export async function claimFiles(

@@ -17,7 +17,7 @@ const KB = 1024
 const sizeText = (bytes: number): string =>
   bytes < KB * KB ? `${Math.max(0.1, bytes / KB).toFixed(1)}KB` : `${(bytes / KB / KB).toFixed(1)}MB`
 
-/** A file with its size in words and where a browser can look at it. */
+/** A file with its size as text and where a browser can look at it. */
 export const presentFile = (file: FileRow, providers: Providers): UploadedFile => ({
   ...presentImage(file),
   fileSizeStr: sizeText(file.fileSize),
@@ -38,7 +38,7 @@ export async function describeFiles(db: Db, ids: readonly string[], providers: P
   return inOrder(await findFiles(db, ids), ids, providers)
 }
 
-/** Of these files those that the asker may read: anybody's may be named in what is only a draft. */
+/** Of these files those that the viewer may read: anybody's may be named in what is only a draft. */
 export async function describeReadable(
   { db, providers, ...asking }: Pick<Context<unknown>, 'db' | 'providers' | 'viewer' | 'asked'>,
   ids: readonly string[],

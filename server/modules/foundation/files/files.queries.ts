@@ -67,7 +67,7 @@ function isUploadedBy({ viewer, uploadKey }: Requester): SQL | undefined {
 /** Who claims files, whose they become, and what they are part of. */
 export type Claim = Requester & { ownerId: number | null; claimedFor?: FileRow['claimedFor'] }
 
-/** Of these files those that the asker uploaded, that passed and that nothing has claimed; they are claimed now. */
+/** Of these files those that the viewer uploaded, that passed and that nothing has claimed; they are claimed now. */
 export async function claimRows(
   db: Db,
   ids: readonly string[],
@@ -129,7 +129,7 @@ export async function setReaders(db: Db, ids: readonly string[], { everybody, ex
   if (rows.length > 0) await db.insert(fileExhibitors).values(rows).onConflictDoNothing()
 }
 
-/** Whether the asker is of an exhibitor whose people read the file. */
+/** Whether the viewer is of an exhibitor whose people read the file. */
 export async function canReadAsExhibitor(db: Db, id: string, { viewer }: Requester): Promise<boolean> {
   const account = toAccountId(viewer)
   if (account === null) return false
@@ -144,7 +144,7 @@ export async function canReadAsExhibitor(db: Db, id: string, { viewer }: Request
 export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>
 const removedColumns = { id: files.id, storageKey: files.storageKey, fileExt: files.fileExt }
 
-/** Marks a file that the asker uploaded and nothing claims as removed; undefined where there is none. */
+/** Marks a file that the viewer uploaded and nothing claims as removed; undefined where there is none. */
 export async function markRemoved(db: Db, id: string, requester: Requester): Promise<RemovedFile | undefined> {
   const [removed] = await db
     .update(files)

@@ -39,7 +39,7 @@ function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, 
   }
 }
 
-/** Throws FileNotFound alike for a file that is not there and one that the asker may not read. */
+/** Throws FileNotFound alike for a file that is not there and one that the viewer may not read. */
 async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
   const [file] = await findFiles(context.db, [id])
   if (!file) throw fail('FileNotFound')

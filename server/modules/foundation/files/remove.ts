@@ -31,7 +31,7 @@ async function removeMarked({ writeUncached, storage }: Removing, marked: readon
   )
 }
 
-/** Removes a file that the asker uploaded. Throws FileNotFound when it is none of theirs, or a record claims it. */
+/** Removes a file that the viewer uploaded. Throws FileNotFound when it is none of theirs, or a record claims it. */
 export async function removeFile(removing: Removing, id: string, requester: Requester): Promise<void> {
   const marked = await removing.writeUncached((db) => markRemoved(db, id, requester))
   if (!marked) throw fail('FileNotFound')

@@ -35,7 +35,7 @@ export async function listAgents(db: Db, service: string) {
     .orderBy(accounts.id)
 }
 
-/** Whether an account answers for a service, and does until this transaction is over. */
+/** Whether an account answers for a service, and does until this transaction has ended. */
 export async function holdAgent(db: Db, service: string, accountId: number): Promise<boolean> {
   const held = await db
     .select({ id: accounts.id })

@@ -52,7 +52,7 @@ export function createChat(writeUncached: Parameters<typeof createWriter>[0], re
     command('read', async ({ client, input: { conversationID, sequence }, database }) => {
       const { side, ...direct } = resolveDirect(conversationID, getPerson(client))
       const read = await database.writeUncached((db) => markRead(db, direct, side, sequence))
-      // Nobody hears of a conversation that they have not, nor that what they are yet to write is read.
+      // Nobody is notified of a conversation that they have not, nor that what they are yet to write is read.
       if (read === undefined) return {}
       const other = side === 'visitor' ? agentRoom(direct.service) : accountRoom(direct.visitorId)
       const seenAs = toConversationId(direct, side === 'visitor' ? 'service' : 'visitor')

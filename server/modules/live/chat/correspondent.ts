@@ -6,7 +6,7 @@ import { findDirect, findLastAgent } from './chat.queries'
 import { findOwnService, resolveDirect } from './participants'
 
 /**
- * Who is on the other side of an own conversation, as the asker reads them: the visitor, or who last answered for the
+ * Who is on the other side of an own conversation, as the viewer reads them: the visitor, or who last answered for the
  * service. Undefined where nobody has
  * answered yet. Throws LoginExpired, ConversationNotFound, OwnService.
  */

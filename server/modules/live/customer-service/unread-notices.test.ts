@@ -138,14 +138,14 @@ test('what the fair is asked and nobody has taken is told to everybody at its de
   expect(told.map(({ address }) => address).toSorted()).toEqual(desk.map(({ email }) => email).toSorted())
   expect(told[0]?.body).toContain(`https://fair.example/organizer.html#/messages?with=${ids.get('buyer')}`)
 
-  // Another asks at once: the desk was told a moment ago.
+  // Another asks at once: the organizer console was told a moment ago.
   await say('overseasBuyer', input)
   later(UNREAD_NOTICE_MS + 10_000)
   expect(await tell()).toEqual([])
   later(NOTICE_GAP_MS)
   expect(await tell()).toHaveLength(desk.length)
 
-  // Who has taken it hears of it alone.
+  // Who has taken it is notified of it alone.
   const [agent] = await db
     .update(conversations)
     .set({ agentId: sql`(select min(id) from ${accounts} where ${eq(accounts.userType, userTypes.customerService)})` })

@@ -74,7 +74,7 @@ export async function takeUnreadAnswers(db: Db, input: Asked) {
     )
 }
 
-/** Whoever has taken a conversation hears of it, else everybody who answers for its exhibitor or sits at the fair's desk. */
+/** Whoever has taken a conversation is notified of it, else everybody who answers for its exhibitor or sits at the fair's desk. */
 const isReceiver = and(
   eq(accounts.status, 'active'),
   or(

@@ -11,7 +11,7 @@ import { findOwnReserve } from './reserve.queries'
 import { listOwnAccounts, listRunners } from './rights.queries'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 
-/** A session as its room needs it, for the asker. Throws LiveNotFound. */
+/** A session as its room needs it, for the viewer. Throws LiveNotFound. */
 export async function getLive(context: Context<{ id: number }>): Promise<LiveDetail> {
   const { db, language, viewer, realtime, input } = context
   const row = await findLiveRow(db, input.id)

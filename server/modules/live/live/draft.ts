@@ -70,7 +70,7 @@ export function toColumns(draft: Draft, language: Language): LiveColumns {
   }
 }
 
-/** A session as the asker edits it. */
+/** A session as the viewer edits it. */
 export function toDraft(live: Live, runners: Runner[], requester: Account): LiveDraft {
   const { title, introduction, notice, pullUrl, coverUrl, videoUrl, mediaUrl, captionsUrl } = live
   const shown = showRunners(runners, requester.id)

@@ -63,7 +63,7 @@ async function managed({ db, language }: Context<unknown>, id: number, account: 
 const tell = ({ realtime }: Context<unknown>, liveId: number): void =>
   realtime.emit(watcherRoom(liveId), 'liveChanged', { liveId })
 
-/** The sessions that the asker runs. */
+/** The sessions that the viewer runs. */
 export async function listOwn(
   context: Context<Input<'listManagedLives'>>,
 ): Promise<OutputOf<typeof contract.listManagedLives>> {

@@ -175,7 +175,7 @@ describe('the reminder', () => {
     expect(message.join()).toMatch(/您预约的直播“试播 \d+”将于北京时间 \d{4}-\d\d-\d\d \d\d:\d\d 开始/)
     expect(message.join()).toMatch(/“Rehearsal \d+”, starts at \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\)/)
     expect((await reservesOf(id)).every(({ remindedAt }) => remindedAt !== null)).toBe(true)
-    // As a server that starts anew would.
+    // As a server that starts again would.
     expect(await remind()).toBe(0)
     await server()
       .database.db.update(lives)

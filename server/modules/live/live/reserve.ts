@@ -18,14 +18,14 @@ export async function reserve(context: Context<{ id: number }>): Promise<{ reser
   return { reserveId: await context.writeUncached((db) => upsertReserve(db, live.id, account.id)) }
 }
 
-/** Cancels the asker's booking; without one nothing happens. */
+/** Cancels the viewer's booking; without one nothing happens. */
 export async function cancel(context: Context<{ id: number }>): Promise<Record<string, never>> {
   const account = await getViewerAccount(context)
   await context.writeUncached((db) => removeReserve(db, context.input.id, account.id))
   return {}
 }
 
-/** The asker's bookings, the next first. */
+/** The viewer's bookings, the next first. */
 export async function listOwn(
   context: Context<{ page: number; limit: number }>,
 ): Promise<OutputOf<typeof contract.listReserves>> {

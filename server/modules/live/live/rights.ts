@@ -29,7 +29,7 @@ export function canRun(who: Who, live: Live, runners: Runner[]): boolean {
   return runsUnnamed(who, live) || runners.some(({ account }) => account.id === who.id)
 }
 
-/** The session and the asker who runs it. Throws LoginExpired, LiveNotFound, NotYourLive. */
+/** The session and the viewer who runs it. Throws LoginExpired, LiveNotFound, NotYourLive. */
 export async function getRunnable(
   context: Pick<Context<unknown>, 'db' | 'viewer'>,
   id: number,

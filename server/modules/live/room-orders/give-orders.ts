@@ -18,7 +18,7 @@ const CLAIM_SECONDS = 120
 const FIRST_PAUSE_SECONDS = 5
 const PAUSE_GROWTH = 2
 const LONGEST_PAUSE_SECONDS = 300
-/** s after which an order is given up: the session that it was for is over */
+/** s after which an order is given up: the session that it was for has ended */
 const GIVEN_UP_SECONDS = 24 * 3_600
 
 async function give({ database, providers, log }: GivingOrders, order: QueuedOrder): Promise<void> {

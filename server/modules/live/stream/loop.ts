@@ -11,7 +11,7 @@ export const SEGMENT_SECONDS = 4
 /** How many segments there are, after which the picture begins again. */
 export const LOOP = 6
 
-/** Browsers keep segments for a year: segments that are made anew need another number here. */
+/** Browsers keep segments for a year: segments that are made again need another number here. */
 const MADE = 1
 
 /** Where a segment is fetched. */

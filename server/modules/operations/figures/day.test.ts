@@ -22,7 +22,7 @@ const server = useServer('demo')
 const VISITORS = 2_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Yesterday: every hour of it is over. */
+/** Yesterday: every hour of it has ended. */
 const day = chinaDay(new Date(Date.now() - DAY_MS))
 const { from } = chinaDayBounds(day)
 

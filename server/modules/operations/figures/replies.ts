@@ -6,7 +6,7 @@ const stands = (rows: readonly { exhibitorId: number; minutes: number | null; sh
     rows.map((row) => [row.exhibitorId, row.minutes === null ? null : Math.round(row.minutes), row.share.toFixed(3)]),
   )
 
-/** Works out anew how soon exhibitors answer; writes nothing where all is as it was. */
+/** Works out again how soon exhibitors answer; writes nothing where all is as it was. */
 export async function refreshReplies({ db, write }: Pick<Database, 'db' | 'write'>): Promise<void> {
   const now = await listReplies(db)
   if (stands(now) === stands(await listReplyPromises(db))) return

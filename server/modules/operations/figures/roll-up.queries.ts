@@ -33,7 +33,7 @@ export async function findLastEvent(db: Db): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Up to where everything is counted; whoever else counts waits until this transaction is over. */
+/** Up to where everything is counted; whoever else counts waits until this transaction has ended. */
 export async function holdProgress(db: Db): Promise<number> {
   await db.insert(figureProgress).values({ name: PROGRESS, eventId: 0 }).onConflictDoNothing()
   const [row] = await db.select().from(figureProgress).where(eq(figureProgress.name, PROGRESS)).for('update')

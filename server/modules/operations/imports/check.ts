@@ -19,7 +19,7 @@ class Stopped extends Error {}
 
 /**
  * The dry run: says of every row whether it is new, changed, unchanged or refused, and why, and writes nothing else. Begun
- * anew after a break. Throws ImportProblem.
+ * again after a break. Throws ImportProblem.
  */
 export async function checkRows(work: Work): Promise<void> {
   const { row, subject, db, writeUncached, worker } = work

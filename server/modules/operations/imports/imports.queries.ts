@@ -181,7 +181,7 @@ export async function holdWork(
   return held
 }
 
-/** Imports whose files are needed no more: what is over, and what nobody has gone on with. */
+/** Imports whose files are needed no more: what has ended, and what nobody has gone on with. */
 export const listEmptiable = (db: Db, idleDays: number) =>
   db
     .select()

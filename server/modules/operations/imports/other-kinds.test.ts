@@ -36,7 +36,7 @@ describe('types of tickets', () => {
     expect((await tickets.checked(csvOf(heads, row('t1', '通票甲', '88.5')))).counts).toMatchObject({ unchanged: 1 })
     const second = await tickets.applied(csvOf('key,price', 't1,99', 't2,20'))
     expect((await named('通票甲'))?.fen).toBe(9_900)
-    // Somebody changes one of them at the desk.
+    // Somebody changes one of them in the organizer console.
     const type = await named('通票乙')
     if (!type) throw new Error('the type was not added')
     const { id, version, sale: _sale, sold: _sold, waiting: _waiting, ...document } = type

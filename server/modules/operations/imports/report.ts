@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { presentOne, presentRow } from './imports.present'
 import { listRows } from './rows.queries'
 
-/** Rows that are told of; the desk lists all of them. */
+/** Rows that are told of; the organizer console lists all of them. */
 const TOLD = 50
 
 /** What became of an import, for who began it from the command line. Throws ImportNotFound. */

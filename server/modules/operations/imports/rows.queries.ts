@@ -142,7 +142,7 @@ export async function findKeyed(db: Db, kind: string, keys: readonly string[]): 
 
 /**
  * Gives keys to new objects, each once: who comes second waits for the first, and is told its object. A key whose object is
- * `gone` is given anew.
+ * `gone` is given again.
  */
 export async function claimKeys(
   db: Db,

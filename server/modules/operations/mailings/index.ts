@@ -23,7 +23,7 @@ async function findLinked({ db, ip, input, writeUncached }: Context<{ token: str
   return found
 }
 
-/** Messages of the organizer to many people: written, counted, sent in pieces, called off. */
+/** Messages of the organizer to many people: written, counted, sent in pieces, canceled. */
 export const mailings: Route[] = [
   serve(contract.listMailings, async ({ db, input }) => {
     const { rows, total } = await queries.listPage(db, input)

@@ -48,7 +48,7 @@ export async function removeDraft(db: Db, { id, version }: { id: number; version
   return removed.length > 0
 }
 
-/** Calls off one that is not sent yet to all; undefined where there is nothing to call off. */
+/** Cancels one that is not sent yet to all; undefined where there is nothing to cancel. */
 export async function cancel(db: Db, id: number): Promise<MailingRow | undefined> {
   const [row] = await db
     .update(mailings)

@@ -9,7 +9,7 @@ const BATCH = 50
 
 type Writing = Pick<Database, 'writeUncached'>
 
-/** Writes to the next people of a mailing; false: everybody was written to, it was called off, or another server is at it. */
+/** Writes to the next people of a mailing; false: everybody was written to, it was canceled, or another server is at it. */
 export const sendNext = ({ writeUncached }: Writing, sender: Sender, id: number, limit = BATCH): Promise<boolean> =>
   writeUncached(async (db) => {
     const row = await queries.holdDue(db, id, new Date())

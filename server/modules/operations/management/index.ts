@@ -21,7 +21,7 @@ async function listRows(db: Db, input: AccountFilter & PageInput, reader: Reader
 
 const all: PageInput = { page: 1, limit: EXPORT_ROWS }
 
-/** What the organizer's desk does with accounts and messages. */
+/** What the organizer console does with accounts and messages. */
 export const management: Route[] = [
   serve(contract.listAccounts, async ({ db, input, language, viewer }) => {
     const requested = { ...input, whole: seesWhole(viewer) }

@@ -39,7 +39,7 @@ export const setDisabled = (context: Context<{ id: number; disabled: boolean }>)
     const [from, to] = disabled ? (['active', 'disabled'] as const) : (['disabled', 'active'] as const)
     if (!(await moveStatus(db, id, { from, to }))) throw fail('ActionImpossible')
     if (disabled) await removeSessions(db, id)
-    // Who is enabled again is of the team again, and whom the organizer disables the team cannot bring back.
+    // Who is enabled again is of the team again, and whom the organizer disables the team cannot restore.
     await forgetRemoval(db, id)
     return { action: disabled ? 'disable' : 'enable', fromState: from, toState: to }
   })

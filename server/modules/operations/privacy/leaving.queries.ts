@@ -13,7 +13,7 @@ import { departures } from './privacy.schema'
 
 export type Departure = typeof departures.$inferSelect
 
-/** Of the account of an id: nobody else changes it, and nothing new refers to it, before this transaction is over. */
+/** Of the account of an id: nobody else changes it, and nothing new refers to it, before this transaction has ended. */
 export async function holdAccount(db: Db, id: number): Promise<Account | undefined> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update')
   return account

@@ -22,7 +22,7 @@ interface Held {
   rows: Rows
   /** What says something of the person besides; of rows that are erased every column does. */
   columns: readonly PgColumn[]
-  /** What their own copy of the data leaves out: keys, hashes, what is somebody else's. */
+  /** What their own copy of the data leaves out: keys, hashes, what is another user's. */
   hidden: readonly PgColumn[]
   /** Not part of their own copy: it is others' work, of which they are one end. */
   isTrace: boolean

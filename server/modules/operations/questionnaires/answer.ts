@@ -76,7 +76,7 @@ export async function saveQuestionnaireDraft(context: Context<Input<'saveQuestio
   return { version: saved.version, savedAt: saved.savedAt.toISOString() }
 }
 
-/** Everything that was written in words. */
+/** Everything that was written as text. */
 const textsIn = (document: QuestionnaireDocument, answers: Answers): string =>
   questionsOf(document)
     .flatMap(({ id, type }) => (type === 'text' && typeof answers[id] === 'string' ? [answers[id]] : []))

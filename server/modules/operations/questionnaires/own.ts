@@ -14,7 +14,7 @@ import * as queries from './questionnaires.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
-/** Every questionnaire that is meant for the asker, or that they have begun, the one that ends last first. */
+/** Every questionnaire that is meant for the viewer, or that they have begun, the one that ends last first. */
 async function listMeant(
   { db, language }: Context<unknown>,
   accountId: number,
@@ -33,7 +33,7 @@ async function listMeant(
   return meant
 }
 
-/** How the asker stands with each questionnaire; what can be filled in stands first. */
+/** How the viewer stands with each questionnaire; what can be filled in stands first. */
 export async function listOwnQuestionnaires(context: Context<Input<'listOwnQuestionnaires'>>) {
   const { input } = context
   const { id: accountId } = await getViewerAccount(context)
@@ -52,7 +52,7 @@ export async function listOwnQuestionnaires(context: Context<Input<'listOwnQuest
   return { ...toPage(shown.slice(from, from + input.limit), shown.length, input), counts }
 }
 
-/** One with its questions, and what the asker has answered. Throws what the contract names. */
+/** One with its questions, and what the viewer has answered. Throws what the contract names. */
 export async function getQuestionnaire(context: Context<Input<'getQuestionnaire'>>): Promise<QuestionnaireDetail> {
   const { db, input, language } = context
   const now = new Date()

@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/http/serve.ts'
 
 const HOUR_SECONDS = 3_600
 
-/** Counts what an account gives the desk to do, by account and address. Throws TooManyRequests. */
+/** Counts what an account gives the organizer console to do, by account and address. Throws TooManyRequests. */
 export async function countCase(db: Db, { ip }: Pick<Context<unknown>, 'ip'>, accountId: number): Promise<void> {
   await assertWithinLimits(db, [
     { bucket: `report:${accountId}`, max: CASES_PER_HOUR, seconds: HOUR_SECONDS },

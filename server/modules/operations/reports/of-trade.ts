@@ -8,7 +8,7 @@ import { type Case, fileReport } from './file-report'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
-/** Of a demand that the asker may see and that is not their own. Throws DemandNotFound, NotAllowed and as `fileReport` does. */
+/** Of a demand that the viewer may see and that is not their own. Throws DemandNotFound, NotAllowed and as `fileReport` does. */
 export async function reportDemand(context: Context<Input<'reportDemand'>>): Promise<Case> {
   const { demandId, imageUrlList: images, ...said } = context.input
   const { own, title } = await getDemand(context, demandId)

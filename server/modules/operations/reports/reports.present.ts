@@ -81,7 +81,7 @@ export function presentReport(
   }
 }
 
-/** A step as the desk reads it. */
+/** A step as the organizer console reads it. */
 export function presentStep(
   { step, by, to }: Awaited<ReturnType<typeof listNamedSteps>>[number],
   language: Language,
@@ -90,7 +90,7 @@ export function presentStep(
   return { id, action, outcome, text, byReporter, by: say(by, language), to: say(to, language), at: at.toISOString() }
 }
 
-/** An own case with what was done to it; whose it is at the desk is the desk's affair. */
+/** An own case with what was done to it; whose it is in the organizer console is the organizer console's affair. */
 export function presentOwnReport(row: ReportRow, steps: Awaited<ReturnType<typeof listStepsOf>>): OwnReport {
   const { caseNumber, about, liveName, content, images, state, reply, at } = row
   return {

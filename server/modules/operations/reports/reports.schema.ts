@@ -30,7 +30,7 @@ export const reports = pgTable(
     /** Who is reported, and where the reporter met them. */
     personId: integer('person_id').references(() => accounts.id, { onDelete: 'set null' }),
     metIn: text('met_in', { enum: reportMeetings }),
-    /** What it is about as the reporter read it: the session's name, the demand's title, the person's name, or an offer in words. */
+    /** What it is about as the reporter read it: the session's name, the demand's title, the person's name, or an offer as text. */
     liveName: text('live_name').notNull().default(''),
     content: text().notNull(),
     contact: text().notNull(),
@@ -44,7 +44,7 @@ export const reports = pgTable(
     state: text({ enum: reportStates }).notNull().default('open'),
     /** Counts what is done to it: whoever read an older one changes nothing. */
     version: integer().notNull().default(1),
-    /** Whose it is at the desk. */
+    /** Whose it is in the organizer console. */
     handlerId: integer('handler_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** When its reporter had it opened again, which they may once. */
     reopenedByReporterAt: timestamp('reopened_by_reporter_at', { withTimezone: true }),

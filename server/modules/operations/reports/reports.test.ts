@@ -15,7 +15,7 @@ import { reports } from './reports.schema'
 const server = useRooms()
 type Headers = Record<string, string>
 
-/** The address of a screenshot that the asker uploaded. */
+/** The address of a screenshot that the viewer uploaded. */
 async function screenshot(headers: Headers, format: 'png' | 'gif' = 'png'): Promise<string> {
   const size = { width: 40, height: 40, channels: 3 as const, background: '#8a5a3c' }
   const frame = sharp({ create: size })

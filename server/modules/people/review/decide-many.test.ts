@@ -21,7 +21,7 @@ it('a reviewer decides twenty cases, four at a time, and is not held back', asyn
     const { id, version } = next
     const action = actions[id % actions.length] ?? 'approve'
     const answer = await server().ask(decideCase, { ...ask, id, version, action }, { headers })
-    // What the page asks for anew after each.
+    // What the page asks for again after each.
     const seen = [
       await server().ask(listCases, { subject: 'registration', state: 'review' }, { headers }),
       await server().ask(getCase, { subject: 'registration', id }, { headers }),

@@ -25,7 +25,7 @@ async function toDecidedRefusal(db: Db, { input: { subject, id }, language }: De
   return fail('CaseDecided', { by: actorName(last?.by ?? null, language), at })
 }
 
-/** The case as the asker saw it and the state that follows. Throws why it cannot be decided so. */
+/** The case as the viewer saw it and the state that follows. Throws why it cannot be decided so. */
 async function getDecidable(
   db: Db,
   deciding: DecisionContext,

@@ -20,7 +20,7 @@ export { resealSnapshots } from './snapshots'
 export { removeSnapshot } from './snapshots.queries'
 export type { Decision, ReviewSubject, ShownContact } from './subject'
 
-/** What the organizer's desk does with cases, whatever they are about. */
+/** What the organizer console does with cases, whatever they are about. */
 export const review = (subjects: ReviewSubjects): Route[] => [
   serve(contract.listCases, async ({ db, input, language, viewer }) => {
     const cases = subjects[input.subject].selectCases(db)

@@ -23,7 +23,7 @@ async function logInByPassword(context: Context<ByPassword>) {
   const account = await findAccount(db, address)
   const right = await checkPassword(context, { account, address, password: input.password })
   if (!account || !right) throw fail('LoginFailed')
-  // Only who knows the password hears about the account.
+  // Only who knows the password is notified of the account.
   await assertProvedMayLogIn(context, account)
   assertRole(account, input.userType, language)
   return writeUncached((transaction) => startSession(transaction, account, 'password'))

@@ -204,7 +204,7 @@ export async function takeBackInvited(db: Db, id: number, byAccount: number | nu
   return true
 }
 
-/** The team, which nobody else changes until the transaction is over, with who asks. */
+/** The team, which nobody else changes until the transaction has ended, with who asks. */
 type Hold = (db: Db) => Promise<Inviting & Pick<HeldTeam, 'rows'>>
 
 async function inviteInto(

@@ -8,7 +8,7 @@ import { countTaken } from '#server/modules/live/customer-service/index.ts'
 import { countNamed } from '#server/modules/live/live/index.ts'
 import { lockTeam, type TeamRow } from './team.queries'
 
-/** The exhibitor whose team the asker manages. Throws LoginExpired, NoExhibitor. */
+/** The exhibitor whose team the viewer manages. Throws LoginExpired, NoExhibitor. */
 export async function getOwnExhibitor(context: Context<unknown>): Promise<number> {
   const { exhibitorId } = await getViewerAccount(context)
   if (exhibitorId === null) throw fail('NoExhibitor')
@@ -22,7 +22,7 @@ export interface HeldTeam {
 }
 
 /**
- * The team, which nobody else changes until the transaction is over, with the asker as they stand now: of two admins who
+ * The team, which nobody else changes until the transaction has ended, with the viewer as they stand now: of two admins who
  * remove each other the second is an admin no longer. Throws LoginExpired, NotAllowed.
  */
 export async function holdTeam(db: Db, exhibitorId: number, askerId: number): Promise<HeldTeam> {

@@ -35,7 +35,7 @@ export function listTeamRows(db: Db, exhibitorId: number) {
 }
 
 /**
- * The same; until this transaction is over nobody else changes a team of this exhibitor, nor any of its accounts. Messages
+ * The same; until this transaction has ended nobody else changes a team of this exhibitor, nor any of its accounts. Messages
  * that its people send meanwhile go on.
  */
 export async function lockTeam(db: Db, exhibitorId: number): Promise<TeamRow[]> {

@@ -94,7 +94,7 @@ export interface Expected {
   now?: Date
 }
 
-/** Changes a talk that still stands as expected; undefined: somebody was first, or its time is over. */
+/** Changes a talk that still stands as expected; undefined: somebody was first, or its time has ended. */
 export async function changeAppointment(
   db: Db,
   id: number,
@@ -116,7 +116,7 @@ export async function changeAppointment(
   return changed
 }
 
-/** Nobody else confirms a talk of this exhibitor or this buyer before the transaction is over; always in this order. */
+/** Nobody else confirms a talk of this exhibitor or this buyer before the transaction has ended; always in this order. */
 export async function holdParties(db: Db, { exhibitorId, buyerId }: Pick<AppointmentRow, 'exhibitorId' | 'buyerId'>) {
   await lockByName(db, `appointments of exhibitor ${exhibitorId}`)
   await lockByName(db, `appointments of buyer ${buyerId}`)
@@ -161,7 +161,7 @@ function ofDay(day: string | undefined): SQL | undefined {
   return and(gte(appointments.startsAt, from), lt(appointments.startsAt, until))
 }
 
-/** A party's talks: what is to come first, the nearest first; then what is over, the last first. */
+/** A party's talks: what is to come first, the nearest first; then what has ended, the last first. */
 export async function listOwn(db: Db, party: Party, input: Asked) {
   const where = and(ofParty(party), input.state ? eq(appointments.state, input.state) : undefined, ofDay(input.day))
   const waits = and(

@@ -104,7 +104,7 @@ export const appointments = uncached(
       place: text({ enum: talkPlaces }).notNull(),
       purpose: text().notNull(),
       state: text({ enum: appointmentStates }).notNull().default('initiated'),
-      /** When what waits for an answer is over; null: nothing does. */
+      /** When what waits for an answer has ended; null: nothing does. */
       expiresAt: moment('expires_at'),
       proposedStart: moment('proposed_start'),
       proposedEnd: moment('proposed_end'),

@@ -19,7 +19,7 @@ import { hasExhibit } from './about.queries'
 
 const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]
 
-/** What nobody answers is over after ANSWER_MS, or when the talk would begin. */
+/** What nobody answers ends after ANSWER_MS, or when the talk would begin. */
 export const expiryOf = (start: Date, now = new Date()): Date =>
   new Date(Math.min(now.getTime() + ANSWER_MS, start.getTime()))
 

@@ -33,7 +33,7 @@ const present = ({ fromMinute, untilMinute, ...row }: AvailabilityRow): Availabi
   slotMinutes: row.slotMinutes as Availability['slotMinutes'],
 })
 
-/** What the asker's exhibitor laid out, and who may talk for it. Throws NoExhibitor. */
+/** What the viewer's exhibitor laid out, and who may talk for it. Throws NoExhibitor. */
 export async function readAvailability(context: Context<unknown>): Promise<LaidOut> {
   const { db, language } = context
   const { id, exhibitorId } = await getOwnExhibitor(context)
@@ -79,7 +79,7 @@ export async function saveAvailability(context: Context<ParsedInputOf<typeof sav
   return readAvailability(context)
 }
 
-/** The slots of an exhibitor's days that can still be asked for, with what the asker has then, where a buyer asks. */
+/** The slots of an exhibitor's days that can still be asked for, with what the viewer has then, where a buyer asks. */
 export async function listSlots({
   db,
   viewer,

@@ -23,7 +23,7 @@ export { listTalkEvents } from './calendar/talk-event'
 export { findTalkPartner } from './partner'
 export { talkCommands } from './talk/seats'
 
-/** A talk as the asker sees it now. */
+/** A talk as the viewer sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {
   const { party } = await findAsker(context)
   const shown = await findShown(context.db, id)

@@ -13,7 +13,7 @@ export const placeNames: Record<AppointmentRow['place'], Bilingual> = {
   online: { zh: '线上', en: 'online' },
 }
 
-/** Who hears of it on a side: the buyer; for the exhibitor who talks, or all who may. */
+/** Who is notified of it on a side: the buyer; for the exhibitor who talks, or all who may. */
 async function listReceivers(db: Db, row: AppointmentRow, side: Side) {
   if (side === 'buyer') {
     const buyer = await findAccountById(db, row.buyerId)

@@ -5,7 +5,7 @@ import { presentAppointment } from './appointments.present'
 import { getOwn } from './party'
 
 /**
- * Who is on the other side of an own talk, as the asker reads them: the buyer, or who talks for the exhibitor. Undefined
+ * Who is on the other side of an own talk, as the viewer reads them: the buyer, or who talks for the exhibitor. Undefined
  * while nobody is named. Throws LoginExpired, AppointmentNotFound.
  */
 export async function findTalkPartner(

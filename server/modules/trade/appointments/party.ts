@@ -22,7 +22,7 @@ export async function findAsker(
   return exhibitorId === null ? { account } : { account, party: { side: 'exhibitor', exhibitorId } }
 }
 
-/** A talk of which the asker is a side. Throws LoginExpired, AppointmentNotFound. */
+/** A talk of which the viewer is a side. Throws LoginExpired, AppointmentNotFound. */
 export async function getOwn(
   context: Pick<Context<{ id: number }>, 'db' | 'viewer' | 'input'>,
 ): Promise<Requester & { row: AppointmentRow }> {
@@ -44,10 +44,10 @@ const standing: Record<AppointmentState, Record<Language, string>> = {
   expired: { 'zh-CN': '已过期', 'en-US': 'has expired' },
 }
 
-/** How a talk stands, in words that follow "the appointment". */
+/** How a talk stands, as text that follows "the appointment". */
 export const sayStanding = (state: AppointmentState, language: Language): string => standing[state][language]
 
-/** How it stands at a moment: what waits for an answer is over by the clock, before anybody notes it. */
+/** How it stands at a moment: what waits for an answer ends by the clock, before anybody notes it. */
 export const stateAt = (
   { state, expiresAt }: Pick<AppointmentRow, 'state' | 'expiresAt'>,
   now: Date,

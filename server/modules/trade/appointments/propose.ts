@@ -57,7 +57,7 @@ export async function propose(context: Context<ParsedInputOf<typeof proposeAppoi
 }
 
 /**
- * Accepts or refuses what the other side proposed. Accepted it is confirmed then; refused, a request is over and a
+ * Accepts or refuses what the other side proposed. Accepted it is confirmed then; refused, a request has ended and a
  * confirmed talk stands as it was. Throws AppointmentChanged and what `takePlace` does.
  */
 export async function answer(context: Context<ParsedInputOf<typeof answerProposal>>): Promise<void> {

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { AppointmentRow } from './appointments.queries'
 import { appointments } from './appointments.schema'
 
-/** A talk that has a room, held until the transaction is over: who comes second finds what the first has left. */
+/** A talk that has a room, held until the transaction has ended: who comes second finds what the first has left. */
 export async function holdRoom(db: Db, id: number): Promise<AppointmentRow | undefined> {
   const [held] = await db
     .select()

@@ -16,7 +16,7 @@ function findRefusal(blockers: readonly Side[], { side }: Asking): Refusal | und
 
 /**
  * That a buyer and an exhibitor still take something new from each other. Asked in the transaction that writes it: a
- * block waits until that is over, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
+ * block waits until that has ended, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
  * side has blocked the other, else TradeBlocked.
  */
 export async function assertNotBlocked(db: Db, pair: Pair, context: Asking): Promise<void> {

@@ -39,7 +39,7 @@ export async function unblockExhibitor(context: Changing): Promise<Record<string
   return {}
 }
 
-/** Of a lead of the asker's exhibitor alone: nobody else is known to it. Throws LeadNotFound, TooManyRequests. */
+/** Of a lead of the viewer's exhibitor alone: nobody else is known to it. Throws LeadNotFound, TooManyRequests. */
 export async function blockBuyer(context: Changing): Promise<Record<string, never>> {
   const { db, input, writeUncached } = context
   const { id: byAccount, exhibitorId } = await getViewerAccount(context)

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 const names = { 'zh-CN': '云展日历', 'en-US': 'Yunzhan' } as const
 const none = { since: null, readAt: null }
 
-/** Whether the asker's calendar has an address. */
+/** Whether the viewer's calendar has an address. */
 export async function readSubscription(context: Context<unknown>) {
   const { id } = await getViewerAccount(context)
   const found = await findSubscription(context.db, id)

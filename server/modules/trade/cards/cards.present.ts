@@ -20,7 +20,7 @@ export function presentCard(account: Account, row: CardRow | undefined, language
   return { name: say(account, language), company: '', mail, phone, version: 0 }
 }
 
-/** How it stands at a moment: what nobody answered is over by the clock. */
+/** How it stands at a moment: what nobody answered has ended by the clock. */
 export const stateAt = ({ state, expiresAt }: MeetingRow, now: Date): MeetingState =>
   state === 'asked' && expiresAt <= now ? 'over' : state
 

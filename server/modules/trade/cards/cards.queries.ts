@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /**
- * Asks somebody for their card; one that nobody has answered is asked anew. `isNew`: nothing waited for their yes, so they
+ * Asks somebody for their card; one that nobody has answered is asked again. `isNew`: nothing waited for their yes, so they
  * do not know of it yet.
  */
 export async function askForCard(db: Db, input: Asked): Promise<MeetingRow & { isNew: boolean }> {
@@ -72,7 +72,7 @@ export async function askForCard(db: Db, input: Asked): Promise<MeetingRow & { i
   return { ...row, isNew: waiting === 0 }
 }
 
-/** The yes, or that nothing is given; undefined: it was answered already, its time is over, or it is not theirs. */
+/** The yes, or that nothing is given; undefined: it was answered already, its time has ended, or it is not theirs. */
 export async function answerAsked(
   db: Db,
   { id, accountId }: { id: number; accountId: number },

@@ -101,7 +101,7 @@ describe('a card', () => {
     expect(data.list[0]).toMatchObject({ kind: 'trade', link: 'personal.html#/card' })
     const again = await scan(own, await show(one))
     expect(await told()).toHaveLength(1)
-    // The first has waited in vain: the second is another question.
+    // The first has waited without results: the second is another question.
     await server().database.writeUncached((db) =>
       db.update(meetings).set({ expiresAt: new Date() }).where(eq(meetings.id, again.data.id)),
     )

@@ -23,7 +23,7 @@ const keyOf = async (db: Db, code: string): Promise<string> => keyedHash(await g
 const newCode = (): string =>
   Array.from({ length: CARD_CODE_LENGTH }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join('')
 
-/** A code for the asker's card; the one before is good no more. Throws TooManyCodes. */
+/** A code for the viewer's card; the one before is good no more. Throws TooManyCodes. */
 export async function showCard(context: Context<unknown>): Promise<{ code: string; until: string }> {
   const { id } = await getViewerAccount(context)
   const times = await context.writeUncached((db) => countAttempt(db, `cardCode:${id}`, HOUR_SECONDS))

@@ -144,7 +144,7 @@ test('taken back while it is given once more, what is left is what the last yes 
   )
   expect(fulfilled(raced).map((heard) => heard.data.state)).toEqual(Array.from({ length: RACERS }, () => 'takenBack'))
   expect((await meetingsOf(one.id)).map(({ given }) => given)).toEqual([{}])
-  // A yes that comes after it is pressed anew says nothing of what was taken back.
+  // A yes that comes after it is pressed again says nothing of what was taken back.
   expect((await answer(one, first.data.id, ['name', 'mail'])).code).toBe(errors.MeetingOver.code)
 })
 

@@ -12,7 +12,7 @@ import { getOwn } from './read'
 
 type Changing = Context<ParsedInputOf<typeof contract.recallDemand>>
 
-/** The asker's demand as it was seen. Throws DemandNotFound, DemandChanged. */
+/** The viewer's demand as it was seen. Throws DemandNotFound, DemandChanged. */
 async function getSeen(context: Changing): Promise<OwnRow & { account: Account }> {
   const account = await getViewerAccount(context)
   const row = await getOwn(context.db, account, context.input.id)

@@ -98,7 +98,7 @@ export async function changeDemand(
 
 /** Whether an open case is about a demand or an offer to it. In a transaction none begins until its end. */
 export async function hasOpenCase(db: Db, id: number): Promise<boolean> {
-  // A case that is being filed holds the demand it names: it is seen once that is over.
+  // A case that is being filed holds the demand it names: it is seen once that has ended.
   await db.select({ id: demands.id }).from(demands).where(eq(demands.id, id)).for('update')
   const open = await db
     .select({ id: reports.id })

@@ -13,7 +13,7 @@ import { findOwn, nameExhibitors, type OwnRow } from './own.queries'
 
 type Asking = Pick<Context<unknown>, 'db' | 'viewer' | 'language'>
 
-/** A demand that the asker may see, and who asks. Throws DemandNotFound: one that is for others is none. */
+/** A demand that the viewer may see, and who asks. Throws DemandNotFound: one that is for others is none. */
 async function getVisible({ db, viewer }: Asking, id: number) {
   const found = await findShown(db, id)
   const requester = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
@@ -24,7 +24,7 @@ async function getVisible({ db, viewer }: Asking, id: number) {
   return { found, own, exhibitorId }
 }
 
-/** A demand as the asker may see it. Throws DemandNotFound. */
+/** A demand as the viewer may see it. Throws DemandNotFound. */
 export async function getDemand(context: Asking & Pick<Context<unknown>, 'providers'>, id: number): Promise<Demand> {
   const { db, language, providers } = context
   const { found, own, exhibitorId } = await getVisible(context, id)
@@ -53,7 +53,7 @@ export async function getOpenDemand(context: Asking, id: number, version: number
   return found.demand
 }
 
-/** The asker's own demand. Throws DemandNotFound. */
+/** The viewer's own demand. Throws DemandNotFound. */
 export async function getOwn(db: Db, account: Account, id: number): Promise<OwnRow> {
   const row = await findOwn(db, account.id, id)
   if (!row) throw fail('DemandNotFound')

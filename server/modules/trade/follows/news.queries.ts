@@ -131,7 +131,7 @@ export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes,
               eq(follows.targetId, exhibitorId),
               eq(accounts.status, 'active'),
               userTypes ? inArray(accounts.userType, [...userTypes]) : undefined,
-              // Neither side hears of the other where one has blocked it.
+              // Neither side is notified of the other where one has blocked it.
               notExists(
                 db
                   .select({ accountId: tradeBlocks.accountId })

@@ -71,7 +71,7 @@ export async function findOrderCard(db: Db, language: Language, { id, accountId,
   }
 }
 
-/** An intention order and the side that the asker is on. Throws LoginExpired, IntentionNotFound. */
+/** An intention order and the side that the viewer is on. Throws LoginExpired, IntentionNotFound. */
 export async function getOwn(
   context: Pick<Context<unknown>, 'db' | 'viewer'>,
   id: number,

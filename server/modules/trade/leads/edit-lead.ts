@@ -21,7 +21,7 @@ interface Own {
   row: LeadRow
 }
 
-/** A lead of the asker's exhibitor. Throws LeadNotFound. */
+/** A lead of the viewer's exhibitor. Throws LeadNotFound. */
 async function getOwn(context: Context<{ id: number }>): Promise<Own> {
   const account = await getViewerAccount(context)
   const { exhibitorId } = account

@@ -59,7 +59,7 @@ export async function addNote(db: Db, note: typeof leadNotes.$inferInsert): Prom
   await db.insert(leadNotes).values(note).onConflictDoNothing()
 }
 
-/** The writer's own; false: it is not there, or somebody else's. */
+/** The writer's own; false: it is not there, or another user's. */
 export async function removeNote(db: Db, id: number, byAccount: number, exhibitorId: number): Promise<boolean> {
   const removed = await db
     .delete(leadNotes)

@@ -38,7 +38,7 @@ async function readPage(
   return { list, next: last ? writeCursor(last) : '' }
 }
 
-/** Everything with somebody as the asker's exhibitor may see it. Throws LeadNotFound. */
+/** Everything with somebody as the viewer's exhibitor may see it. Throws LeadNotFound. */
 export async function readLeadTimeline(context: Context<ParsedInputOf<typeof listLeadTimeline>>): Promise<Page> {
   const { db, input, language } = context
   const { exhibitorId, userType } = await getViewerAccount(context)

@@ -62,7 +62,7 @@ async function listTogether(db: Db): Promise<WordPair[]> {
   return rows
 }
 
-/** Learns the fair's word pairs anew from what visitors see now: what is gone from there is forgotten. Gives how many. */
+/** Learns the fair's word pairs again from what visitors see now: what is gone from there is forgotten. Gives how many. */
 export async function learnWordPairs({ db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>): Promise<number> {
   const pairs = new Map<string, WordPair>()
   for (const pair of [...(await listTogether(db)), ...pairsOfShort(await listShort(db))]) {

@@ -3,7 +3,7 @@ import { uncached } from '#server/platform/db/table-use.ts'
 
 /**
  * Words that mean the same in the two languages, as what the fair itself shows in both tells. Chinese of one to six
- * characters, English words without case. Made anew by `learnWordPairs`.
+ * characters, English words without case. Made again by `learnWordPairs`.
  */
 export const wordPairs = uncached(
   pgTable(

@@ -83,7 +83,7 @@ export async function addOffer(context: Context<Input<'addOffer'>>): Promise<num
   }
 }
 
-/** The asker's offer as it was seen. Throws OfferNotFound, OfferChanged. */
+/** The viewer's offer as it was seen. Throws OfferNotFound, OfferChanged. */
 async function getSeen(context: Context<Input<'withdrawOffer'>>, exhibitorId: number): Promise<OfferRow> {
   const row = await getOwnRow(context.db, exhibitorId, context.input.id)
   if (row.offer.version !== context.input.version) throw fail('OfferChanged')

@@ -95,7 +95,7 @@ export async function changeStanding(
   return changed
 }
 
-/** Accepts an offer as it was seen, unless its last day is over; undefined when somebody was first. */
+/** Accepts an offer as it was seen, unless its last day has ended; undefined when somebody was first. */
 export async function setAccepted(
   db: Db,
   { id, version, quantity }: { id: number; version: number; quantity: number },

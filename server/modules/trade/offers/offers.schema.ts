@@ -29,7 +29,7 @@ export const offers = pgTable(
       .references(() => accounts.id),
     /** Made by the form: adding twice adds once. */
     clientKey: text('client_key').notNull(),
-    /** That the last day of one that stands is over is known by the clock. */
+    /** That the last day of one that stands has ended is known by the clock. */
     state: text({ enum: ['standing', 'withdrawn', 'declined', 'accepted'] })
       .notNull()
       .default('standing'),

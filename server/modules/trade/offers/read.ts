@@ -49,7 +49,7 @@ export async function getOfferer(
   return { account, exhibitorId: account.exhibitorId }
 }
 
-/** Who made an offer to a demand of the asker, and to which, in their language. Throws LoginExpired, OfferNotFound. */
+/** Who made an offer to a demand of the viewer, and to which, in their language. Throws LoginExpired, OfferNotFound. */
 export async function getReceivedOffer(
   context: Pick<Context<unknown>, 'db' | 'viewer' | 'language'>,
   id: number,
@@ -62,7 +62,7 @@ export async function getReceivedOffer(
   return { exhibitor: pick(row.exhibitor.company, language), title: pick(found.demand.title, language) }
 }
 
-/** An offer of the asker's exhibitor. Throws OfferNotFound. */
+/** An offer of the viewer's exhibitor. Throws OfferNotFound. */
 export async function getOwnRow(db: Db, exhibitorId: number, id: number): Promise<OfferRow> {
   const row = await findOffer(db, id)
   if (row?.offer.exhibitorId !== exhibitorId) throw fail('OfferNotFound')

@@ -61,7 +61,7 @@ export async function serveOpenApi(app: FastifyInstance, shares: Shares): Promis
     routePrefix: '/api/docs',
     staticCSP: true,
     uiHooks: {
-      // The pages' own copies would be written anew for each who asks.
+      // The pages' own copies would be written again for each who asks.
       onRequest(request, reply, next) {
         const [path = ''] = request.url.split('?')
         // oxlint-disable-next-line no-callback-in-promise -- Fastify takes the failure of a hook so

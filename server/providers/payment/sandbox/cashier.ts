@@ -9,7 +9,7 @@ export interface CashierPayment {
   fen: number
   description: string
   expiresAt: Date
-  /** `expired`: nobody closed it, and its time is over. */
+  /** `expired`: nobody closed it, and its time has ended. */
   state: 'open' | 'paid' | 'closed' | 'expired'
 }
 
@@ -36,7 +36,7 @@ function shown(payment: SandboxPayment): CashierPayment {
   return { number, fen, description, expiresAt, state: paid ? 'paid' : unpaid }
 }
 
-/** The cashier over the sandbox's books; `tell` hears of what was paid. */
+/** The cashier over the sandbox's books; `tell` is notified of what was paid. */
 export function openCashier(books: Books, tell: (message: PaymentNotification) => void): CashierPort {
   const findOwn = async (number: string, token: string) => {
     const known = isNumber(number) ? await books.find(number) : undefined

@@ -10,7 +10,7 @@ const fen = z.int().positive()
 
 const Refund = z.object({ number: OwnNumber, fen, reason: z.string(), askedAt: z.coerce.date(), fails: z.boolean() })
 
-/** A payment as its file holds it, with its refunds: whatever happens to it is one file written anew. */
+/** A payment as its file holds it, with its refunds: whatever happens to it is one file written again. */
 export const SandboxPayment = z.object({
   number: OwnNumber,
   /** What opens its page, and no other's. */

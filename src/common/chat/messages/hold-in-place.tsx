@@ -1,6 +1,6 @@
 import { Component, type ReactNode, type RefObject } from 'react'
 
-/** frames without a row that was measured anew, after which all of them are */
+/** frames without a row that was measured again, after which all of them are */
 const STILL_FRAMES = 30
 /** px: a browser that scrolls rounds */
 const ROUNDED = 1

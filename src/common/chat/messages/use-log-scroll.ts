@@ -95,7 +95,7 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     if (!shown) return
     const { scrollTop: top, scrollHeight: height } = shown
     const isNear = height - top - shown.clientHeight < NEAR
-    // Rows that are measured anew move the end away, and the view with it; only who scrolls up leaves it.
+    // Rows that are measured again move the end away, and the view with it; only who scrolls up leaves it.
     const isMeasured = height !== seen.current.height
     const isReader = top < seen.current.top && !isMeasured
     seen.current = { top, height }

@@ -10,7 +10,7 @@ function isUsed(bar: HTMLElement | null): boolean {
   return focused.tagName === 'SELECT' || focused.matches(':focus-visible')
 }
 
-/** Each stir is one of its own, so that the three seconds begin anew. */
+/** Each stir is one of its own, so that the three seconds begin again. */
 const stirAgain = ({ count }: { count: number }) => ({ count: count + 1, idle: false })
 
 /** Whether the option bar shows: `stir` at each pointer move and key brings it back for three seconds. */

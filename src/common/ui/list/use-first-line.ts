@@ -18,7 +18,7 @@ export function firstLine(widths: readonly number[], room: number, chosen: numbe
 /** Measures a list's items whenever they or its width change; gives the places of those that stand in no first line. */
 export function useFirstLine(chosen: number): [RefObject<HTMLUListElement | null>, ReadonlySet<number>] {
   const list = useRef<HTMLUListElement>(null)
-  // A text, since an equal one draws nothing anew.
+  // A text, since an equal one draws nothing again.
   const [folded, setFolded] = useState('')
   useLayoutEffect(() => {
     const measure = () => {

@@ -10,7 +10,7 @@ interface Benefit {
   lessFen: number
 }
 
-/** What a coupon is worth, in words: `¥30 off ¥200`. */
+/** What a coupon is worth, as text: `¥30 off ¥200`. */
 export function useBenefit(): (of: Benefit) => string {
   const { t, i18n } = useTranslation('coupons')
   const money = (fen: number) => formatMoney(fen / FEN, 'CNY', i18n.language)

@@ -4,11 +4,11 @@ import { listTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
-/** Sells at the door; what is on sale and who came in is asked for anew. */
+/** Sells at the door; what is on sale and who came in is asked for again. */
 export const useSell = () =>
   useChange(sellAtDoor, [listTicketTypes, listDoorSales, listCheckLists, getCheckInNumbers], { alerts: false })
 
-/** What the asker has sold today. */
+/** What the viewer has sold today. */
 export const useDoorSales = () => useEndpoint(listDoorSales, {})
 
 /** A sale with its tickets. */

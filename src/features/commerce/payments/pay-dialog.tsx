@@ -18,7 +18,7 @@ import styles from './payments.module.css'
 
 interface PayDialogProps {
   order: Pick<Order, 'id' | 'kind' | 'state' | 'heldUntil'>
-  /** It waits for payment no longer: paid, or its time is over. */
+  /** It waits for payment no longer: paid, or its time has ended. */
   onSettled: (order: Order) => void
   onClose: () => void
 }

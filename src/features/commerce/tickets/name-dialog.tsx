@@ -25,7 +25,7 @@ type Field = 'name' | 'idNumber'
 export function NameDialog({ ticket: { id, holder: before }, onClose }: NameDialogProps) {
   const { t } = useTranslation('own-tickets')
   const give = useNameTicket()
-  // The number is hidden here too: it is given anew.
+  // The number is hidden here too: it is given again.
   const [holder, setHolder] = useState<Holder>(
     before ? { name: before.name, idType: before.idType, idNumber: '' } : emptyHolder,
   )

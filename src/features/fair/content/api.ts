@@ -8,7 +8,7 @@ import { listRelated, loadRelated } from './load-related'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
-/** ms after which what waits is counted anew */
+/** ms after which what waits is counted again */
 const LOOK_MS = 60_000
 
 export type ContentFilter = InputOf<typeof contract.listContent>
@@ -36,7 +36,7 @@ export function useReferable(to: Referable, keyWord: string, enabled: boolean) {
   })
 }
 
-/** An object as it is edited, asked anew by each screen that opens it; what is typed stays while a switch of language asks. */
+/** An object as it is edited, asked again by each screen that opens it; what is typed stays while a switch of language asks. */
 export function useContent(kind: ContentKind, id: number | undefined) {
   const { i18n } = useTranslation()
   const input = { kind, id: id ?? 0 }
@@ -71,10 +71,10 @@ const rests = [
 const refresh = (client: QueryClient) =>
   Promise.all(rests.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
-/** Changes content; rejects with ApiError and alerts nothing. What was read of it is asked for anew. */
+/** Changes content; rejects with ApiError and alerts nothing. What was read of it is asked for again. */
 export const useContentChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, rests, { alerts: false })
 
-/** Changes objects one after the other; what was read is asked for anew once, when all are through. */
+/** Changes objects one after the other; what was read is asked for again once, when all are through. */
 export function useContentEach() {
   const client = useQueryClient()
   return {

@@ -76,7 +76,7 @@ function Editor({ kind, found, heading: Title }: { kind: ContentKind; found: Con
   const [showsHistory, setShowsHistory] = useState(false)
   // What the editor's own changes rest on: it follows them, and not what others do meanwhile, which would then be overwritten.
   const [of, setOf] = useState(found)
-  // A form begun anew has what was restored.
+  // A form begun again has what was restored.
   const [begun, setBegun] = useState(0)
   const beginAnew = (object: ContentObject) => {
     setOf(object)

@@ -22,11 +22,11 @@ import styles from './content.module.css'
 
 interface ContentFormProps {
   kind: ContentKind
-  /** The version that is written over, a new object without it: a later one of somebody else's is shown first, never lost. */
+  /** The version that is written over, a new object without it: a later one of another user's is shown first, never lost. */
   of?: ContentObject
   /** The draft is stored; the second says that its author means to publish it, or to have it published. */
   onSaved: (object: ContentObject, isToPublish: boolean) => void
-  /** What is in the form rests on this version now: somebody else's, which was taken or is to be written over. */
+  /** What is in the form rests on this version now: another user's, which was taken or is to be written over. */
   onRebase?: (object: ContentObject) => void
 }
 

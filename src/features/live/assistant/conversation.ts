@@ -35,7 +35,7 @@ async function open(): Promise<Conversation> {
   return enter((await call(openAssistant, {}, { alerts: false })).ticket)
 }
 
-/** The conversation, opened when there is none. Rejects with ApiError; the next try opens anew. */
+/** The conversation, opened when there is none. Rejects with ApiError; the next try opens again. */
 export function getConversation(): Promise<Conversation> {
   current ??= open().catch((error: unknown) => {
     current = undefined
@@ -56,7 +56,7 @@ async function* asked(question: string, history: AssistantMessage[], signal: Abo
   }
 }
 
-/** The events of an answer; a conversation that has run out is opened anew, unseen. Throws ApiError. */
+/** The events of an answer; a conversation that has run out is opened again, unseen. Throws ApiError. */
 export async function* ask(
   question: string,
   history: AssistantMessage[],

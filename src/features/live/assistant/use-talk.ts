@@ -23,7 +23,7 @@ export interface Talk {
   turns: readonly Turn[]
   /** An answer is under way. */
   busy: boolean
-  /** What was cleared away last, and can be brought back. */
+  /** What was cleared away last, and can be restored. */
   cleared: boolean
   ask: (question: string) => void
   /** Asks the last question again. */

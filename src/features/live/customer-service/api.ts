@@ -49,7 +49,7 @@ export function useExhibitsToShow(keyWord: string, page: number) {
   return useEndpoint(listExhibits, filter, { keep: true, enabled: !own.isPending })
 }
 
-/** Asks for the inbox anew. */
+/** Asks for the inbox again. */
 export function useLookAgain(): () => void {
   const client = useQueryClient()
   return () => {

@@ -38,7 +38,7 @@ interface Props {
   draft?: string | undefined
 }
 
-/** The messages between two and what is written next; drawn anew for another conversation. */
+/** The messages between two and what is written next; drawn again for another conversation. */
 export function Talk({
   im,
   conversationID,

@@ -9,7 +9,7 @@ const LOOK_MS = 1_000
 /** ms between two looks at the list */
 const LIST_LOOK_MS = 5_000
 
-/** A page of imports, the latest first; asked for anew while one of them is worked on. */
+/** A page of imports, the latest first; asked for again while one of them is worked on. */
 export const useImports = (page: number) =>
   useEndpoint(
     contract.listImports,
@@ -39,6 +39,6 @@ export const useImportRows = ({ id, page, state, outcome }: RowFilter) =>
 export const useImportPictures = (id: number, enabled: boolean) =>
   useEndpoint(contract.listImportPictures, { id, limit: 100 }, { enabled })
 
-/** Takes a step with an import; whatever shows it is asked for anew, whether it went well or not. */
+/** Takes a step with an import; whatever shows it is asked for again, whether it went well or not. */
 export const useImportStep = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listImports, contract.getImport, contract.listImportRows])

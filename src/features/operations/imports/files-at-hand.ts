@@ -1,4 +1,4 @@
-/** The files of imports that this page has been given: after it is loaded anew they must be chosen again. */
+/** The files of imports that this page has been given: after it is loaded again they must be chosen again. */
 const known = new Map<number, { rows: File; pictures: File | null }>()
 
 export interface FilesAtHand {

@@ -43,7 +43,7 @@ export const useGroups = (expoId: number, keyWord: string, enabled: boolean) =>
 /** The exhibitors that the reader stands for; a form that stands for one stays as the language changes. */
 export const useOwnExhibitors = () => useEndpoint(getSponsorExhibitorDetail, {}, { keep: true })
 
-/** After a change both the own applications and the status on the cards are asked anew. */
+/** After a change both the own applications and the status on the cards are asked again. */
 function useRefresh() {
   const client = useQueryClient()
   return async () => {
@@ -63,7 +63,7 @@ export function useSignUp() {
   })
 }
 
-/** Takes back an application under review. Alerts nothing; on a refusal the list is asked anew too: it was out of date. */
+/** Takes back an application under review. Alerts nothing; on a refusal the list is asked again too: it was out of date. */
 export function useCancel() {
   const refresh = useRefresh()
   return useMutation({

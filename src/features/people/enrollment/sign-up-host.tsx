@@ -46,7 +46,7 @@ export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {
     if (isWorth) open()
   }, [isWorth])
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the turn is over once the answer is there
+    // oxlint-disable-next-line react/set-state-in-effect -- the turn has ended once the answer is there
     if (isNothing) nothing()
   }, [isNothing])
 

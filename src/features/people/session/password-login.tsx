@@ -22,7 +22,7 @@ interface Props {
   onTab: (tab: LoginTab) => void
 }
 
-/** Login by account, password and captcha. A failure keeps what was typed but for the captcha, which is drawn anew. */
+/** Login by account, password and captcha. A failure keeps what was typed but for the captcha, which is drawn again. */
 export function PasswordLogin({ form, userType, onTab }: Props) {
   const { t } = useTranslation('access')
   const captcha = useCaptcha()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Held } from '#contract/people/team/rules.ts'
 
-/** What somebody has in hand, in words; empty where it is nothing. */
+/** What somebody has in hand, as text; empty where it is nothing. */
 export function useHeldText(): (held: Held) => string {
   const { t } = useTranslation('team')
   return ({ conversations, lives }) =>

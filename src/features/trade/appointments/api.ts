@@ -8,7 +8,7 @@ import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const TALKS_PAGE = 10
-/** ms after which the list is looked at anew: the other side may have answered. */
+/** ms after which the list is looked at again: the other side may have answered. */
 const LOOK_MS = 30_000
 /** Sessions that are looked at for one that is at the same time. */
 const BOOKINGS = 50
@@ -30,12 +30,12 @@ export const useAppointments = (input: InputOf<typeof contract.listAppointments>
   useEndpoint(contract.listAppointments, input, { keep: true, every: LOOK_MS })
 export const useAvailability = (enabled = true) => useEndpoint(contract.getAvailability, {}, { enabled })
 export const useOneAppointment = (id: number) => useEndpoint(contract.openAppointment, { id })
-/** The asker's booked sessions. */
+/** The viewer's booked sessions. */
 export const useBookings = (enabled: boolean) => useEndpoint(listReserves, { limit: BOOKINGS }, { enabled })
 
 const readers = [contract.listAppointments, contract.listSlots, contract.openAppointment]
 
-/** Does something about a talk; what was read is asked for anew, whether it went well or not. */
+/** Does something about a talk; what was read is asked for again, whether it went well or not. */
 export const useTalkChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })
 
 /** Saves a form over the version that was read; what was typed stays where it is refused. */

@@ -26,7 +26,7 @@ interface ReasonDialogProps {
 const check = ({ reason }: Values) => ({ reason: reason.trim() === '' ? ('reason.empty' as const) : undefined })
 const refusals = { reason: ['TextUnsafe'] } as const
 
-/** Asks why, before a talk is declined, called off, or an absence contested; the other side reads it. */
+/** Asks why, before a talk is declined, canceled, or an absence contested; the other side reads it. */
 export function ReasonDialog({ talk, name, way, onClose }: ReasonDialogProps) {
   const { t } = useTranslation('appointments')
   const [form] = Form.useForm<Values>()

@@ -22,7 +22,7 @@ const ending: ReadonlySet<Way> = new Set(['decline', 'cancel', 'refuse', 'noShow
 /** Done at once after a question. */
 const isAsked = (way: Way) => way === 'refuse' || way === 'noShow'
 
-/** What refusing or an absence does: a confirmed talk stands when a proposal is refused, a request is over. */
+/** What refusing or an absence does: a confirmed talk stands when a proposal is refused, a request has ended. */
 function effectOf(way: Way, { state }: Appointment): string {
   if (way !== 'refuse') return way
   return state === 'confirmed' ? 'refuseMoved' : 'refuseAsked'

@@ -7,7 +7,7 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useCard = () => useEndpoint(contract.getCard, {})
 export const useMeetings = (page: number) => useEndpoint(contract.listMeetings, { page }, { keep: true })
-/** The exhibitors that wait for the yes, asked anew while the card is shown. */
+/** The exhibitors that wait for the yes, asked again while the card is shown. */
 export const useWaitingMeetings = () =>
   useEndpoint(contract.listWaitingMeetings, {}, { keep: true, every: MEETING_POLL_MS })
 /** How a card that was scanned stands, until it is decided. */
@@ -17,5 +17,5 @@ export const useScannedMeeting = (id: number, isOpen: boolean) =>
 /** What a card changes elsewhere. */
 const readers = [contract.getCard, contract.listMeetings, contract.listWaitingMeetings, listLeads]
 
-/** Changes a card or what was given of it; what was read is asked for anew, whether it went well or not. */
+/** Changes a card or what was given of it; what was read is asked for again, whether it went well or not. */
 export const useCardChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })

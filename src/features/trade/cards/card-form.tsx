@@ -13,7 +13,7 @@ import styles from './cards.module.css'
 const check = (values: CardWords) => ({ ...checkCard(values) })
 const refusals = { name: ['TextUnsafe'] } as const
 
-/** What the own card says. Drawn anew for each version. */
+/** What the own card says. Drawn again for each version. */
 export function CardForm({ card }: { card: Card }) {
   const { t } = useTranslation('cards')
   const [form] = Form.useForm<CardWords>()

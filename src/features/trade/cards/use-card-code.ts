@@ -6,12 +6,12 @@ import { call } from '#src/common/request/call.ts'
 
 type Code = OutputOf<typeof showCard>
 
-/** ms until a code is made anew. */
+/** ms until a code is made again. */
 const leftOf = ({ state: { data } }: Query<Code>): number =>
   data ? Date.parse(data.until) - CARD_RENEW_MS - Date.now() : 0
 
 /**
- * A code of the own card for as long as it is shown: made anew a minute before it ends, and when somebody comes back to a
+ * A code of the own card for as long as it is shown: made again a minute before it ends, and when somebody comes back to a
  * phone that has slept. Each ends the one before, so none is kept for whoever comes next.
  */
 export const useCardCode = () =>

@@ -8,14 +8,14 @@ import { useDebounced } from '#src/common/request/use-debounced.ts'
 
 export type OwnDemandFilter = InputOf<typeof listOwnDemands>
 
-/** A page of the asker's demands. */
+/** A page of the viewer's demands. */
 export const useOwnDemands = (filter: OwnDemandFilter) => useEndpoint(listOwnDemands, filter, { keep: true })
 
 /** An own demand; without an id nothing is asked. */
 export const useOwnDemand = (id: number | undefined) =>
   useEndpoint(getOwnDemand, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
 
-/** Changes a demand; what was read is asked for anew, whether it went well or not: another window may have been first. */
+/** Changes a demand; what was read is asked for again, whether it went well or not: another window may have been first. */
 export const useDemandChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [getDemand, getOwnDemand, listDemands, listOwnDemands], { alerts: false })
 

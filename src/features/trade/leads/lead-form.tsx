@@ -23,7 +23,7 @@ interface Values {
 const check = (values: Values) => ({ ...checkLead(values) })
 const refusals = { owner: ['LeadOwner'], nextStep: ['TextUnsafe'] } as const
 
-/** How far one is with a lead, what comes next, and who of the team sees to it. Drawn anew for each version. */
+/** How far one is with a lead, what comes next, and who of the team sees to it. Drawn again for each version. */
 export function LeadForm({ lead }: { lead: WholeLead }) {
   const { t } = useTranslation('leads')
   const [form] = Form.useForm<Values>()

@@ -167,7 +167,7 @@ function place(sent: Sent, token: string, language: Language): MockOrder | Refus
   return add(input, token, spent)
 }
 
-/** An order of the asker's, closed where its time is over. */
+/** An order of the viewer's, closed where its time has ended. */
 export function findOwnOrder(id: number, token: string): MockOrder | undefined {
   const found = orders.find((one) => one.id === id && one.buyer === accountOfToken(token).userId)
   return found && closeOverdue(found)

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { typeOf } from './orders'
 
-/** What the asker's coupon takes off each ticket of an order, or why it cannot be used. */
+/** What the viewer's coupon takes off each ticket of an order, or why it cannot be used. */
 export function allotCoupon(
   claimId: number,
   ordered: readonly { typeId: number; quantity: number }[],

@@ -16,7 +16,7 @@ interface Found {
   line: MockLine
 }
 
-/** The asker's tickets that are paid, those of the nearest day first. */
+/** The viewer's tickets that are paid, those of the nearest day first. */
 export const ownTicketLines = (token: string): Found[] =>
   orders
     .filter(({ buyer, stored }) => buyer === accountOfToken(token).userId && stored === 'paid')

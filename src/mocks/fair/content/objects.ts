@@ -21,7 +21,7 @@ import { minutesFromNow } from '#src/mocks/core/time.ts'
 /** One that an address names, as it is of what was uploaded: drawings of the mocks are none. */
 const PICTURE = '/hero.svg'
 
-/** An object of the mock fair; a reload brings back the first ones. */
+/** An object of the mock fair; a reload restores the first ones. */
 export interface MockObject {
   id: number
   revision: number
@@ -32,7 +32,7 @@ export interface MockObject {
   deleted: boolean
   submittedAt: string | null
   opinion: string
-  /** Deleted longer ago than it could be brought back: only the lines of what was done tell of it. */
+  /** Deleted longer ago than it could be restored: only the lines of what was done tell of it. */
   goneForGood?: true
   updatedAt: string
   by: string

@@ -17,7 +17,7 @@ const ownerOf = (token: string): number | null =>
 
 const runsAll = (token: string): boolean => hasPermission(accountOfToken(token).userType, 'readAccounts')
 
-/** Whether a session takes hours of the asker's: the organizer's people change it as they see fit. */
+/** Whether a session takes hours of the viewer's: the organizer's people change it as they see fit. */
 const isCharged = (token: string, { exhibitorId }: LiveRow): boolean => !runsAll(token) && exhibitorId !== null
 
 /** Those that have been on, or a replay. */
@@ -28,7 +28,7 @@ const nextOf = (row: LiveRow, token: string): LiveStatus[] =>
 
 const msOf = ({ startTime, endTime }: LiveDraft): number => Date.parse(endTime) - Date.parse(startTime)
 
-/** What the asker may not change of a session that is on or has ended. */
+/** What the viewer may not change of a session that is on or has ended. */
 function refuseUsed(row: LiveRow, draft: LiveDraft, token: string): Refusal | undefined {
   if (!isCharged(token, row)) return undefined
   const isOther = (field: 'startTime' | 'endTime') =>
@@ -43,7 +43,7 @@ function refuseUsed(row: LiveRow, draft: LiveDraft, token: string): Refusal | un
   return msOf(row.draft) - msOf(draft) >= MINUTE_MS ? refuse('LiveOnAir', { field: 'endTime' }) : undefined
 }
 
-/** The rows that the asker runs. */
+/** The rows that the viewer runs. */
 const ownRows = (token: string): LiveRow[] =>
   liveRows.filter(({ exhibitorId }) => runsAll(token) || exhibitorId === ownerOf(token))
 
@@ -68,7 +68,7 @@ const maskOf = (address: string): string =>
     host ? `${first}***${host}` : `${start}****${end}`,
   )
 
-/** The draft as the asker reads it: whole to whoever named those in it. */
+/** The draft as the viewer reads it: whole to whoever named those in it. */
 const draftOf = ({ draft, namedBy }: LiveRow, token: string): LiveDraft =>
   namedBy === token ? draft : { ...draft, anchor: maskOf(draft.anchor), managers: draft.managers.map(maskOf) }
 

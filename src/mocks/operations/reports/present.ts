@@ -30,7 +30,7 @@ function personOf({ personId, metIn }: Case, language: Language): Report['person
   return { id: Number(found.userId), name: nameOf(found.userId, language), company, metIn }
 }
 
-/** A case as the desk reads it, with what it is about in the reader's language. */
+/** A case as the organizer console reads it, with what it is about in the reader's language. */
 export function presentCase(row: Case, language: Language): Report {
   const { demandId, offerId, feedbackType, handlerId } = row
   const made = byIdOf(offers, offerId)
@@ -79,7 +79,7 @@ export function presentCase(row: Case, language: Language): Report {
   }
 }
 
-/** A step as the desk reads it. */
+/** A step as the organizer console reads it. */
 export function presentStep({ byId, toId, ...step }: MockStep, language: Language): ReportStep {
   return { ...step, by: nameOf(byId, language), to: toId === '' ? '' : nameOf(toId, language) }
 }

@@ -17,7 +17,7 @@ export function linkMock(kind: Kind): void {
   links.set(kind, new Date().toISOString())
 }
 
-/** Whether the phone or e-mail is somebody else's. */
+/** Whether the phone or e-mail is another user's. */
 function isOthers(own: fixture.MockAccount, address: string): boolean {
   const found = fixture.findMockAccount(address)
   return found !== undefined && found !== own

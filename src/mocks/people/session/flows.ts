@@ -22,7 +22,7 @@ const flows = new Map<string, MockFlow>()
 
 /**
  * The sandbox page is another page of the mock fair, with a memory of its own: it tells the others how a flow went.
- * Whoever polls hears of it as if from a server.
+ * Whoever polls is notified of it as if from a server.
  */
 const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mock-login-flows')
 others?.addEventListener('message', ({ data }: MessageEvent<News>) => settle(data))

@@ -278,7 +278,7 @@ export function presentTalk(talk: MockTalk, side: Side, language: Language): App
   }
 }
 
-/** How it stands in words, as the server says it. */
+/** How it stands as text, as the server says it. */
 export const stands: Record<AppointmentState, Both> = {
   initiated: ['尚待展商答复', 'waits for the exhibitor'],
   waiting: ['尚待展商答复', 'waits for the exhibitor'],

@@ -82,7 +82,7 @@ function offer(demandId: number, exhibitorId: number, age: number, terms: Terms,
   return one
 }
 
-/** Its last day is over. */
+/** Its last day has ended. */
 function expired(one: MockOffer): MockOffer {
   one.terms.validUntil = dateIn(-2)
   return { ...one, state: 'expired' }

@@ -11,7 +11,7 @@ const issued = new Map<string, MockQuotation>()
 const offerOf = (id: number) => offers.find((one) => one.id === id)
 const buyerOf = (one: MockQuotation) => demands.find(({ id }) => id === offerOf(one.offerId)?.demandId)?.buyer
 
-/** A quotation of the asker's, on either side. */
+/** A quotation of the viewer's, on either side. */
 function findRead(id: number, token: string): MockQuotation | undefined {
   const { userId, exhibitorId } = accountOfToken(token)
   const isOf = (one: MockQuotation) =>

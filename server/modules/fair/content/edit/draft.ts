@@ -114,7 +114,7 @@ export async function add(kinds: Kinds, context: Context<Input<'addContent'>>): 
   return getObject(kinds, context, input.kind, id)
 }
 
-/** What a new draft sets; it waits no longer. Throws BadInput at what it refers to in vain. */
+/** What a new draft sets; it waits no longer. Throws BadInput at what it refers to without results. */
 async function writeDraft(
   db: Db,
   { language }: Pick<Reading, 'language'>,
@@ -146,7 +146,7 @@ async function keepOrganizersFields(kinds: Kinds, context: Context<Seen>, sent: 
   return withOrganizersFields(editor, fieldsOf(kind), sent, before)
 }
 
-/** Makes what an earlier change wrote the draft again, sanitized anew. Throws as `change`, and ContentNotFound for a version that wrote nothing. */
+/** Makes what an earlier change wrote the draft again, sanitized again. Throws as `change`, and ContentNotFound for a version that wrote nothing. */
 export async function restore(kinds: Kinds, context: Context<Input<'restoreContent'>>): Promise<ContentObject> {
   const { kind, id, version } = context.input
   const found = await findVersion(context.db, kind, id, version)

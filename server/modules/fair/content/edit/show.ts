@@ -27,7 +27,7 @@ function readDays({ from, until }: Pick<Publishing, 'from' | 'until'>): Days {
   return days
 }
 
-/** The draft, once nothing is missing of it. Throws ContentIncomplete, and BadInput at what it refers to in vain. */
+/** The draft, once nothing is missing of it. Throws ContentIncomplete, and BadInput at what it refers to without results. */
 export async function getReadyDraft(db: Db, kind: KindOfContent, item: Item, language: Language): Promise<AnyDocument> {
   const document = await readDocument(db, kind, item)
   const missing = findMissing(fieldsOf(kind.kind), document)

@@ -68,7 +68,7 @@ describe('an exhibitor', () => {
     for (const field of ['exhibitor', 'weight', 'promotion', 'hall']) {
       expect(saved.document[field]).toEqual(of.document[field])
     }
-    // What it was before anybody edited it is brought back without them too.
+    // What it was before anybody edited it is restored without them too.
     const { data: set } = await fair.save(saved, { ...saved.document, weight: 7 })
     const { data: restored } = await own.restore(set, of.revision)
     expect(restored.document).toMatchObject({ name: of.document['name'], weight: 7 })

@@ -68,7 +68,7 @@ it('what trade needs is shown: unit, smallest order, delivery and stock, and doc
   expect(seen.documents).toEqual([{ title: '图册', url: downloadAddress('catalogue-of-test') }])
 })
 
-/** Written behind the cache's back, so that only an answer that is computed anew shows it. */
+/** Written behind the cache's back, so that only an answer that is computed again shows it. */
 async function spoil(word: string): Promise<void> {
   const { db } = server().database
   const name = { zh: word, en: word }

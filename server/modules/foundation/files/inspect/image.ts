@@ -66,7 +66,7 @@ async function draw(input: string | Buffer): Promise<Picture> {
 }
 
 /**
- * Draws a picture anew: upright, at most IMAGE_KEPT_SIDE px, without metadata and without anything that hung on the
+ * Draws a picture again: upright, at most IMAGE_KEPT_SIDE px, without metadata and without anything that hung on the
  * file. Throws ImageDimensions, ImagePixels, ImageFrames, and FileDamaged.
  */
 export function redraw(input: string | Buffer): Promise<Picture> {

@@ -46,7 +46,7 @@ async function kindsByContent(path: string): Promise<Kind[]> {
 export async function inspect(path: string, named: Kind): Promise<Kind> {
   const kind = (await kindsByContent(path)).find((one) => isSameKind(named, one))
   if (!kind) throw fail('FileMismatch')
-  // A picture is drawn anew, so nothing that hangs on it stays.
+  // A picture is drawn again, so nothing that hangs on it stays.
   const isZipped = isZip(await readHead(path, 4))
   if (kind.family !== 'image' && !isZipped && (await hasZipEnd(path))) throw fail('FileMismatch')
   if (kind.ext === 'pdf' && !(await isWholePdf(path))) throw fail('FileDamaged')

@@ -15,7 +15,7 @@ interface SentPicture {
 }
 
 /**
- * Draws a picture anew that came by another way than the widget, and has it reviewed as there; `storeReviewed` keeps it. Throws
+ * Draws a picture again that came by another way than the widget, and has it reviewed as there; `storeReviewed` keeps it. Throws
  * what `redraw` throws, StorageFull.
  */
 export async function reencodeImage(

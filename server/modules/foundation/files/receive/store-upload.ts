@@ -17,7 +17,7 @@ export type UploadContext = Pick<
 interface Checked {
   module: string
   fileName: string
-  /** A picture drawn anew, or the file as it came. */
+  /** A picture drawn again, or the file as it came. */
   content: Picture | { path: string; size: number; kind: Kind }
 }
 
@@ -48,7 +48,7 @@ export interface ReviewedFile {
   content: Checked['content']
 }
 
-/** What is stored of a checked file of the asker's: reviewed when it is a picture, public when its module is. */
+/** What is stored of a checked file of the viewer's: reviewed when it is a picture, public when its module is. */
 export async function reviewUpload(
   context: UploadContext,
   { module, fileName, content }: Checked,
@@ -112,7 +112,7 @@ export async function storeReviewed(
   throw stored.find((one) => one.status === 'rejected')?.reason
 }
 
-/** Keeps a checked file as the asker's. */
+/** Keeps a checked file as the viewer's. */
 export async function storeUpload(context: UploadContext, checked: Checked): Promise<FileRow> {
   const reviewed = await reviewUpload(context, checked)
   await storeReviewed(context, [reviewed])

@@ -53,7 +53,7 @@ function weigh(entry: Entry): void {
     throw new ImportProblem('tooLarge')
 }
 
-/** yauzl refuses names that lead out of the folder, and says so in words alone. */
+/** yauzl refuses names that lead out of the folder, and says so with a clear message alone. */
 function toProblem(error: unknown): unknown {
   if (error instanceof ImportProblem || (error instanceof Error && 'syscall' in error)) return error
   const isName = error instanceof Error && /relative path|absolute path|characters in fileName/i.test(error.message)

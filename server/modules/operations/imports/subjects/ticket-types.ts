@@ -45,7 +45,7 @@ const toDocument = (type: TypeOnSale): AnyDocument => ({
 
 const both = (value: AnyDocument[string] | undefined) => (isInBoth(value) ? value : { zh: '', en: '' })
 
-/** As the desk's form would send it; whether visitors see it, and whether its sale is halted, no row says. */
+/** As the organizer console's form would send it; whether visitors see it, and whether its sale is halted, no row says. */
 const toType = (document: AnyDocument, { shown, halted }: Pick<TypeOnSale, 'shown' | 'halted'>): unknown => ({
   quotaId: document['quota'],
   kind: document['kind'],
@@ -111,7 +111,7 @@ interface Before {
 // oxlint-disable-next-line no-unsafe-type-assertion -- what this subject read is given back to it
 const heldOf = (draft: Draft | null) => draft?.held as TypeOnSale | undefined
 
-/** Types of tickets; nobody sees a new one until it is shown at the desk, unless the import publishes. */
+/** Types of tickets; nobody sees a new one until it is shown in the organizer console, unless the import publishes. */
 export const ticketTypeSubject: Subject = {
   kind: 'ticketType',
   async read(db, ids) {

@@ -48,7 +48,7 @@ export async function askDataCopy(context: Context<Input<'askDataCopy'>>): Promi
   return present(copy)
 }
 
-/** The archive, for its owner alone. Throws CopyEnded alike for one that is over, not ready, or another's. */
+/** The archive, for its owner alone. Throws CopyEnded alike for one that has ended, not ready, or another's. */
 export async function openDataCopy(context: Context<Input<'openDataCopy'>>): Promise<Bytes> {
   const { db, header, input, providers } = context
   const { id } = await getViewerAccount(context)

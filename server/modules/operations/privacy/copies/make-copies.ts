@@ -12,7 +12,7 @@ import { gather } from './gather'
 type Making = Pick<AppServices, 'config' | 'providers' | 'vault'>
 
 const DAY_MS = 86_400_000
-/** ms in which a copy is made, or another server begins anew */
+/** ms in which a copy is made, or another server begins again */
 const CLAIM_MS = 15 * 60_000
 const TRIES = 3
 const BATCH = 50
@@ -36,7 +36,7 @@ async function makeCopy(database: Database, services: Making, copy: CopyRow, now
     const pieces = counted(zip(gather(database.db, services, account, now)), sum)
     await services.providers.storage.put(copy.storageKey, Readable.from(pieces), 'application/zip')
   } catch (error) {
-    // Tried again when the claim is over, and then given up: the row says so to whoever asked.
+    // Tried again when the claim has ended, and then given up: the row says so to whoever asked.
     if (copy.tries >= TRIES) await database.writeUncached((db) => endCopy(db, copy, { ...failed, until: null }))
     throw error
   }

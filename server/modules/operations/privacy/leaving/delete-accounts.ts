@@ -42,7 +42,7 @@ async function finish(db: Db, sender: Sender, account: Account): Promise<boolean
   return true
 }
 
-/** Does the next piece of a deletion that this transaction holds. Gives whether it is over. */
+/** Does the next piece of a deletion that this transaction holds. Gives whether it has ended. */
 async function takePiece(db: Db, sender: Sender, departure: Departure, now: Date): Promise<boolean> {
   const { accountId: id, beganAt, done } = departure
   const account = await holdAccount(db, id)

@@ -35,7 +35,7 @@ async function lockMates(db: Db, { exhibitorId, userType }: Account): Promise<vo
 }
 
 /**
- * Writes down that the asker's account is to be deleted, ends its sessions and gives up its places in queues. Throws
+ * Writes down that the viewer's account is to be deleted, ends its sessions and gives up its places in queues. Throws
  * PhraseWrong, PasswordWrong, LoginLocked, LeavingBlocked; LoginExpired where it was not active any more.
  */
 export async function leave(context: Context<Input<'leave'>>): Promise<{ until: string }> {
@@ -62,7 +62,7 @@ export async function leave(context: Context<Input<'leave'>>): Promise<{ until: 
   return { until: dueAt.toISOString() }
 }
 
-/** Takes a deletion back and logs in. Throws TakeBackEnded where the key is over, or the deletion has begun. */
+/** Takes a deletion back and logs in. Throws TakeBackEnded where the key has ended, or the deletion has begun. */
 export async function takeBackLeaving({
   db: reading,
   input,

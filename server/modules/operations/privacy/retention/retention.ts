@@ -15,7 +15,7 @@ import { eraseCards } from '#server/modules/people/registration/index.ts'
 import { countOlder, listRetentions, putRetention, takeOlder } from '../retention.queries'
 import { PIECE } from '../work-off.queries'
 
-/** What is set where the desk has set nothing. */
+/** What is set where the organizer console has set nothing. */
 interface Standard {
   idNumberDays: number
 }

@@ -7,7 +7,7 @@ import { talkEvent } from './talk-event'
 
 /**
  * A talk as an iCalendar file, times in UTC: one UID for its life, a SEQUENCE that rises with each change, METHOD:CANCEL
- * of one that was called off. Throws AppointmentNotFound, AppointmentChanged (it was never confirmed).
+ * of one that was canceled. Throws AppointmentNotFound, AppointmentChanged (it was never confirmed).
  */
 export async function serveCalendar(context: Context<{ id: number }>): Promise<Bytes> {
   const { db, language, origin, header } = context

@@ -26,7 +26,7 @@ function present(found: FoundOutcome, language: Language): Outcome {
   return { version, nextStep, note, amount, currency, by, at: at.toISOString() }
 }
 
-/** What the asker's side has noted; the other side's is not theirs to read. Throws AppointmentNotFound. */
+/** What the viewer's side has noted; the other side's is not theirs to read. Throws AppointmentNotFound. */
 export async function readOutcome(context: Context<{ id: number }>): Promise<Outcome> {
   const { party, row } = await getOwn(context)
   return present(await findOutcome(context.db, { appointmentId: row.id, side: party.side }), context.language)

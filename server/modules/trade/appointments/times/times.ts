@@ -53,7 +53,7 @@ export async function saveTimes(context: Context<ParsedInputOf<typeof saveContra
 type Judge = (slot: Slot) => boolean | null
 
 /**
- * Whether slots lie in the times of a buyer: the asker's own, or, to an exhibitor, those of the buyer of a talk of its own
+ * Whether slots lie in the times of a buyer: the viewer's own, or, to an exhibitor, those of the buyer of a talk of its own
  * that is open. Everybody else is told nothing.
  */
 export async function checkSlots(

@@ -19,7 +19,7 @@ interface Read {
   offerRow: OfferRow
 }
 
-/** A quotation of the asker's: who buys, or who speaks for the exhibitor. Throws QuotationNotFound. */
+/** A quotation of the viewer's: who buys, or who speaks for the exhibitor. Throws QuotationNotFound. */
 export async function getRead(context: Pick<Context<unknown>, 'db' | 'viewer'>, id: number): Promise<Read> {
   const { db } = context
   const account = await getViewerAccount(context)

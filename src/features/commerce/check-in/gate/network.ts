@@ -7,7 +7,7 @@ import type { GateState } from './state'
 
 /** ms between two looks whether the network is back, and at what waits */
 const LOOK_MS = 10_000
-/** ms after which the list for times without a network is fetched anew */
+/** ms after which the list for times without a network is fetched again */
 const LIST_MS = 5 * 60_000
 
 interface Parts {
@@ -66,7 +66,7 @@ export function createNetwork({ calls, db, state: { get, change }, onKept, now }
       if (isUnanswered(error)) lost()
     }
   }
-  /** One look at a time; who asks meanwhile hears of the one that is under way. */
+  /** One look at a time; who asks meanwhile is notified of the one that is under way. */
   const look = (): Promise<void> => (looking ??= lookOnce().finally(() => (looking = undefined)))
 
   return {

@@ -11,7 +11,7 @@ export const usePayments = (filter: InputOf<typeof contract.listPayments>) =>
 export const useRefunds = (filter: InputOf<typeof contract.listRefunds>) =>
   useEndpoint(contract.listRefunds, filter, { keep: true })
 
-/** Tries a refund again; what shows it is asked for anew. */
+/** Tries a refund again; what shows it is asked for again. */
 export const useRetryRefund = () =>
   useChange(contract.retryRefund, [contract.listRefunds, listOrders, getOrder], { alerts: false })
 
@@ -21,10 +21,10 @@ export const useSettleRefund = () =>
     alerts: false,
   })
 
-/** ms between two looks at what is being called off */
+/** ms between two looks at what is being canceled */
 const LOOK_MS = 3_000
 
-/** What was called off; looked at again and again while refunds of it are under way. */
+/** What was canceled; looked at again and again while refunds of it are under way. */
 export function useCallOffs() {
   const callOffs = useEndpoint(contract.listCallOffs, {})
   const isUnderWay = callOffs.data?.some(({ doneAt }) => doneAt === null) ?? false
@@ -36,7 +36,7 @@ export function useCallOffs() {
 export const useCallOffPreview = (typeIds: readonly number[]) =>
   useEndpoint(contract.previewCallOff, { typeIds: [...typeIds] }, { enabled: typeIds.length > 0 })
 
-/** Calls types off; what it costs is asked for anew where it was refused. */
+/** Calls types off; what it costs is asked for again where it was refused. */
 export const useCallOff = () =>
   useChange(
     contract.callOff,

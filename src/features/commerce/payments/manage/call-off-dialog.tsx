@@ -15,7 +15,7 @@ import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
 import { useCallOff, useCallOffPreview } from './api'
 import styles from './finance.module.css'
 
-/** A type that can be called off. */
+/** A type that can be canceled. */
 export interface CallOffChoice {
   id: number
   name: string
@@ -51,7 +51,7 @@ function byDay(types: readonly CallOffChoice[]): [string, number[]][] {
   ])
 }
 
-/** Types are called off: what it costs is told before, and its sum has to be typed (spec: live §9, bad weather). */
+/** Types are canceled: what it costs is told before, and its sum has to be typed (spec: live §9, bad weather). */
 export function CallOffDialog({ types, onClose }: CallOffDialogProps) {
   const { t, i18n } = useTranslation('commerce')
   const [form] = Form.useForm<Values>()

@@ -10,7 +10,7 @@ import { WorkTable } from '#src/common/work/work-table.tsx'
 import { useCallOffs } from './api'
 import styles from './finance.module.css'
 
-/** What was called off, and whether everybody has been refunded; nothing where nothing was. */
+/** What was canceled, and whether everybody has been refunded; nothing where nothing was. */
 export function CallOffs({ query }: { query: HashQuery }) {
   const { t, i18n } = useTranslation('commerce')
   const callOffs = useCallOffs()

@@ -11,11 +11,11 @@ export const useContracts = (filter: InputOf<typeof contract.listContracts>) =>
   useEndpoint(contract.listContracts, filter, { keep: true })
 export const useBookedAdverts = (filter: InputOf<typeof contract.listBookedAdverts>) =>
   useEndpoint(contract.listBookedAdverts, filter, { keep: true })
-/** How many adverts wait to be reviewed; asked apart from their list, which is read anew where it is opened. */
+/** How many adverts wait to be reviewed; asked apart from their list, which is read again where it is opened. */
 export const useWaitingAdverts = () =>
   useEndpoint(contract.listBookedAdverts, { page: 1, limit: 1, state: 'review' }, { every: LOOK_MS })
 
-/** Changes something of the services; the lists are asked for anew, whether it went well or not. */
+/** Changes something of the services; the lists are asked for again, whether it went well or not. */
 export const useDeskChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listManagedServices, contract.listContracts, contract.listBookedAdverts], {
     alerts: false,

@@ -28,7 +28,7 @@ export interface DraftForm {
 
 /** What is typed of an order, and what is wrong with it. `onChange`: it is another order from now on. */
 export function useDraft(service: Service, initial: ServiceDraft, onChange: () => void): DraftForm {
-  // The rules' texts are said anew in another language.
+  // The rules' texts are said again in another language.
   useTranslation()
   const now = useNow()
   const [draft, setDraft] = useState(initial)

@@ -34,7 +34,7 @@ export interface DraftForm {
 
 /** What is typed of an order, and what is wrong with it. `onChange`: it is another order from now on. */
 export function useDraft(initial: OrderDraft, types: readonly TicketType[], onChange: () => void): DraftForm {
-  // The rules' texts are said anew in another language.
+  // The rules' texts are said again in another language.
   useTranslation()
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())

@@ -32,7 +32,7 @@ const DOORSTEP_PX = 60
 const ENTRANCE_PX = 430
 const END: Spot = { side: 'end', along: 0 }
 
-/** A room of pictures. Give it a key that changes with what is in it: one comes in anew. */
+/** A room of pictures. Give it a key that changes with what is in it: one comes in again. */
 export function Room({ label, theme, dress, sign, works, rooms, exit, back, width }: RoomProps) {
   const navigate = useNavigate()
   const { size, spots } = planRoom(works.length, rooms.total > 1, width)

@@ -24,7 +24,7 @@ function About({ of }: Pick<CaptionProps, 'of'>) {
   )
 }
 
-/** What one stands before, in words, with the way to its page; takes the focus when it opens. */
+/** What one stands before, as text, with the way to its page; takes the focus when it opens. */
 export function Caption({ of, step, close }: CaptionProps) {
   const { t } = useTranslation('vr')
   const panel = useRef<HTMLElement>(null)

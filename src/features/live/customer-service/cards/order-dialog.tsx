@@ -32,7 +32,7 @@ export function OrderDialog({ exhibit, onOrder, onClose }: Props) {
   })
   const [key] = useState(newKey)
   const [failure, setFailure] = useState('')
-  // Errors are kept by name, so that a language switch says them anew.
+  // Errors are kept by name, so that a language switch says them again.
   const translated = (error: FieldError | undefined): FieldError | undefined =>
     error && { type: 'validate', message: t(`order.wrong.${error.message ?? ''}`) }
   const { exhibitsInfoId, exhibitsName: name, exhibitsCoverUrl } = exhibit

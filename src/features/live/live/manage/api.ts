@@ -8,7 +8,7 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 export const useManagedLives = (filter: InputOf<typeof listManagedLives>) =>
   useEndpoint(listManagedLives, filter, { keep: true })
 
-/** One of them as it is edited; what is typed stays while a switch of language asks anew. */
+/** One of them as it is edited; what is typed stays while a switch of language asks again. */
 export const useManagedLive = (id: number | undefined) =>
   useEndpoint(getManagedLive, { id: id ?? 0 }, { keep: true, enabled: id !== undefined })
 
@@ -21,7 +21,7 @@ function useChange<E extends AnyEndpoint>(endpoint: E) {
   })
 }
 
-/** Each rejects with ApiError and alerts nothing; what was read is asked for anew, whether it went well or not. */
+/** Each rejects with ApiError and alerts nothing; what was read is asked for again, whether it went well or not. */
 export const useAddLive = () => useChange(addLive)
 export const useChangeLive = () => useChange(changeLive)
 export const useSetStatus = () => useChange(setLiveStatus)

@@ -31,7 +31,7 @@ export function NewLive({ heading: Heading = 'h1', onAdded }: Headed & { onAdded
 export function LiveEditor({ heading: Heading = 'h1', id }: Headed & { id: number | undefined }) {
   const { t } = useTranslation('live-manage')
   const found = useManagedLive(id)
-  // A form begun anew has what the server had then.
+  // A form begun again has what the server had then.
   const [loads, setLoads] = useState(0)
   useTitle(found.data?.liveName)
   const reload = async () => {

@@ -15,7 +15,7 @@ interface LiveFormProps {
   /** The session that is changed; a new one without it. */
   of?: ManagedLiveDetail
   onSaved?: (live: ManagedLiveDetail) => void
-  /** Somebody else has changed it: begin anew from what it is now. */
+  /** Somebody else has changed it: begin again from what it is now. */
   onReload?: () => void
 }
 
@@ -34,7 +34,7 @@ const refusals = {
 /** All that is written of a session, for the organizer and for whoever runs it. */
 export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
   const { t } = useTranslation('live-manage')
-  // The version that the form began with: a later one of somebody else's must be refused, not overwritten.
+  // The version that the form began with: a later one of another user's must be refused, not overwritten.
   const [seen, setSeen] = useState(of)
   const [key] = useState(newKey)
   const [isChanged, setChanged] = useState(false)

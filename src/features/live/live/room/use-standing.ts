@@ -17,7 +17,7 @@ export function useStanding(im: ImClient | undefined, groupId: string, room: Con
     return im.on('moderated', ({ groupId: group, muted, banned }) => {
       if (group !== groupId) return
       setTold((now) => ({ muted: muted ?? now.muted, banned: banned ?? now.banned }))
-      // Whoever is let in again enters anew.
+      // Whoever is let in again enters again.
       if (banned === false) retry()
     })
   }, [im, groupId, retry])

@@ -20,9 +20,9 @@ import { useDraft } from './use-draft'
 
 interface FillFormProps {
   questionnaire: QuestionnaireDetail
-  /** What was changed here and not kept when it was asked for anew. */
+  /** What was changed here and not kept when it was asked for again. */
   unsaved: Answers
-  /** Asks for it anew, with what was changed here: it was changed elsewhere meanwhile. */
+  /** Asks for it again, with what was changed here: it was changed elsewhere meanwhile. */
   onReload: (changed: Answers) => void
   onSubmitted: () => void
 }

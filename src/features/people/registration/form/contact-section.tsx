@@ -23,7 +23,7 @@ export function ContactSection({ scope }: { scope: Scope }) {
   const [phone, email] = [useValue(scope, 'phone'), useValue(scope, 'email')]
   // Who amends has proved them.
   const isProved = isAmending && areaCode === initial.areaCode && phone === initial.phone && email === initial.email
-  /** What depends on a value that changed is judged anew, unless it waits to be filled in. */
+  /** What depends on a value that changed is judged again, unless it waits to be filled in. */
   const judge = (field: FieldName) => {
     if (valuesOf(form)[field] !== '') void form.validateFields([field]).catch(() => undefined)
   }

@@ -18,7 +18,7 @@ export interface Scope {
   isAmending: boolean
 }
 
-/** The value of a field, drawn anew when it changes. */
+/** The value of a field, drawn again when it changes. */
 export function useValue<Name extends FieldName>(
   { form, initial }: Pick<Scope, 'form' | 'initial'>,
   name: Name,

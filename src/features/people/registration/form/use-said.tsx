@@ -8,7 +8,7 @@ import type { FieldName, FormValues } from '../model/form-values'
 import { isTaken, type Refusal, refusalText } from '../model/refusals'
 import { valuesOf } from './values-of'
 
-/** In a language, as errors are said anew when it changes. */
+/** In a language, as errors are said again when it changes. */
 type Words = (language: string) => ReactNode
 
 export interface Said {

@@ -16,11 +16,11 @@ export function useTyped(form: FormInstance<FormValues>, onTyped: (values: FormV
   }, [values])
 }
 
-/** The other language: names change places, and what is wrong is said anew. */
+/** The other language: names change places, and what is wrong is said again. */
 export function useNamesSwapped(form: FormInstance<FormValues>): void {
   const { language } = useTranslation().i18n
   const shown = useRef(language)
-  // Before the form says errors anew: a name that is set has none.
+  // Before the form says errors again: a name that is set has none.
   useLayoutEffect(() => {
     if (shown.current === language) return
     shown.current = language

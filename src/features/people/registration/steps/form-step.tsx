@@ -168,7 +168,7 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   )
 }
 
-/** Draws nothing: what is typed is not to draw the whole form anew. */
+/** Draws nothing: what is typed is not to draw the whole form again. */
 function Typed({ form, onTyped }: Pick<Scope, 'form'> & Required<Pick<FormStepProps, 'onTyped'>>) {
   useTyped(form, onTyped)
   return null

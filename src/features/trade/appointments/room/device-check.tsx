@@ -59,7 +59,7 @@ const enterKey = ({ audio, video }: LocalMedia) => {
   return audio.track ? 'check.enterWithoutCamera' : 'check.enterWithoutMicrophone'
 }
 
-/** Which camera or microphone, whether it is on, and in words why there is none. */
+/** Which camera or microphone, whether it is on, and with a clear message why there is none. */
 function DeviceChoice({ kind, media }: { kind: MediaKind; media: LocalMedia }) {
   const { t } = useTranslation('talk-room')
   const id = useId()

@@ -87,7 +87,7 @@ function Other({ room, line }: { room: TalkRoom; line: TalkLine }) {
   )
 }
 
-/** How the line stands, in words that are read out as they change. */
+/** How the line stands, as text that is read out as they change. */
 function Status({ room, line, hasChat }: { room: TalkRoom; line: TalkLine; hasChat: boolean }) {
   const { t } = useTranslation('talk-room')
   const { state, hasLeft } = line

@@ -26,7 +26,7 @@ interface TalkScreenProps {
 /** The room of a talk: who may not enter, or not yet, is told so and when. */
 export function TalkScreen({ id, renderChat }: TalkScreenProps) {
   const { t } = useTranslation('talk-room')
-  // Another language asks anew, and ends no talk.
+  // Another language asks again, and ends no talk.
   const room = useEndpoint(openTalkRoom, { id }, { keep: true })
   const { data, refetch } = room
   // What is refused once one is in is no refusal to come in: the time may be up, and the outcome is being noted.

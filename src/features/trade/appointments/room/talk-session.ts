@@ -39,7 +39,7 @@ interface Parts {
   /** Tells the other by way of the fair; rejects when it cannot be told. */
   send: (message: TalkMessage) => Promise<unknown>
   onView: (view: TalkView) => void
-  /** Does something in so many ms, unless it is called off. */
+  /** Does something in so many ms, unless it is canceled. */
   later: (ms: number, act: () => void) => () => void
 }
 
@@ -113,7 +113,7 @@ export class TalkSession {
     this.#line?.restartIce()
   }
 
-  /** Tries anew at once. */
+  /** Tries again at once. */
   retry(): void {
     this.#happen('retry')
     this.#tryAgain()
@@ -334,7 +334,7 @@ export class TalkSession {
     if (this.#other !== undefined) this.#tell(message({ stay: this.#stay, to: this.#other }))
   }
 
-  /** One after the other; what could not be told is told anew by the next try. */
+  /** One after the other; what could not be told is told again by the next try. */
   #tell(message: TalkMessage): void {
     this.#said = this.#said
       .then(() => this.#parts.send(message))

@@ -40,7 +40,7 @@ export function useLocalMedia(): LocalMedia {
   const [devices, setDevices] = useState<readonly Device[]>([])
   const held = useRef<{ audio: OwnDevice; video: OwnDevice; screen: MediaStreamTrack | null }>(null)
   held.current ??= { audio: begin, video: begin, screen: null }
-  /** Counts the times that this was drawn anew; 0: it is not drawn. What was asked for before then is let go. */
+  /** Counts the times that this was drawn again; 0: it is not drawn. What was asked for before then is let go. */
   const life = useRef(0)
   const lives = useRef(0)
 

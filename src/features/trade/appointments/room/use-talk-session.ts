@@ -51,7 +51,7 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       later,
     })
     session.current = line
-    // oxlint-disable-next-line react/set-state-in-effect -- another room begins anew
+    // oxlint-disable-next-line react/set-state-in-effect -- another room begins again
     setView(line.view)
     let isEnded = false
     const end = (event: 'leave' | 'taken' | 'timeUp') => {
