@@ -79,9 +79,9 @@ const admitted = {
   },
   changePassword: async () => server().ask(changePassword, { oldPassword: DEMO_PASSWORD, password }, await asBuyer()),
   changeEmail: async () => {
-    const [email, asking] = ['moved@demo.yunzhan.example', await asBuyer()]
-    const code = await codeForChange(email, asking.headers)
-    return server().ask(changeEmail, { email, code, password: DEMO_PASSWORD }, asking)
+    const [email, requesting] = ['moved@demo.yunzhan.example', await asBuyer()]
+    const code = await codeForChange(email, requesting.headers)
+    return server().ask(changeEmail, { email, code, password: DEMO_PASSWORD }, requesting)
   },
   buyerRegister: async () => {
     const email = 'late@gallery.example'

@@ -14,9 +14,9 @@ export interface JudgedDemand {
 export function readJudged(): JudgedDemand[] {
   const text = readFileSync(join(projectRoot, 'bench/data/judged-demands.csv'), 'utf8')
   const rows: { category_key: string; text: string; suits: string }[] = parse(text, { columns: true })
-  return rows.map(({ category_key: categoryKey, text: said, suits }) => {
+  return rows.map(({ category_key: categoryKey, text: message, suits }) => {
     const grades = suits.split(';').map((one) => one.split(':'))
-    return { categoryKey, text: said, suits: new Map(grades.map(([key = '', grade]) => [key, Number(grade)])) }
+    return { categoryKey, text: message, suits: new Map(grades.map(([key = '', grade]) => [key, Number(grade)])) }
   })
 }
 

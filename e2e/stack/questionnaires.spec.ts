@@ -69,13 +69,13 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     await staff.page.getByRole('textbox', { name: w.nameOther, exact: true }).fill(w.other)
     await typeMoment(staff.page.locator('#main'), w.from, '2026-01-01 10:00')
     await typeMoment(staff.page.locator('#main'), w.until, '2099-01-01 10:00')
-    for (const [type, asked] of [
+    for (const [type, requested] of [
       [w.single, w.asked],
       [w.words, w.why],
     ] as const) {
       await staff.page.getByRole('button', { name: w.add, exact: true }).click()
       await staff.page.getByRole('menuitem', { name: type, exact: true }).click()
-      await staff.page.getByRole('textbox', { name: w.question, exact: true }).last().fill(asked)
+      await staff.page.getByRole('textbox', { name: w.question, exact: true }).last().fill(requested)
     }
     for (const [i, option] of w.options.entries())
       await staff.page.getByRole('textbox', { name: option, exact: true }).fill(w.answers[i] ?? '')

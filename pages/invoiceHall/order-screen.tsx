@@ -78,11 +78,11 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
   const client = useQueryClient()
   const location = useLocation()
   const isPending = order.state === 'pending'
-  const [asked, setAsked] = useState<'pay' | 'cancel' | 'refund' | undefined>(
+  const [requested, setRequested] = useState<'pay' | 'cancel' | 'refund' | undefined>(
     // The state of the history outlives a reload, and the order may be paid by then.
     isPending && isJustPlaced(location.state) ? 'pay' : undefined,
   )
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   const isService = order.kind === 'service'
   const isWaiting = isPending || order.state === 'confirming'
   const transfers = useOwnTransfers(order.id, isService).data ?? []
@@ -108,20 +108,20 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
               <ServiceWays
                 order={order}
                 transfers={transfers}
-                onPay={() => setAsked('pay')}
-                onCancel={() => setAsked('cancel')}
+                onPay={() => setRequested('pay')}
+                onCancel={() => setRequested('cancel')}
               />
             ) : null}
             {isPending && !isService ? (
               <>
-                <Button type="primary" size="large" onClick={() => setAsked('pay')}>
+                <Button type="primary" size="large" onClick={() => setRequested('pay')}>
                   {t('pay.do')}
                 </Button>
-                <Button onClick={() => setAsked('cancel')}>{t('cancel.do')}</Button>
+                <Button onClick={() => setRequested('cancel')}>{t('cancel.do')}</Button>
               </>
             ) : null}
             {order.lines.some(({ refundable }) => refundable) ? (
-              <Button onClick={() => setAsked('refund')}>{t('refund.open')}</Button>
+              <Button onClick={() => setRequested('refund')}>{t('refund.open')}</Button>
             ) : null}
             {order.paidAt ? <OrderInvoice order={order} /> : null}
           </>
@@ -129,9 +129,9 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
       >
         <OwnTransfers transfers={transfers} />
       </OrderSheet>
-      {asked === 'pay' ? <PayDialog order={order} onSettled={settle} onClose={close} /> : null}
-      {asked === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
-      {asked === 'refund' ? (
+      {requested === 'pay' ? <PayDialog order={order} onSettled={settle} onClose={close} /> : null}
+      {requested === 'cancel' ? <CancelDialog order={order} onClose={close} /> : null}
+      {requested === 'refund' ? (
         <RefundDialog
           order={order}
           onAsked={({ id }) => {

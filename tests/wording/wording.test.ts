@@ -6,9 +6,9 @@ const files = wordedFiles().map((file) => ({ file, source: readWorded(file) }))
 const placesOf = (rule: Rule) => files.flatMap(({ file, source }) => placesIn(file, source, rule))
 
 it('a planted word is found in identifiers, comments and English texts, and not in parts of words', () => {
-  const [asked, whom] = [rules[0], rules.find(({ pattern }) => pattern.source.includes('whom'))]
-  if (!asked || !whom) throw new Error('the rules have changed')
-  expect(placesIn('src/x.ts', 'const askedTwice = 1\nconst masked = 2', asked)).toEqual([
+  const [requested, whom] = [rules[0], rules.find(({ pattern }) => pattern.source.includes('whom'))]
+  if (!requested || !whom) throw new Error('the rules have changed')
+  expect(placesIn('src/x.ts', 'const askedTwice = 1\nconst masked = 2', requested)).toEqual([
     'src/x.ts:1: const askedTwice = 1',
   ])
   expect(placesIn('docs/x.md', 'Whom to ask', whom)).toHaveLength(1)

@@ -40,7 +40,7 @@ export function DemandEditor({ demand, onMade, onAgain }: DemandEditorProps) {
   const [form] = Form.useForm<Values>()
   // A draft may be unfinished; what is submitted may not.
   const [mode, setMode] = useState<keyof typeof checks>('submit')
-  const [asking, setAsking] = useState<(sure: boolean) => void>()
+  const [requesting, setRequesting] = useState<(sure: boolean) => void>()
   const [sent, setSent] = useState(false)
   const saving = useSaving(demand)
   const [initialValues] = useState(() => toValues(demand, user))
@@ -55,8 +55,8 @@ export function DemandEditor({ demand, onMade, onAgain }: DemandEditorProps) {
   }
   const askFirst = () =>
     new Promise<boolean>((resolve) =>
-      setAsking(() => (sure: boolean) => {
-        setAsking(undefined)
+      setRequesting(() => (sure: boolean) => {
+        setRequesting(undefined)
         resolve(sure)
       }),
     )
@@ -143,7 +143,7 @@ export function DemandEditor({ demand, onMade, onAgain }: DemandEditorProps) {
           <DemandFields known={demand?.exhibitors ?? []} onFilled={saving.changed} />
         </WorkForm>
       </div>
-      {asking ? <SubmitDialog named={form.getFieldsValue(true).exhibitorIds.length} onAnswer={asking} /> : null}
+      {requesting ? <SubmitDialog named={form.getFieldsValue(true).exhibitorIds.length} onAnswer={requesting} /> : null}
     </div>
   )
 }

@@ -17,7 +17,7 @@ export function TranslateTexts({ onFilled }: { onFilled: () => void }) {
   const { t } = useTranslation('matches')
   const form = Form.useFormInstance<Values>()
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [replacing, setReplacing] = useState<Side>()
 
   const fill = async (to: Side) => {
@@ -25,12 +25,12 @@ export function TranslateTexts({ onFilled }: { onFilled: () => void }) {
     const from = otherOf(to)
     const written = fields.filter((name) => form.getFieldValue(name)[from].trim() !== '')
     setBusy(true)
-    setSaid('')
+    setMessage('')
     try {
       const sent = written.map((name) => form.getFieldValue(name)[from])
       const input = { texts: sent, to: to === 'zh' ? ('zh-CN' as const) : ('en-US' as const) }
       const { texts } = await call(translateOrder, input, { alerts: false })
-      if (!texts) return setSaid(t('translate.none'))
+      if (!texts) return setMessage(t('translate.none'))
       for (const [place, name] of written.entries()) {
         const now = form.getFieldValue(name)
         const text = texts[place]
@@ -38,9 +38,9 @@ export function TranslateTexts({ onFilled }: { onFilled: () => void }) {
         if (text && now[from] === sent[place]) form.setFieldValue(name, { ...now, [to]: text })
       }
       onFilled()
-      setSaid(t('translate.done'))
+      setMessage(t('translate.done'))
     } catch (error) {
-      setSaid(errorMessage(error))
+      setMessage(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -48,7 +48,7 @@ export function TranslateTexts({ onFilled }: { onFilled: () => void }) {
   const begin = (to: Side) => {
     const texts = fields.map((name) => form.getFieldValue(name))
     const sources = texts.filter((text) => text[otherOf(to)].trim() !== '')
-    if (sources.length === 0) return setSaid(t('translate.nothing'))
+    if (sources.length === 0) return setMessage(t('translate.nothing'))
     if (sources.some((text) => text[to].trim() !== '')) return setReplacing(to)
     return void fill(to)
   }
@@ -60,7 +60,7 @@ export function TranslateTexts({ onFilled }: { onFilled: () => void }) {
       <Button loading={busy} onClick={() => begin('zh')}>
         {t('translate.toZh')}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
       {replacing ? (
         <WorkDialog
           title={t('translate.replace')}

@@ -18,7 +18,7 @@ function possibleFor({ status, sessions }: AccountRow): ManageAction[] {
 /** What the organizer may do to another's account. */
 export function AccountActions({ account }: { account: AccountRow }) {
   const { t } = useTranslation('organizer')
-  const [asked, setAsked] = useState<ManageAction>()
+  const [requested, setRequested] = useState<ManageAction>()
   return (
     <>
       <div className={styles.rowActions}>
@@ -28,13 +28,15 @@ export function AccountActions({ account }: { account: AccountRow }) {
             type="link"
             size="small"
             aria-label={t(`manage.${action}.of`, { name: account.name })}
-            onClick={() => setAsked(action)}
+            onClick={() => setRequested(action)}
           >
             {t(`manage.${action}.do`)}
           </Button>
         ))}
       </div>
-      {asked ? <AccountDialog account={account} action={asked} onClose={() => setAsked(undefined)} /> : null}
+      {requested ? (
+        <AccountDialog account={account} action={requested} onClose={() => setRequested(undefined)} />
+      ) : null}
     </>
   )
 }

@@ -18,10 +18,10 @@ import { useCaseWays } from './use-case-ways'
 /** A case: its record with its files beside it, what is known, and what may be done, by keys too. */
 export function CaseView({ of }: { of: CaseDetail }) {
   const { t } = useTranslation('organizer')
-  const [asked, setAsked] = useState<CaseAction>()
+  const [requested, setRequested] = useState<CaseAction>()
   const [helps, setHelps] = useState(false)
   const ways = useCaseWays(of)
-  const shortcuts = useCaseShortcuts(of, { ways, onAction: setAsked, onHelp: () => setHelps(true) })
+  const shortcuts = useCaseShortcuts(of, { ways, onAction: setRequested, onHelp: () => setHelps(true) })
   useShortcuts(shortcuts)
   const { tour, start } = useDeskTour(false)
   return (
@@ -33,7 +33,7 @@ export function CaseView({ of }: { of: CaseDetail }) {
           <CaseHistory events={of.history} />
         </div>
         <div className={styles.aside}>
-          <CaseActions actions={of.actions} onAction={setAsked} onHelp={() => setHelps(true)} />
+          <CaseActions actions={of.actions} onAction={setRequested} onHelp={() => setHelps(true)} />
           {of.opinion ? (
             <section aria-labelledby="opinion">
               <h2 id="opinion">{t('case.opinion')}</h2>
@@ -49,14 +49,14 @@ export function CaseView({ of }: { of: CaseDetail }) {
           {of.subject === 'demand' && of.files.length > 0 ? <CaseFiles files={of.files} /> : null}
         </div>
       </div>
-      {asked ? (
+      {requested ? (
         <DecideDialog
           of={of}
-          action={asked}
-          onClose={() => setAsked(undefined)}
+          action={requested}
+          onClose={() => setRequested(undefined)}
           onDecided={() => {
             // What was undone waits to be decided otherwise.
-            if (asked !== 'undo') ways.goOn()
+            if (requested !== 'undo') ways.goOn()
           }}
         />
       ) : null}

@@ -9,9 +9,9 @@ import styles from './reports.module.css'
 /** What can be done about a case: decide or answer it while it is open, else open it again. */
 export function ReportWays({ report }: { report: Report }) {
   const { t } = useTranslation('live-manage')
-  const [asked, setAsked] = useState<ReportOutcome | 'reopen'>()
+  const [requested, setRequested] = useState<ReportOutcome | 'reopen'>()
   const { caseNumber, state } = report
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   return (
     <div className={styles.ways}>
       {state === 'open' ? (
@@ -19,25 +19,25 @@ export function ReportWays({ report }: { report: Report }) {
           <Button
             type="primary"
             aria-label={t('reports.upholdOf', { number: caseNumber })}
-            onClick={() => setAsked('upheld')}
+            onClick={() => setRequested('upheld')}
           >
             {t('reports.uphold')}
           </Button>
-          <Button aria-label={t('reports.dismissOf', { number: caseNumber })} onClick={() => setAsked('dismissed')}>
+          <Button aria-label={t('reports.dismissOf', { number: caseNumber })} onClick={() => setRequested('dismissed')}>
             {t('reports.dismiss')}
           </Button>
-          <Button aria-label={t('reports.answerOf', { number: caseNumber })} onClick={() => setAsked('answered')}>
+          <Button aria-label={t('reports.answerOf', { number: caseNumber })} onClick={() => setRequested('answered')}>
             {t('reports.answer')}
           </Button>
         </>
       ) : (
-        <Button aria-label={t('reports.reopenOf', { number: caseNumber })} onClick={() => setAsked('reopen')}>
+        <Button aria-label={t('reports.reopenOf', { number: caseNumber })} onClick={() => setRequested('reopen')}>
           {t('reports.reopen')}
         </Button>
       )}
-      {asked === 'reopen' ? <ReopenDialog report={report} onClose={close} /> : null}
-      {asked !== undefined && asked !== 'reopen' ? (
-        <ReportDialog report={report} outcome={asked} onClose={close} />
+      {requested === 'reopen' ? <ReopenDialog report={report} onClose={close} /> : null}
+      {requested !== undefined && requested !== 'reopen' ? (
+        <ReportDialog report={report} outcome={requested} onClose={close} />
       ) : null}
     </div>
   )

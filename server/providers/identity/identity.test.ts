@@ -40,9 +40,9 @@ describe('httpIdentity', () => {
   it.each([true, false])('asks the authority, which says %s', async (passed) => {
     fake.answer = { body: { passed } }
     expect(await ask()).toEqual({ passed, asked: true })
-    const [asked] = fake.asked
-    expect(asked).toMatchObject({ method: 'POST', path: '/check', headers: { authorization: 'Bearer k1' } })
-    expect(JSON.parse(asked?.body ?? '')).toEqual(person)
+    const [requested] = fake.asked
+    expect(requested).toMatchObject({ method: 'POST', path: '/check', headers: { authorization: 'Bearer k1' } })
+    expect(JSON.parse(requested?.body ?? '')).toEqual(person)
   })
 
   it('rejects when the authority fails: nobody is passed by its silence', async () => {

@@ -52,9 +52,13 @@ describe('httpImageReview', () => {
     fake.answer = { body: { result } }
     const image = await picture('png')
     expect(await httpImageReview({ url: fake.url, key: 'k1' }).review(image)).toBe(result)
-    const [asked] = fake.asked
-    expect(asked?.headers).toMatchObject({ authorization: 'Bearer k1' })
-    expect(JSON.parse(asked?.body ?? '')).toEqual({ ...image, bytes: undefined, image: image.bytes.toString('base64') })
+    const [requested] = fake.asked
+    expect(requested?.headers).toMatchObject({ authorization: 'Bearer k1' })
+    expect(JSON.parse(requested?.body ?? '')).toEqual({
+      ...image,
+      bytes: undefined,
+      image: image.bytes.toString('base64'),
+    })
   })
 
   it('rejects an answer that is neither', async () => {

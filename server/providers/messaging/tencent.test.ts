@@ -40,12 +40,12 @@ const done = { body: { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' } }
 test('makes people known, signed as the administrator', async () => {
   fake.answer = done
   await messaging().importAccount({ userId: '6', nick: '陈采薇', faceUrl: '/a.png' })
-  const [asked] = fake.asked
-  const { pathname, searchParams } = new URL(asked?.path ?? '', fake.url)
+  const [requested] = fake.asked
+  const { pathname, searchParams } = new URL(requested?.path ?? '', fake.url)
   expect(pathname).toBe('/v4/im_open_login_svc/account_import')
   expect(searchParams.get('identifier')).toBe('administrator')
   expect(unpacked(searchParams.get('usersig') ?? '')['TLS.identifier']).toBe('administrator')
-  expect(JSON.parse(asked?.body ?? '')).toEqual({ UserID: '6', Nick: '陈采薇', FaceUrl: '/a.png' })
+  expect(JSON.parse(requested?.body ?? '')).toEqual({ UserID: '6', Nick: '陈采薇', FaceUrl: '/a.png' })
 })
 
 test('a group that is there already is as good as made', async () => {

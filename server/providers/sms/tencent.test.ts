@@ -30,20 +30,20 @@ describe('tencentSms', () => {
   it('asks SendSms, signed', async () => {
     fake.answer = outcome('Ok', 'send success')
     await send()
-    const [asked] = fake.asked
-    expect(JSON.parse(asked?.body ?? '')).toEqual({
+    const [requested] = fake.asked
+    expect(JSON.parse(requested?.body ?? '')).toEqual({
       PhoneNumberSet: ['+8613800138000'],
       SmsSdkAppId: '1400006666',
       SignName: '云展',
       TemplateId: '1001',
       TemplateParamSet: ['123456', '10'],
     })
-    expect(asked?.headers).toMatchObject({ 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11' })
-    const timestamp = Number(asked?.headers['x-tc-timestamp'])
+    expect(requested?.headers).toMatchObject({ 'x-tc-action': 'SendSms', 'x-tc-version': '2021-01-11' })
+    const timestamp = Number(requested?.headers['x-tc-timestamp'])
     const { host } = new URL(fake.url)
     const { id, key } = config
-    const authorization = signTc3({ id, key, service: 'sms', host, payload: asked?.body ?? '', timestamp })
-    expect(asked?.headers).toMatchObject({ authorization, 'content-type': 'application/json; charset=utf-8' })
+    const authorization = signTc3({ id, key, service: 'sms', host, payload: requested?.body ?? '', timestamp })
+    expect(requested?.headers).toMatchObject({ authorization, 'content-type': 'application/json; charset=utf-8' })
   })
 
   it('takes the English template for English readers', async () => {

@@ -42,9 +42,9 @@ export function isFollowed(target: FollowTarget): boolean {
 }
 
 async function ask(targets: readonly FollowTarget[]): Promise<void> {
-  const [asker, before] = [reader, presses]
+  const [requester, before] = [reader, presses]
   const { followed } = await call(listFollowed, { targets: [...targets] }, { alerts: false, background: true })
-  if (asker !== reader) return
+  if (requester !== reader) return
   const held = new Set(followed.map(followKey))
   for (const key of targets.map(followKey)) {
     if ((pressedAt.get(key) ?? 0) <= before) kept.set(key, held.has(key))

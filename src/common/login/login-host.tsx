@@ -18,8 +18,8 @@ interface HostProps {
 /** Asks whether to log in again before it shows the login (spec: access §8, code 20002). */
 function LoginHost({ expired, reason, onClose }: HostProps) {
   const { t } = useTranslation('access')
-  const [asking, setAsking] = useState(expired)
-  if (!asking) return <LoginDialog reason={reason} onClose={onClose} />
+  const [requesting, setRequesting] = useState(expired)
+  if (!requesting) return <LoginDialog reason={reason} onClose={onClose} />
   return (
     <Dialog title={t('dialog.expiredTitle')} width={420} onClose={() => onClose(false)}>
       <p>{t('dialog.expired')}</p>
@@ -27,7 +27,7 @@ function LoginHost({ expired, reason, onClose }: HostProps) {
         <button type="button" className="yz-button" data-kind="quiet" onClick={() => onClose(false)}>
           {t('dialog.later')}
         </button>
-        <button type="button" className="yz-button" onClick={() => setAsking(false)}>
+        <button type="button" className="yz-button" onClick={() => setRequesting(false)}>
           {t('dialog.again')}
         </button>
       </div>

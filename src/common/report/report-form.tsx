@@ -49,7 +49,7 @@ export function ReportForm({ asks, file, onFiled }: FormProps) {
   const { errors, isSubmitting } = formState
   const [problem, setProblem] = useState('')
   // In the order of the form: the first that is wrong gets the focus.
-  const [kind, type, said, contact] = [register('kind'), register('type'), register('content'), register('contact')]
+  const [kind, type, message, contact] = [register('kind'), register('type'), register('content'), register('contact')]
   const used = [...useWatch({ control, name: 'content' }).trim()].length
   const keyOf = useKeys()
 
@@ -87,7 +87,7 @@ export function ReportForm({ asks, file, onFiled }: FormProps) {
       <Field label={t('content')} error={errors.content} hint={t('contentHint')} required>
         {(fieldProps) => (
           <div className={styles.counted}>
-            <textarea className={form.input} rows={4} {...said} {...fieldProps} />
+            <textarea className={form.input} rows={4} {...message} {...fieldProps} />
             <span data-over={used > REPORT_MAX || undefined}>{t('used', { used, max: REPORT_MAX })}</span>
           </div>
         )}

@@ -23,13 +23,13 @@ export function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) =
   const [puzzle, setPuzzle] = useState<Puzzle>()
   const [x, setX] = useState(0)
   const [round, setRound] = useState(0)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
 
   useEffect(() => {
     let requested = true
     call(getPuzzle, {}, { alerts: false })
       .then((drawn) => requested && setPuzzle(drawn))
-      .catch((error: unknown) => requested && setSaid(errorMessage(error)))
+      .catch((error: unknown) => requested && setMessage(errorMessage(error)))
     return () => {
       requested = false
     }
@@ -47,7 +47,7 @@ export function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) =
     try {
       onSolved(await call(solvePuzzle, { uuid: puzzle.uuid, x }, { alerts: false }))
     } catch (error) {
-      setSaid(errorMessage(error))
+      setMessage(errorMessage(error))
       drawAnew()
     }
   }
@@ -83,7 +83,7 @@ export function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) =
         aria-label={t('puzzle.slider')}
         onChange={(event) => {
           setX(Number(event.target.value))
-          setSaid('')
+          setMessage('')
         }}
         onPointerUp={() => void tryPlace()}
         onKeyDown={(event) => {
@@ -94,7 +94,7 @@ export function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) =
         }}
       />
       <p className={styles.said} role="status">
-        {said || t('puzzle.hint')}
+        {message || t('puzzle.hint')}
       </p>
       <button type="button" className={styles.another} onClick={drawAnew}>
         {t('puzzle.another')}

@@ -64,10 +64,10 @@ export function planting(db: Db, other: number) {
         else {
           const place = reference.columns.findIndex((one) => one.name === column.name)
           const target = await aRow(reference.foreignTable)
-          const [wanted] = Object.entries(getTableColumns(reference.foreignTable)).find(
+          const [selected] = Object.entries(getTableColumns(reference.foreignTable)).find(
             ([, one]) => one.name === reference.foreignColumns[place]?.name,
           ) ?? ['id']
-          row[key] = target[wanted]
+          row[key] = target[selected]
         }
       } else if (column.notNull ? !column.hasDefault || isText(column) : isText(column))
         row[key] = valueOf(column, markOf(key))

@@ -66,9 +66,9 @@ describe('an invoice', () => {
     expect(issued).toMatchObject({ state: 'issued', invoiceNumber: issue.invoiceNumber })
     const read = await server().app.inject({ url: issued.fileUrl, headers })
     expect(read.statusCode).toBe(200)
-    const { data: asked } = await server().ask(contract.askReversal, seen(issued), { headers })
+    const { data: requested } = await server().ask(contract.askReversal, seen(issued), { headers })
     expect((await refund({ headers, order })).code).toBe(errors.OrderInvoiced.code)
-    await finance(contract.decideReversal, { ...seen(asked), reversed: true })
+    await finance(contract.decideReversal, { ...seen(requested), reversed: true })
     expect((await refund({ headers, order })).code).toBe(0)
     await attend(server())
     expect((await apply(headers, order)).code).toBe(errors.InvoiceNothing.code)
@@ -100,13 +100,13 @@ describe('an invoice', () => {
     const { data } = await apply(headers, order)
     const url = `${contract.getInvoiceApplication.base}${contract.getInvoiceApplication.path}?id=${data.id}&language=en-US`
     const read = async () => server().app.inject({ url, headers: { language: 'en-US', ...headers } })
-    const { statusCode, headers: said, rawPayload } = await read()
-    expect([statusCode, said['content-type'], said['cache-control']]).toEqual([
+    const { statusCode, headers: message, rawPayload } = await read()
+    expect([statusCode, message['content-type'], message['cache-control']]).toEqual([
       200,
       'application/pdf',
       'private, no-store',
     ])
-    expect(said['content-disposition']).toBe(`attachment; filename="${data.number}.pdf"`)
+    expect(message['content-disposition']).toBe(`attachment; filename="${data.number}.pdf"`)
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
     const again = await Promise.all(Array.from({ length: APPLICATIONS_PER_MINUTE }, read))
     expect(again.filter((one) => one.statusCode === errors.TooManyRequests.status)).toHaveLength(1)

@@ -32,7 +32,7 @@ async function scoreOf(keyWord: string, requested: string[]): Promise<number> {
 
 it('what people type finds what they want', async () => {
   const scores = await Promise.all(
-    judged.map(async ([keyword, wanted]) => ({ keyword, score: await scoreOf(keyword, wanted) })),
+    judged.map(async ([keyword, selected]) => ({ keyword, score: await scoreOf(keyword, selected) })),
   )
   const mean = (part: typeof scores) => part.reduce((sum, one) => sum + one.score, 0) / part.length
   const chinese = scores.filter(({ keyword }) => HAN.test(keyword))

@@ -74,13 +74,16 @@ async function transcriptCard(context: ContentContext, description: string): Pro
   const { turns } = parsed(HandoverTranscript, description)
   const own = await Promise.all(
     turns.map(
-      async ({ role, text: said }) =>
-        role === 'visitor' || (await wasSaid(context.database.db, context.viewer.userId, said)),
+      async ({ role, text: message }) =>
+        role === 'visitor' || (await wasSaid(context.database.db, context.viewer.userId, message)),
     ),
   )
   const kept = turns.filter((_, i) => own[i])
   if (kept.length === 0) throw fail('BadCommand', { detail: 'description' })
-  await refuseOffences(context, kept.flatMap(({ role, text: said }) => (role === 'visitor' ? [said] : [])).join('\n'))
+  await refuseOffences(
+    context,
+    kept.flatMap(({ role, text: message }) => (role === 'visitor' ? [message] : [])).join('\n'),
+  )
   return JSON.stringify({ turns: kept })
 }
 

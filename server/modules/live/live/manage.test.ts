@@ -114,9 +114,9 @@ describe('adding', () => {
   ])('refuses a draft with %s', async (detail, change) => {
     const { answer } = await added(exhibitor, change)
     expect(answer.code).toBe(errors.BadInput.code)
-    const [field = '', said = ''] = detail.split(': ')
-    expect(answer.data).toMatchObject({ fields: [{ field, message: expect.stringContaining(said) }] })
-    expect(answer.msg).toContain(`请求有误：${said}`)
+    const [field = '', message = ''] = detail.split(': ')
+    expect(answer.data).toMatchObject({ fields: [{ field, message: expect.stringContaining(message) }] })
+    expect(answer.msg).toContain(`请求有误：${message}`)
   })
 })
 

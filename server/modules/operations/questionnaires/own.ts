@@ -22,10 +22,10 @@ async function listMeant(
 ): Promise<OwnQuestionnaire[]> {
   const rows = await queries.listOpened(db, now)
   const ids = rows.map(({ id }) => id)
-  const [asked, own] = await Promise.all([queries.findAsked(db, ids), entries.listEntries(db, accountId)])
+  const [requested, own] = await Promise.all([queries.findAsked(db, ids), entries.listEntries(db, accountId)])
   const meant: OwnQuestionnaire[] = []
   for (const row of rows) {
-    const [revision, entry] = [asked.get(row.id), own.get(row.id)]
+    const [revision, entry] = [requested.get(row.id), own.get(row.id)]
     if (!revision) continue
     if (entry || (await isInAudience(db, accountId, row.audience)))
       meant.push(presentOwn({ row, asked: revision, entry }, language, now))

@@ -9,9 +9,9 @@ import { countDrafts, differs, findAsked, type QuestionnaireRow, type RevisionRo
 /** As the organizer reads several. */
 export async function presentManagedAll(db: Db, rows: readonly QuestionnaireRow[]): Promise<Questionnaire[]> {
   const ids = rows.map(({ id }) => id)
-  const [drafts, asked] = await Promise.all([countDrafts(db, ids), findAsked(db, ids)])
+  const [drafts, requested] = await Promise.all([countDrafts(db, ids), findAsked(db, ids)])
   return rows.map((row) => {
-    const revision = asked.get(row.id)
+    const revision = requested.get(row.id)
     return {
       id: row.id,
       version: row.version,

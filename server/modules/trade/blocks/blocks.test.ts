@@ -16,8 +16,9 @@ const statements: string[] = []
 const query = pg.Client.prototype.query
 pg.Client.prototype.query = new Proxy(query, {
   apply: (of, self, args: unknown[]) => {
-    const [asked] = args
-    if (typeof asked === 'object' && asked !== null && 'text' in asked) statements.push(String(asked.text))
+    const [requested] = args
+    if (typeof requested === 'object' && requested !== null && 'text' in requested)
+      statements.push(String(requested.text))
     return Reflect.apply(of, self, args)
   },
 })

@@ -34,14 +34,14 @@ interface Words {
 function weigh(concepts: readonly Concept[], { names, texts }: Words, rarityOf: (message: string) => number) {
   const sums = { zh: { gain: 0, whole: 0 }, en: { gain: 0, whole: 0 } }
   const tokens: string[] = []
-  for (const { side, said, weight, tokens: wanted } of concepts) {
+  for (const { side, said, weight, tokens: selected } of concepts) {
     const rarity = weight * rarityOf(said)
     const worth = ({ token, share }: Concept['tokens'][number]) =>
       share * (names.has(token) ? IN_NAME : texts.has(token) ? 1 : 0)
-    const best = Math.max(...wanted.map(worth))
-    sums[side].whole += rarity * Math.max(...wanted.map(({ share }) => share))
+    const best = Math.max(...selected.map(worth))
+    sums[side].whole += rarity * Math.max(...selected.map(({ share }) => share))
     sums[side].gain += rarity * best
-    if (best > 0) tokens.push(...wanted.filter((one) => worth(one) === best).map(({ token }) => token))
+    if (best > 0) tokens.push(...selected.filter((one) => worth(one) === best).map(({ token }) => token))
   }
   const part = ({ gain, whole }: { gain: number; whole: number }) => (whole === 0 ? 0 : gain / whole)
   return { words: Math.min(1, Math.max(part(sums.zh), part(sums.en))), tokens }

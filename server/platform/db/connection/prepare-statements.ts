@@ -39,5 +39,5 @@ function named(input: unknown, values: unknown): unknown {
 
 /** Makes a connection prepare what it is asked: PostgreSQL then parses a statement once a connection, not once a call. */
 export function prepareStatements(client: pg.ClientBase): void {
-  wrapQuery(client, (ask, [asked, values, ...rest]) => ask(named(asked, values), values, ...rest))
+  wrapQuery(client, (ask, [requested, values, ...rest]) => ask(named(requested, values), values, ...rest))
 }

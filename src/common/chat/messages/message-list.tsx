@@ -46,17 +46,17 @@ const addressOf = ({ payload }: ShownMessage): string =>
 
 function useOlder(onOlder: () => Promise<void>) {
   const { t } = useTranslation('chat')
-  const [asking, setAsking] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const ask = async () => {
-    setAsking(true)
+    setRequesting(true)
     try {
       await onOlder()
     } catch {
       showToast(t('list.olderFailed'))
     }
-    setAsking(false)
+    setRequesting(false)
   }
-  return { asking, ask: () => void ask() }
+  return { asking: requesting, ask: () => void ask() }
 }
 
 /** The messages of a conversation (spec: live §2, chat message view). Needs the texts `chat`. */

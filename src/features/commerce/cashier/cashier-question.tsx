@@ -16,15 +16,15 @@ interface Props {
 export function CashierQuestion({ which, expiresAt, onChange }: Props) {
   const { t } = useTranslation('cashier')
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [refundsFail, setRefundsFail] = useState(false)
   const answer = async (send: () => Promise<unknown>) => {
     setBusy(true)
-    setSaid('')
+    setMessage('')
     try {
       await send()
     } catch (error) {
-      setSaid(errorMessage(error))
+      setMessage(errorMessage(error))
     } finally {
       setBusy(false)
       onChange()
@@ -33,9 +33,9 @@ export function CashierQuestion({ which, expiresAt, onChange }: Props) {
   return (
     <>
       <p className={styles.until}>{t('until', { time: formatClock(expiresAt).time })}</p>
-      {said ? (
+      {message ? (
         <p className={styles.refusal} role="alert">
-          {said}
+          {message}
         </p>
       ) : null}
       <div className={styles.answers}>

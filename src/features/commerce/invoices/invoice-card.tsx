@@ -57,11 +57,11 @@ export function InvoiceCard({ invoice, replaced }: InvoiceCardProps) {
 
 function Ways({ invoice, replaced }: InvoiceCardProps) {
   const { t } = useTranslation('invoices')
-  const [asked, setAsked] = useState<'withdraw' | 'reversal'>()
+  const [requested, setRequested] = useState<'withdraw' | 'reversal'>()
   const { state, number, orderId, fen } = invoice
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   const way = (what: 'withdraw' | 'reversal') => (
-    <Button type="link" danger aria-label={t(`${what}.doOf`, { number })} onClick={() => setAsked(what)}>
+    <Button type="link" danger aria-label={t(`${what}.doOf`, { number })} onClick={() => setRequested(what)}>
       {t(`${what}.do`)}
     </Button>
   )
@@ -72,8 +72,8 @@ function Ways({ invoice, replaced }: InvoiceCardProps) {
       {state === 'applied' ? way('withdraw') : null}
       {state === 'issued' ? way('reversal') : null}
       {isOver ? <ApplyInvoiceButton type="link" orderId={orderId} fen={fen} number={number} again={invoice} /> : null}
-      {asked === 'withdraw' ? <WithdrawDialog invoice={invoice} onClose={close} /> : null}
-      {asked === 'reversal' ? <ReversalDialog invoice={invoice} onClose={close} /> : null}
+      {requested === 'withdraw' ? <WithdrawDialog invoice={invoice} onClose={close} /> : null}
+      {requested === 'reversal' ? <ReversalDialog invoice={invoice} onClose={close} /> : null}
     </div>
   )
 }

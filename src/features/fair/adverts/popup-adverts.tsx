@@ -11,11 +11,11 @@ import styles from './popup-adverts.module.css'
 /** The pop-up of adverts, which opens if there are any (spec: live §2, §7). `onNothing`: it will not. */
 export function PopupAdverts({ onNothing }: { onNothing: () => void }) {
   const { t } = useTranslation()
-  const [wanted, setWanted] = useState(true)
-  const { data, isError } = usePopupAdverts(wanted)
+  const [selected, setSelected] = useState(true)
+  const { data, isError } = usePopupAdverts(selected)
   const adverts = data ?? []
   const dialog = useRef<HTMLDialogElement>(null)
-  const open = wanted && adverts.length > 0
+  const open = selected && adverts.length > 0
   const isNothing = isError || data?.length === 0
   const nothing = useEffectEvent(onNothing)
   useEffect(() => {
@@ -36,14 +36,19 @@ export function PopupAdverts({ onNothing }: { onNothing: () => void }) {
       ref={dialog}
       className={styles.popup}
       aria-label={t('adverts.popup')}
-      onClose={() => setWanted(false)}
+      onClose={() => setSelected(false)}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}
     >
       <div className={styles.tools}>
         <LanguageToggle />
-        <button type="button" className={styles.close} aria-label={t('action.close')} onClick={() => setWanted(false)}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('action.close')}
+          onClick={() => setSelected(false)}
+        >
           <Icon name="close" size={22} />
         </button>
       </div>

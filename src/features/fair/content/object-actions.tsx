@@ -27,7 +27,7 @@ export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
   const { t } = useTranslation('content')
   // An exhibitor is put on show and taken off by organizers.
   const mayShow = useWritesForFair() || !isOwner(kind)
-  const [asked, setAsked] = useState<Exclude<Step, 'undelete'>>()
+  const [requested, setRequested] = useState<Exclude<Step, 'undelete'>>()
   const ways = {
     withdraw: useContentChange(withdrawContent),
     delete: useContentChange(deleteContent),
@@ -41,18 +41,18 @@ export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
     } catch (error) {
       showAlert(errorMessage(error))
     }
-    setAsked(undefined)
+    setRequested(undefined)
   }
   return (
     <div className={styles.actions} role="group" aria-label={t('step.label')}>
       {of.state === 'deleted' ? null : <PreviewButton kind={kind} id={of.id} />}
       {mayShow && mayStep('withdraw', of.state) ? (
-        <Button disabled={busy} onClick={() => setAsked('withdraw')}>
+        <Button disabled={busy} onClick={() => setRequested('withdraw')}>
           {t('step.withdraw')}
         </Button>
       ) : null}
       {mayShow && mayStep('delete', of.state) ? (
-        <Button danger disabled={busy} onClick={() => setAsked('delete')}>
+        <Button danger disabled={busy} onClick={() => setRequested('delete')}>
           {t('step.delete')}
         </Button>
       ) : null}
@@ -61,16 +61,16 @@ export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
           {t('step.undelete')}
         </Button>
       ) : null}
-      {asked ? (
+      {requested ? (
         <WorkDialog
-          title={t(`step.ask.${asked}`)}
-          submit={t(`step.${asked}`)}
+          title={t(`step.ask.${requested}`)}
+          submit={t(`step.${requested}`)}
           danger
           busy={busy}
-          onSubmit={() => void go(asked)}
-          onClose={() => setAsked(undefined)}
+          onSubmit={() => void go(requested)}
+          onClose={() => setRequested(undefined)}
         >
-          <p>{t(`step.text.${asked}`, { days: UNDELETE_DAYS })}</p>
+          <p>{t(`step.text.${requested}`, { days: UNDELETE_DAYS })}</p>
         </WorkDialog>
       ) : null}
     </div>

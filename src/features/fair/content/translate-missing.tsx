@@ -36,19 +36,19 @@ export function TranslateMissing({ fields, form }: TranslateMissingProps) {
   const { t } = useTranslation('content')
   const service = useEndpoint(getTranslation, {})
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   if (!service.data?.available) return null
 
   const translate = async () => {
     const { zh, en } = findUntranslated(fields, form.getFieldsValue(true))
-    if (zh.length + en.length === 0) return setSaid(t('translate.nothing'))
+    if (zh.length + en.length === 0) return setMessage(t('translate.nothing'))
     setBusy(true)
-    setSaid('')
+    setMessage('')
     try {
       const filled = (await fill(en, 'en')) + (await fill(zh, 'zh'))
-      setSaid(filled === 0 ? t('translate.none') : t('translate.done', { count: filled }))
+      setMessage(filled === 0 ? t('translate.none') : t('translate.done', { count: filled }))
     } catch (error) {
-      setSaid(errorMessage(error))
+      setMessage(errorMessage(error))
     } finally {
       setBusy(false)
     }
@@ -75,7 +75,7 @@ export function TranslateMissing({ fields, form }: TranslateMissingProps) {
       <Button loading={busy} onClick={() => void translate()}>
         {t('translate.do')}
       </Button>
-      <span role="status">{said}</span>
+      <span role="status">{message}</span>
     </div>
   )
 }

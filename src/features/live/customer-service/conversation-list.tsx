@@ -33,8 +33,8 @@ interface Props {
 /** Conversations, the last first, with what is unread; can be searched by name and last words. */
 export function ConversationList({ label, list, active, to, onOpen, empty }: Props) {
   const { t } = useTranslation('conversations')
-  const [wanted, setWanted] = useState('')
-  const words = wanted.trim().toLowerCase()
+  const [selected, setSelected] = useState('')
+  const words = selected.trim().toLowerCase()
   const shown = list.filter(({ nick, lastMessage }) =>
     `${nick} ${lastMessage?.payload.text ?? ''}`.toLowerCase().includes(words),
   )
@@ -46,8 +46,8 @@ export function ConversationList({ label, list, active, to, onOpen, empty }: Pro
           className={styles.search}
           aria-label={t('list.search')}
           placeholder={t('list.search')}
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={selected}
+          onChange={(event) => setSelected(event.target.value)}
         />
       ) : null}
       <p className="yz-visually-hidden" role="status">

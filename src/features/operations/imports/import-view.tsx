@@ -41,7 +41,7 @@ interface ImportViewProps {
 /** An import at whichever step it is, with what can be done next. */
 export function ImportView({ of, query, addressOf }: ImportViewProps) {
   const { t } = useTranslation('imports')
-  const [asked, setAsked] = useState<AskedStep>()
+  const [requested, setRequested] = useState<AskedStep>()
   const [isMapping, setMapping] = useState(false)
   const { state, counts } = of
   const isMapped = state === 'mapping' || (state === 'checked' && isMapping)
@@ -67,7 +67,7 @@ export function ImportView({ of, query, addressOf }: ImportViewProps) {
         {isChecked ? <ImportCounts counts={counts} state={state} /> : null}
         <Ways>
           {mayImport('apply', state) && !isMapped && counts.new + counts.changed > 0 ? (
-            <Button type="primary" onClick={() => setAsked('apply')}>
+            <Button type="primary" onClick={() => setRequested('apply')}>
               {t('way.apply', { count: counts.new + counts.changed })}
             </Button>
           ) : null}
@@ -76,12 +76,12 @@ export function ImportView({ of, query, addressOf }: ImportViewProps) {
           ) : null}
           {isChecked ? <BusyButton run={() => saveReport(t, of)}>{t('way.report')}</BusyButton> : null}
           {mayImport('undo', state) && counts.written > 0 ? (
-            <Button danger onClick={() => setAsked('undo')}>
+            <Button danger onClick={() => setRequested('undo')}>
               {t('way.undo')}
             </Button>
           ) : null}
           {mayImport('cancel', state) ? (
-            <Button danger onClick={() => setAsked('cancel')}>
+            <Button danger onClick={() => setRequested('cancel')}>
               {t('way.cancel')}
             </Button>
           ) : null}
@@ -93,7 +93,7 @@ export function ImportView({ of, query, addressOf }: ImportViewProps) {
         <h2>{t('history')}</h2>
         <StepList steps={of.changes.map(({ at, by, state: to }) => ({ at, text: sentence(t(`state.${to}`), by) }))} />
       </section>
-      {asked ? <StepDialog step={asked} of={of} onClose={() => setAsked(undefined)} /> : null}
+      {requested ? <StepDialog step={requested} of={of} onClose={() => setRequested(undefined)} /> : null}
     </>
   )
 }

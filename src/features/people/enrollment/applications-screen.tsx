@@ -24,7 +24,7 @@ export function ApplicationsScreen() {
 
 function Invitation() {
   const { t } = useTranslation('enrollment')
-  const [asking, setAsking] = useState(true)
+  const [requesting, setRequesting] = useState(true)
   return (
     <div className={styles.invitation}>
       <Empty title={t('login.title')} text={t('login.query')}>
@@ -32,7 +32,7 @@ function Invitation() {
           {t('login.yes')}
         </button>
       </Empty>
-      {asking ? <AskLogin for="query" onClose={() => setAsking(false)} /> : null}
+      {requesting ? <AskLogin for="query" onClose={() => setRequesting(false)} /> : null}
     </div>
   )
 }

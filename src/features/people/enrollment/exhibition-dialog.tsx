@@ -29,7 +29,7 @@ export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: Exhibi
   const { t } = useTranslation('enrollment')
   const user = useSession()?.user
   const query = useOpenExhibitions(true)
-  const [asking, setAsking] = useState<'signUp' | 'query'>()
+  const [requesting, setRequesting] = useState<'signUp' | 'query'>()
   const [isDone] = useState(done !== '')
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: Exhibi
   }, [isDone])
 
   const signUp = (exhibition: OpenExhibition) => {
-    if (!user) setAsking('signUp')
+    if (!user) setRequesting('signUp')
     else if (hasPermission(user.userType, 'signUp')) onChoose(exhibition)
     else showAlert(t('dialog.exhibitorsOnly'))
   }
@@ -77,7 +77,7 @@ export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: Exhibi
           </a>
         ) : (
           <>
-            <button type="button" className="yz-button" data-kind="quiet" onClick={() => setAsking('query')}>
+            <button type="button" className="yz-button" data-kind="quiet" onClick={() => setRequesting('query')}>
               {t('dialog.query')}
             </button>
             <a className="yz-button" data-kind="quiet" href={registerAddress}>
@@ -89,7 +89,7 @@ export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: Exhibi
           </>
         )}
       </div>
-      {asking ? <AskLogin for={asking} onClose={() => setAsking(undefined)} /> : null}
+      {requesting ? <AskLogin for={requesting} onClose={() => setRequesting(undefined)} /> : null}
     </Dialog>
   )
 }

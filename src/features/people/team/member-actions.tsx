@@ -21,10 +21,10 @@ function possibleFor({ self, state }: Member): readonly (Asked | 'sendAgain')[] 
 
 export function MemberActions({ member, team }: { member: Member; team: readonly Member[] }) {
   const { t } = useTranslation('team')
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Asked>()
   const again = useTeamChange(sendInvitationAgain)
   const { id, name, email } = member
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   const sendAgain = async () => {
     try {
       await again.mutateAsync({ id })
@@ -45,14 +45,14 @@ export function MemberActions({ member, team }: { member: Member; team: readonly
           danger={action === 'remove'}
           loading={action === 'sendAgain' && again.isPending}
           aria-label={t(`${action}.of`, { name })}
-          onClick={() => (action === 'sendAgain' ? void sendAgain() : setAsked(action))}
+          onClick={() => (action === 'sendAgain' ? void sendAgain() : setRequested(action))}
         >
           {t(`${action}.do`)}
         </Button>
       ))}
-      {asked === 'changeRole' ? <RoleDialog member={member} team={team} onClose={close} /> : null}
-      {asked === 'remove' ? <RemoveDialog member={member} team={team} onClose={close} /> : null}
-      {asked === 'takeBack' ? <TakeBackDialog member={member} onClose={close} /> : null}
+      {requested === 'changeRole' ? <RoleDialog member={member} team={team} onClose={close} /> : null}
+      {requested === 'remove' ? <RemoveDialog member={member} team={team} onClose={close} /> : null}
+      {requested === 'takeBack' ? <TakeBackDialog member={member} onClose={close} /> : null}
     </div>
   )
 }

@@ -31,7 +31,7 @@ function effectOf(way: Way, { state }: Appointment): string {
 /** What can be done about a talk; what cannot be taken back asks first. */
 export function TalkActions({ talk, name }: { talk: Appointment; name: string }) {
   const { t } = useTranslation('appointments')
-  const [asked, setAsked] = useState<Way>()
+  const [requested, setRequested] = useState<Way>()
   const [busy, setBusy] = useState<Way>()
   const [answer, mark] = [useTalkChange(answerProposal), useTalkChange(markAppointment)]
   const { id, proposal } = talk
@@ -46,7 +46,7 @@ export function TalkActions({ talk, name }: { talk: Appointment; name: string })
   }
   const press = async (way: Way) => {
     const act = atOnce[way]
-    if (!act) return setAsked(way)
+    if (!act) return setRequested(way)
     if (busy) return undefined
     setBusy(way)
     try {
@@ -59,7 +59,7 @@ export function TalkActions({ talk, name }: { talk: Appointment; name: string })
     }
     return undefined
   }
-  const close = () => setAsked(undefined)
+  const close = () => setRequested(undefined)
   const plain = (way: Way) => (
     <Button
       key={way}
@@ -104,14 +104,14 @@ export function TalkActions({ talk, name }: { talk: Appointment; name: string })
       {ways.length > answers.length ? (
         <div className={styles.ways}>{ways.filter((way) => !answers.includes(way)).map(button)}</div>
       ) : null}
-      {asked === 'confirm' || asked === 'assign' ? (
-        <MemberDialog talk={talk} name={name} way={asked} onClose={close} />
+      {requested === 'confirm' || requested === 'assign' ? (
+        <MemberDialog talk={talk} name={name} way={requested} onClose={close} />
       ) : null}
-      {asked === 'decline' || asked === 'cancel' || asked === 'contest' ? (
-        <ReasonDialog talk={talk} name={name} way={asked} onClose={close} />
+      {requested === 'decline' || requested === 'cancel' || requested === 'contest' ? (
+        <ReasonDialog talk={talk} name={name} way={requested} onClose={close} />
       ) : null}
-      {asked === 'outcome' ? <OutcomeDialog id={id} name={name} onClose={close} /> : null}
-      {asked === 'propose' ? <ProposeDialog talk={talk} name={name} onClose={close} /> : null}
+      {requested === 'outcome' ? <OutcomeDialog id={id} name={name} onClose={close} /> : null}
+      {requested === 'propose' ? <ProposeDialog talk={talk} name={name} onClose={close} /> : null}
     </>
   )
 }

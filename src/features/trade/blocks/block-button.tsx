@@ -20,7 +20,7 @@ interface BlockButtonProps {
 export function BlockButton({ side, id, name, ofMany = false }: BlockButtonProps) {
   const { t } = useTranslation('blocks')
   const isBlocked = useIsBlocked(side, id, ofMany)
-  const [asked, setAsked] = useState(false)
+  const [requested, setRequested] = useState(false)
   return (
     <>
       {isBlocked ? (
@@ -35,12 +35,12 @@ export function BlockButton({ side, id, name, ofMany = false }: BlockButtonProps
           danger
           disabled={isBlocked === undefined}
           aria-label={t('of', { name })}
-          onClick={() => setAsked(true)}
+          onClick={() => setRequested(true)}
         >
           {t('do')}
         </Button>
       )}
-      {asked ? <BlockDialog side={side} id={id} name={name} onClose={() => setAsked(false)} /> : null}
+      {requested ? <BlockDialog side={side} id={id} name={name} onClose={() => setRequested(false)} /> : null}
     </>
   )
 }

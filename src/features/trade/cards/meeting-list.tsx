@@ -19,7 +19,7 @@ import styles from './cards.module.css'
 export function MeetingList({ query }: { query: HashQuery }) {
   const { t, i18n } = useTranslation('cards')
   const page = useMeetings(query.page)
-  const [wanted, setWanted] = useState<Meeting>()
+  const [selected, setSelected] = useState<Meeting>()
   const column = (key: string, render: WorkColumn<Meeting>['render'], more: Partial<WorkColumn<Meeting>> = {}) => ({
     key,
     title: t(`meetings.${key}`),
@@ -44,7 +44,7 @@ export function MeetingList({ query }: { query: HashQuery }) {
             size="small"
             danger
             aria-label={t('meetings.takeBackOf', { company: of.company })}
-            onClick={() => setWanted(of)}
+            onClick={() => setSelected(of)}
           >
             {t('meetings.takeBack')}
           </Button>
@@ -69,7 +69,7 @@ export function MeetingList({ query }: { query: HashQuery }) {
           empty={t('meetings.none')}
         />
       )}
-      {wanted ? <TakeBackDialog meeting={wanted} onClose={() => setWanted(undefined)} /> : null}
+      {selected ? <TakeBackDialog meeting={selected} onClose={() => setSelected(undefined)} /> : null}
     </div>
   )
 }

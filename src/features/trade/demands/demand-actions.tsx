@@ -28,7 +28,7 @@ interface DemandActionsProps {
 /** The ways to change an own demand. */
 export function DemandActions({ demand, onDeleted }: DemandActionsProps) {
   const { t } = useTranslation('own-demands')
-  const [asked, setAsked] = useState<DemandChange>()
+  const [requested, setRequested] = useState<DemandChange>()
   const title = useTitleOf()(demand)
   return (
     <div className={styles.actions}>
@@ -44,17 +44,17 @@ export function DemandActions({ demand, onDeleted }: DemandActionsProps) {
           size="small"
           danger={change !== 'recall'}
           aria-label={t(`do.${change}Of`, { title })}
-          onClick={() => setAsked(change)}
+          onClick={() => setRequested(change)}
         >
           {t(`do.${change}`)}
         </Button>
       ))}
-      {asked ? (
+      {requested ? (
         <ChangeDialog
           demand={demand}
-          change={asked}
-          onClose={() => setAsked(undefined)}
-          {...(asked === 'delete' && onDeleted ? { onDone: onDeleted } : {})}
+          change={requested}
+          onClose={() => setRequested(undefined)}
+          {...(requested === 'delete' && onDeleted ? { onDone: onDeleted } : {})}
         />
       ) : null}
     </div>

@@ -23,8 +23,8 @@ interface Props {
 export function IntentionList({ side, query, state }: Props) {
   const { t } = useTranslation('intentions')
   const found = useIntentions(side, { page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
-  const [wanted, setWanted] = useState<WantedStep>()
-  const columns = useIntentionColumns(side, setWanted)
+  const [selected, setSelected] = useState<WantedStep>()
+  const columns = useIntentionColumns(side, setSelected)
   return (
     <>
       <Shown query={found} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
@@ -50,7 +50,7 @@ export function IntentionList({ side, query, state }: Props) {
           )
         }
       </Shown>
-      {wanted ? <StepDialog side={side} wanted={wanted} onClose={() => setWanted(undefined)} /> : null}
+      {selected ? <StepDialog side={side} wanted={selected} onClose={() => setSelected(undefined)} /> : null}
     </>
   )
 }

@@ -26,7 +26,7 @@ const refusals = { text: ['TextUnsafe'] } as const
 /** What the team has written of a lead for itself; who wrote a note takes it back. */
 export function LeadNotes({ lead }: { lead: WholeLead }) {
   const { t, i18n } = useTranslation('leads')
-  const [wanted, setWanted] = useState<Note>()
+  const [selected, setSelected] = useState<Note>()
   return (
     <section aria-label={t('notes.title')} className={styles.stack}>
       <h3>{t('notes.title')}</h3>
@@ -41,7 +41,7 @@ export function LeadNotes({ lead }: { lead: WholeLead }) {
                 <time dateTime={note.at}>{momentText(note.at, i18n.language)}</time>
                 <span>{note.by}</span>
                 {note.own ? (
-                  <Button type="link" size="small" danger onClick={() => setWanted(note)}>
+                  <Button type="link" size="small" danger onClick={() => setSelected(note)}>
                     {t('notes.remove')}
                   </Button>
                 ) : null}
@@ -50,7 +50,7 @@ export function LeadNotes({ lead }: { lead: WholeLead }) {
           ))}
         </ul>
       ) : null}
-      {wanted ? <RemoveDialog note={wanted} onClose={() => setWanted(undefined)} /> : null}
+      {selected ? <RemoveDialog note={selected} onClose={() => setSelected(undefined)} /> : null}
     </section>
   )
 }

@@ -21,11 +21,11 @@ const PER_PAGE = 10
 export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOfferFilter['state'] }) {
   const { t } = useTranslation('offers')
   const offers = useOwnOffers({ page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
-  const [asked, setAsked] = useState<{ offer: OwnOffer; act: OwnOfferAct }>()
+  const [requested, setRequested] = useState<{ offer: OwnOffer; act: OwnOfferAct }>()
   const [issued, setIssued] = useState<Quotation>()
-  const columns = useColumns((offer, act) => setAsked({ offer, act }))
-  const close = () => setAsked(undefined)
-  const shown = issued ?? (asked?.act === 'show' ? asked.offer.quotation : undefined)
+  const columns = useColumns((offer, act) => setRequested({ offer, act }))
+  const close = () => setRequested(undefined)
+  const shown = issued ?? (requested?.act === 'show' ? requested.offer.quotation : undefined)
   return (
     <>
       <Shown query={offers} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
@@ -46,10 +46,10 @@ export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOff
           )
         }
       </Shown>
-      {asked?.act === 'withdraw' ? <WithdrawDialog offer={asked.offer} onClose={close} /> : null}
-      {asked?.act === 'issue' ? (
+      {requested?.act === 'withdraw' ? <WithdrawDialog offer={requested.offer} onClose={close} /> : null}
+      {requested?.act === 'issue' ? (
         <IssueDialog
-          offer={asked.offer}
+          offer={requested.offer}
           onIssued={(quotation) => {
             setIssued(quotation)
             close()

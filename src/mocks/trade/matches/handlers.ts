@@ -24,8 +24,8 @@ function reasonsOf(language: Language, { document }: MockDemand, rows: readonly 
   const prices = rows.flatMap(({ price }) => price ?? [])
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const [row] = rows
-  const [said = '', found = ''] = category?.name ?? []
-  const words = [{ said, found }]
+  const [message = '', found = ''] = category?.name ?? []
+  const words = [{ said: message, found }]
   return [
     ...(category ? [{ reason: 'category' as const, name: say(language, category.name) }] : []),
     ...(row && row.id % 2 === 0 ? [{ reason: 'words' as const, words }] : []),

@@ -37,7 +37,7 @@ export function Refunds({ query }: { query: HashQuery }) {
   const state = shown === 'all' ? undefined : shown
   const filter = { ...(state ? { state } : {}), ...(keyWord ? { keyWord } : {}) }
   const page = useRefunds({ ...filter, page: query.page })
-  const [asked, setAsked] = useState<ManagedRefund>()
+  const [requested, setRequested] = useState<ManagedRefund>()
   const [settled, setSettled] = useState<ManagedRefund>()
   return (
     <>
@@ -52,7 +52,7 @@ export function Refunds({ query }: { query: HashQuery }) {
       <WorkList<ManagedRefund>
         name="refunds"
         caption={t('refunds.title')}
-        columns={useColumns(setAsked, setSettled)}
+        columns={useColumns(setRequested, setSettled)}
         query={query}
         page={page}
         empty={t(state === 'failed' && !keyWord ? 'refunds.noneFailed' : 'refunds.none')}
@@ -61,7 +61,7 @@ export function Refunds({ query }: { query: HashQuery }) {
         }}
       />
       {settled ? <SettleDialog refund={settled} onClose={() => setSettled(undefined)} /> : null}
-      {asked ? <RetryDialog refund={asked} onClose={() => setAsked(undefined)} /> : null}
+      {requested ? <RetryDialog refund={requested} onClose={() => setRequested(undefined)} /> : null}
     </>
   )
 }

@@ -28,7 +28,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** The tools of an editor; those of a table are there while one writes in it. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation('content')
-  const [asked, setAsked] = useState<Asked>()
+  const [requested, setRequested] = useState<Asked>()
   // The button that Tab comes to: the one that had the focus last.
   const [entry, setEntry] = useState('bold')
   const isInTable = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('table') })
@@ -36,7 +36,7 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
     name,
     sign: dialogs[name],
     isOn: (own) => own.isActive(name),
-    run: () => setAsked(name),
+    run: () => setRequested(name),
   })
   const tools = [
     ...writing,
@@ -67,9 +67,9 @@ export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           />
         ))}
       </div>
-      {asked === 'link' ? <LinkDialog editor={editor} onClose={() => setAsked(undefined)} /> : null}
-      {asked === 'image' || asked === 'video' ? (
-        <MediaDialog editor={editor} what={asked} onClose={() => setAsked(undefined)} />
+      {requested === 'link' ? <LinkDialog editor={editor} onClose={() => setRequested(undefined)} /> : null}
+      {requested === 'image' || requested === 'video' ? (
+        <MediaDialog editor={editor} what={requested} onClose={() => setRequested(undefined)} />
       ) : null}
     </>
   )

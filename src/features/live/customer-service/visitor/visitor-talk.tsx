@@ -49,7 +49,7 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
   const mayOrder = hasPermission(useSession()?.user.userType, 'orderGoods')
   // The exhibit that was asked about can still be ordered when its card is gone.
   const [askedId] = useState(exhibit?.id)
-  const { data: asked } = useNamedExhibit(exhibit?.id ?? askedId)
+  const { data: requested } = useNamedExhibit(exhibit?.id ?? askedId)
   const { data: asksFor } = useNamedDemand(demand?.id)
   // An exhibit that is shown no more, or a line that is down, says so by itself.
   const order = (id: number) => void call(getExhibit, { id }).then(setOrdered, () => undefined)
@@ -74,7 +74,7 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
           exhibitsId={exhibit.id}
           onSend={() => {
             exhibit.onDone()
-            if (asked) void send('exhibit', toExhibitCard(asked))
+            if (requested) void send('exhibit', toExhibitCard(requested))
           }}
           onOrder={mayOrder ? () => order(exhibit.id) : undefined}
           onClose={exhibit.onDone}
@@ -120,13 +120,13 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
       draft={draft}
       onOrder={mayOrder ? order : undefined}
       tools={
-        mayOrder && asked ? (
+        mayOrder && requested ? (
           <button
             type="button"
             className={styles.tool}
             aria-label={t('order.open')}
             title={t('order.open')}
-            onClick={() => order(asked.exhibitsInfoId)}
+            onClick={() => order(requested.exhibitsInfoId)}
           >
             <OrderIcon />
           </button>

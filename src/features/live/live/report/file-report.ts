@@ -12,12 +12,12 @@ export function fileReport(
   { kind, content, contact, images }: ReportValues,
   key: string,
 ): Promise<{ caseNumber: string }> {
-  const [said, reach, addresses] = [content.trim(), contact.trim(), images.map(({ url }) => url)]
+  const [message, reach, addresses] = [content.trim(), contact.trim(), images.map(({ url }) => url)]
   if (kind === 'organizer') {
     return call(
       addComplaint,
       {
-        feedbackContent: said,
+        feedbackContent: message,
         contactDetails: reach,
         imageUrlList: addresses,
         feedbackType: FEEDBACK_OF_LIVE,
@@ -33,7 +33,7 @@ export function fileReport(
     {
       liveName,
       liveId,
-      reportContent: said,
+      reportContent: message,
       reportName: user?.personName || user?.nickName || '',
       reportMobile: reach,
       reportType: REPORT_TYPE,

@@ -26,20 +26,20 @@ export function ReserveDialog({ live, reserveId, onCancelled, onClose }: Reserve
   const { t, i18n } = useTranslation('live-page')
   // Booked again it is another booking.
   const [own, setOwn] = useState<string | undefined>(reserveId)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [booking, cancelling] = [useBook(live.id), useCancelReserve(live.id)]
 
   const cancel = async () => {
     if (!(await cancelling.cancel())) return
     setOwn(undefined)
     onCancelled?.()
-    setSaid(t('reserve.cancelled'))
+    setMessage(t('reserve.cancelled'))
   }
   const undo = async () => {
     const again = await booking.book()
     if (!again) return
     setOwn(again)
-    setSaid(t('reserve.undone'))
+    setMessage(t('reserve.undone'))
   }
   return (
     <Dialog title={t('reserve.title')} width={420} onClose={onClose}>
@@ -61,13 +61,13 @@ export function ReserveDialog({ live, reserveId, onCancelled, onClose }: Reserve
           {t('reserve.miniText')}
         </p>
         <p className="yz-visually-hidden" role="status">
-          {said}
+          {message}
         </p>
         <div className={styles.ways}>
           {own ? (
             <>
               <button
-                ref={said === '' ? undefined : takeFocus}
+                ref={message === '' ? undefined : takeFocus}
                 type="button"
                 className="yz-button"
                 data-kind="quiet"

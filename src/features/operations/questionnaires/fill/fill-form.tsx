@@ -36,7 +36,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
   const [changed, setChanged] = useState(unsaved)
   const [files, setFiles] = useState(questionnaire.files)
   const [wrong, setWrong] = useState<Record<string, string | undefined>>({})
-  const [asking, setAsking] = useState(false)
+  const [requesting, setRequesting] = useState(false)
   const [problem, setProblem] = useState<unknown>()
   const form = useRef<HTMLFormElement>(null)
   const [key, setKey] = useState(newKey)
@@ -65,7 +65,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
       breach ? [[questionId, ruleText(breach, getLanguage())] as const] : [],
     )
     if (breaches.length > 0) show(Object.fromEntries(breaches))
-    else setAsking(true)
+    else setRequesting(true)
   }
   const send = async () => {
     setProblem(undefined)
@@ -75,7 +75,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
       onSubmitted()
     } catch (error) {
       draft.resume()
-      setAsking(false)
+      setRequesting(false)
       const fields = wrongFields(
         error,
         input.map((one) => one.id),
@@ -136,14 +136,14 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
         </Button>
         <DraftLine draft={draft} />
       </div>
-      {asking ? (
+      {requesting ? (
         <WorkDialog
           title={t('fill.sure')}
           width={460}
           submit={t('fill.submit')}
           busy={submit.isPending}
           onSubmit={() => void send()}
-          onClose={() => setAsking(false)}
+          onClose={() => setRequesting(false)}
         >
           <p>{t(questionnaire.isAnonymous ? 'fill.sureAnonymous' : 'fill.sureText')}</p>
         </WorkDialog>

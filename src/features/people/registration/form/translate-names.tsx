@@ -21,22 +21,22 @@ export function TranslateNames({ scope }: { scope: Scope }) {
   const { t } = useTranslation('registration')
   const { form, running, language } = scope
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState<Outcome | { message: string }>()
+  const [message, setMessage] = useState<Outcome | { message: string }>()
 
   const translate = async (key: string) => {
     const values = valuesOf(form)
     const requested = pairs.filter(([own, other]) => values[own].trim() !== '' && values[other].trim() === '')
-    if (requested.length === 0) return setSaid('nothing')
+    if (requested.length === 0) return setMessage('nothing')
     setBusy(true)
     try {
       const languageType = language === 'zh-CN' ? 2 : 1
       const input = { running: key, texts: requested.map(([own]) => values[own]), languageType }
       const { texts } = await call(translateNames, input, { alerts: false })
       requested.forEach(([, other], i) => form.setFieldValue(other, texts?.[i] ?? ''))
-      setSaid(texts ? 'done' : 'none')
+      setMessage(texts ? 'done' : 'none')
     } catch (error) {
       running.set('')
-      setSaid({ message: error instanceof ApiError ? error.message : t('form.translateFailed') })
+      setMessage({ message: error instanceof ApiError ? error.message : t('form.translateFailed') })
     } finally {
       setBusy(false)
     }
@@ -48,7 +48,7 @@ export function TranslateNames({ scope }: { scope: Scope }) {
       <Button disabled={busy} onClick={() => running.use((key) => void translate(key))}>
         {t(busy ? 'form.translating' : 'form.translate')}
       </Button>
-      <p role="status">{typeof said === 'object' ? said.message : said ? texts[said] : ''}</p>
+      <p role="status">{typeof message === 'object' ? message.message : message ? texts[message] : ''}</p>
     </div>
   )
 }

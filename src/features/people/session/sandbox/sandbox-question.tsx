@@ -30,7 +30,7 @@ export function Question({
 }) {
   const { t } = useTranslation('access')
   const [busy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const answer = async (agree: boolean) => {
     setBusy(true)
     try {
@@ -39,16 +39,16 @@ export function Question({
     } catch (error) {
       const outcome = toSandboxOutcome(error)
       if (outcome) onOutcome(outcome)
-      else setSaid(errorMessage(error))
+      else setMessage(errorMessage(error))
       setBusy(false)
     }
   }
   return (
     <>
       <h2>{t(linking ? 'sandbox.askLink' : 'sandbox.askLogin')}</h2>
-      {said ? (
+      {message ? (
         <p className={styles.refusal} role="alert">
-          {said}
+          {message}
         </p>
       ) : null}
       <div className={styles.answers}>

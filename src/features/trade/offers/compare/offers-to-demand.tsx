@@ -27,10 +27,10 @@ export function OffersToDemand({ demand, ...ways }: OffersToDemandProps) {
   const query = useHashQuery()
   const quantity = useQuantity()
   const offers = useOffers(demand.id)
-  const [asked, setAsked] = useState<{ offer: Offer; press: Press }>()
+  const [requested, setRequested] = useState<{ offer: Offer; press: Press }>()
   const left = leftOf(demand)
-  const columns = useOfferColumns(demand, (offer, press) => setAsked({ offer, press }), ways)
-  const close = () => setAsked(undefined)
+  const columns = useOfferColumns(demand, (offer, press) => setRequested({ offer, press }), ways)
+  const close = () => setRequested(undefined)
   return (
     <section aria-label={t('compare.title')}>
       {left > 0 && demand.end === '' ? (
@@ -59,11 +59,11 @@ export function OffersToDemand({ demand, ...ways }: OffersToDemandProps) {
           )
         }
       </Shown>
-      {asked?.press === 'shortlist' ? <ShortlistDialog offer={asked.offer} onClose={close} /> : null}
-      {asked?.press === 'decline' ? <DeclineDialog offer={asked.offer} onClose={close} /> : null}
-      {asked?.press === 'accept' ? <AcceptDialog offer={asked.offer} left={left} onClose={close} /> : null}
-      {asked?.press === 'quotation' && asked.offer.quotation ? (
-        <QuotationDialog quotation={asked.offer.quotation} reader="buyer" onClose={close} />
+      {requested?.press === 'shortlist' ? <ShortlistDialog offer={requested.offer} onClose={close} /> : null}
+      {requested?.press === 'decline' ? <DeclineDialog offer={requested.offer} onClose={close} /> : null}
+      {requested?.press === 'accept' ? <AcceptDialog offer={requested.offer} left={left} onClose={close} /> : null}
+      {requested?.press === 'quotation' && requested.offer.quotation ? (
+        <QuotationDialog quotation={requested.offer.quotation} reader="buyer" onClose={close} />
       ) : null}
     </section>
   )
