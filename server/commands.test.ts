@@ -91,7 +91,7 @@ const heardBy = (party: TestSocket): number =>
   party.waiting('read') + party.waiting('messages') + party.waiting('talkSignal') + party.waiting('talkTaken')
 
 /** Everybody but the two themselves. */
-const askers = [undefined, ...Object.values(userTypes)].filter(
+const requesters = [undefined, ...Object.values(userTypes)].filter(
   (type) => type !== userTypes.overseasBuyer && type !== userTypes.exhibitor,
 )
 
@@ -112,7 +112,7 @@ it('has a case for every command', () => {
 })
 
 describe('what is somebody else’s', () => {
-  it.each(askers)('is refused to user type %s', async (userType) => {
+  it.each(requesters)('is refused to user type %s', async (userType) => {
     const { socket, asker } = await openAs(userType)
     const heardBefore = parties.map((party) => heardBy(party))
     for (const [name, { foreign }] of Object.entries(commandAttacks)) {

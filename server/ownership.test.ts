@@ -348,7 +348,7 @@ const refusedBy = ({ access }: AnyEndpoint, userType: number | undefined): numbe
 const namesFile = (input: object, { file }: Records): boolean => JSON.stringify(input).includes(file)
 
 /** Everybody who may ask, the guest first. */
-const askers: readonly (number | undefined)[] = [undefined, ...Object.values(userTypes)]
+const requesters: readonly (number | undefined)[] = [undefined, ...Object.values(userTypes)]
 const headersOf = async (userType: number | undefined): Promise<Record<string, string>> =>
   userType === undefined ? {} : signedInAs(server(), userType)
 
@@ -360,7 +360,7 @@ describe('a record of somebody else’s', () => {
     const { input, code, seers = [], seen = 0, owner = userTypes.exhibitor } = whose
     const records = await recordsOfAnother()
     const requested = input(records)
-    for (const userType of askers) {
+    for (const userType of requesters) {
       // The exhibitor is the owner of the application; for it, the delegation is the other.
       if (userType === owner && !namesFile(requested, records)) continue
       const refused = refusedBy(endpoint, userType)
@@ -384,7 +384,7 @@ describe('whatever else a call names', () => {
   const naming = listed.filter(({ whose }) => typeof whose === 'string')
   it.each(naming)('$name ($whose) changes nothing for who may not', async ({ endpoint, schemas, whose }) => {
     const input = sampleOf(schemas.input)
-    for (const userType of askers) {
+    for (const userType of requesters) {
       const refused = refusedBy(endpoint, userType)
       // Who may do it does it elsewhere: to try it here would change what is asked about.
       if (refused === undefined && whose !== 'proved' && !endpoint.reads) continue

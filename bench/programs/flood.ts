@@ -46,7 +46,7 @@ const dear = [
   () => post(listExhibits.path, JSON.stringify({ keyWord: 'x'.repeat(1_000_000) })),
 ]
 
-async function keepAsking(ask: (n: number) => Promise<Response>): Promise<never> {
+async function keepPolling(ask: (n: number) => Promise<Response>): Promise<never> {
   for (let n = 0; ; n += 1)
     await ask(n).then(
       (answer) => answer.arrayBuffer(),
@@ -60,8 +60,8 @@ const floods: Record<string, () => Promise<unknown>[]> = {
   commands: () => Array.from({ length: TEN }, () => keepPouring({ token: tokens[0] ?? '' })),
   sockets: () => Array.from({ length: CROWD }, (_, i) => keepPouring({ visitor: `flood-guest-${i}`.padEnd(24, 'x') })),
   questions: () =>
-    Array.from({ length: TEN }, (_, i) => keepAsking(dear[i % dear.length] ?? (() => Promise.reject(new Error())))),
-  hashes: () => tokens.slice(0, TEN).map((token) => keepAsking(() => hashed(token))),
+    Array.from({ length: TEN }, (_, i) => keepPolling(dear[i % dear.length] ?? (() => Promise.reject(new Error())))),
+  hashes: () => tokens.slice(0, TEN).map((token) => keepPolling(() => hashed(token))),
 }
 const begun = floods[flood]?.()
 if (!begun) throw new Error(`no flood is called ${flood}`)

@@ -19,7 +19,7 @@ export function toOwnAddress({ publicUrl, host, port }: Pick<ServerConfig, 'publ
  * Where whoever asks reaches this server. What the request calls it is believed where nobody else can be told: on this
  * machine alone, and in a demo fair that others reach, which has no address of its own.
  */
-export function toAskedOrigin(
+export function toRequestOrigin(
   config: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>,
   { protocol, host }: { protocol: string; host: string },
 ): string {

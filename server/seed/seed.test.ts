@@ -53,7 +53,7 @@ const inputs: Record<string, object> = {
 }
 
 /** Of files, bookings, payments and drafts of the viewer, what the fair says in place of the site's own documents, and answers that exhibitors gave in time: the demo fair has none. */
-const ofAskers = new Set([
+const ofRequesters = new Set([
   'getCashierPayment',
   'getMaterials',
   'previewFile',
@@ -68,7 +68,7 @@ const ofAskers = new Set([
 ])
 
 const browsing = allEndpoints.filter(
-  ({ name, endpoint }) => endpoint.access === 'public' && endpoint.reads && !ofAskers.has(name),
+  ({ name, endpoint }) => endpoint.access === 'public' && endpoint.reads && !ofRequesters.has(name),
 )
 
 describe('the demo fair', () => {

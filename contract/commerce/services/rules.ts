@@ -66,7 +66,7 @@ function daysBreach({ days }: Wanted, now: Date): RuleBreach | undefined {
 }
 
 /** What is wrong with what is wanted of a service, by field. */
-export function checkWanted(requested: Wanted, now: Date): Record<'quantity' | 'days', RuleBreach | undefined> {
+export function checkRequested(requested: Wanted, now: Date): Record<'quantity' | 'days', RuleBreach | undefined> {
   const { kind, quantity } = requested
   const max = { advert: 1, template: 1, live: LIVE_HOURS_MAX, badge: BADGES_MAX }[kind]
   const many = kind === 'badge' ? ('service.badges' as const) : ('service.hours' as const)

@@ -19,7 +19,7 @@ interface FollowWaysProps {
 export function FollowWays({ row, name, isRemoved, onRemoved }: FollowWaysProps) {
   const { t } = useTranslation('follows')
   const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setAsking] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const change = async (next: boolean) => {
     setBusy(true)
@@ -42,7 +42,7 @@ export function FollowWays({ row, name, isRemoved, onRemoved }: FollowWaysProps)
       </Button>
     )
   }
-  if (isAsking) {
+  if (isRequesting) {
     return (
       <>
         <p role="status">{t('removeQuestion')}</p>

@@ -13,7 +13,7 @@ import { findNextTurn } from '../db/shown'
 import { isUncached } from '../db/table-use'
 import type { Realtime } from '../realtime/realtime'
 import { BYTES_HEADERS, DATA_HEADERS } from './data-headers'
-import { toAskedOrigin } from '../own-address'
+import { toRequestOrigin } from '../own-address'
 import { fail } from './fail'
 import { decodeJson, decodeQuery, validate } from './input'
 import { toNetwork } from './network-address'
@@ -156,7 +156,7 @@ async function run(
     viewer,
     token: viewer ? readHeader(request, 'token') : '',
     ip: toNetwork(request.ip),
-    origin: toAskedOrigin(services.config, request),
+    origin: toRequestOrigin(services.config, request),
     ...services,
     realtime,
     file,

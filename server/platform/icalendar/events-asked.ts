@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/language.ts'
 import type { CalendarEvent } from './write-calendar'
 
 /** What a domain is asked for that has events of people: those that lie at least in part between two moments, by their start. */
-export interface EventsAsked {
+export interface EventsQuery {
   from: Date
   until: Date
   /** At most so many, the first. */

@@ -17,7 +17,7 @@ export function repeat({ run, everyMs, onError }: Repeated): Repeating {
   let again = false
   let stopped = false
 
-  async function runWhileAsked(): Promise<void> {
+  async function runWhilePoked(): Promise<void> {
     do {
       again = false
       await run().catch(onError)
@@ -29,7 +29,7 @@ export function repeat({ run, everyMs, onError }: Repeated): Repeating {
     if (stopped) return
     // What was written while a run is under way may have come too late for it.
     if (underWay) again = true
-    else underWay = runWhileAsked()
+    else underWay = runWhilePoked()
   }
 
   const timer = setInterval(poke, everyMs)

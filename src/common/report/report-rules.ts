@@ -15,7 +15,7 @@ export interface ReportValues {
 }
 
 /** What a form asks for besides words and contact. */
-export interface ReportAsked {
+export interface ReportQuery {
   /** What the fair does not have itself is shown by a screenshot. */
   needsImages: boolean
   /** Of which type the feedback is. */
@@ -25,7 +25,7 @@ export interface ReportAsked {
 /** spec: common §5, report form; live §3, feedback. */
 export function checkReport(
   { type, content, contact, images }: ReportValues,
-  { needsImages, needsType }: ReportAsked,
+  { needsImages, needsType }: ReportQuery,
 ): Checks {
   const message = content.trim()
   return {

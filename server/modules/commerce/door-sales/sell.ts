@@ -11,7 +11,7 @@ import { type CheckListRow, enter, getOpenList } from '#server/modules/commerce/
 import {
   findSold,
   type OrderRow,
-  readWanted,
+  readRequested,
   verifyHolders,
   type Wanted,
   writeDoorOrder,
@@ -42,7 +42,7 @@ async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
     db,
     input.lines.map(({ typeId }) => typeId),
   )
-  const requested = readWanted(types, input, requester)
+  const requested = readRequested(types, input, requester)
   assertToday(requested, chinaDay(now))
   await writeUncached((writing) => assertWithinLimit(writing, `doorSale:${soldBy}`, DOOR_SALES_PER_HOUR, HOUR_SECONDS))
   await verifyHolders(context, requested)

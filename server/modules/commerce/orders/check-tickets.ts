@@ -100,7 +100,7 @@ function assertOnSale(requested: readonly Wanted[], { userType, aside, now }: Re
  * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export function readWanted(known: readonly TypeOnSale[], input: Input, requester: Requester): Wanted[] {
+export function readRequested(known: readonly TypeOnSale[], input: Input, requester: Requester): Wanted[] {
   const { language } = requester
   const ids = new Set(input.lines.map(({ typeId }) => typeId))
   // Badges are bought as a service.

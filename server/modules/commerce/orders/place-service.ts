@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { placeServiceOrder as contract } from '#contract/commerce/orders/endpoints.ts'
 import { ORDERS_PER_HOUR, SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'
 import { CONFIRM_MS } from '#contract/commerce/services/limits.ts'
-import { checkWanted, countUnits } from '#contract/commerce/services/rules.ts'
+import { checkRequested, countUnits } from '#contract/commerce/services/rules.ts'
 import { saleStateOf } from '#contract/commerce/tickets/rules.ts'
 import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
@@ -48,7 +48,7 @@ function assertInput({ input, language }: Placing, { service, type }: Choice, no
   const line = type && { type, quantity, holders }
   assertFields(
     {
-      ...checkWanted({ kind: service.kind, quantity, days }, now),
+      ...checkRequested({ kind: service.kind, quantity, days }, now),
       ...(line && { ...checkLine(line, ''), ...findTwice([line], () => '') }),
       ...checkContact(input),
     },

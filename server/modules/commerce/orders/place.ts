@@ -20,7 +20,7 @@ import {
   takeTicketPlaces,
   verifyHolder,
 } from '#server/modules/commerce/tickets/index.ts'
-import { readWanted, type Wanted } from './check-tickets'
+import { readRequested, type Wanted } from './check-tickets'
 import { makeNumber } from './number'
 import { presentWhole } from './orders.present'
 import * as queries from './orders.queries'
@@ -161,7 +161,7 @@ export async function placeTicketOrder(context: Placing): Promise<Order> {
   if (known !== undefined) return presentOwn(context, known)
   const reserved = new Map(types.map((type) => [type.id, type.aside]))
   const lines = await fillSavedHolders(context, accountId)
-  const requested = readWanted(
+  const requested = readRequested(
     types,
     { ...input, lines },
     { language, userType: viewer?.userType ?? 0, aside: reserved, now },

@@ -5,7 +5,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import { sealHolder } from './holder'
 import { makeCode } from './code'
-import { giveBackPlaces, type SetAside, takePlaces } from './places'
+import { giveBackPlaces, type ReservedCounts, takePlaces } from './places'
 import { countOwn, insertTickets, moveOfLines, moveOfOrder } from './tickets.queries'
 import { giveQuota, listTypes, lockSold, type TypeOnSale } from './types.queries'
 
@@ -71,7 +71,7 @@ export function assertAllHeld(ordered: readonly Omit<Ordered, 'type'>[], kept: r
 export async function takeTicketPlaces(
   db: Db,
   ordered: readonly Pick<Ordered, 'type' | 'name'>[],
-  reserved: SetAside = new Map(),
+  reserved: ReservedCounts = new Map(),
 ): Promise<void> {
   const short = await takePlaces(
     db,
@@ -101,7 +101,7 @@ export async function holdTickets(db: Db, vault: Vault, order: Holding, ordered:
 }
 
 /** Gives back what was set aside of a type for who did not take it. */
-export async function giveBackSetAside(db: Db, typeId: number, n: number): Promise<void> {
+export async function releaseReserved(db: Db, typeId: number, n: number): Promise<void> {
   const [type] = await listTypes(db, [typeId], { removed: true })
   if (type) await giveQuota(db, type.quotaId, n)
 }

@@ -14,7 +14,7 @@ export {
   assertAllHeld,
   assertPersonMay,
   assertWithinPerson,
-  giveBackSetAside,
+  releaseReserved,
   grantTickets,
   holdTickets,
   lockTickets,
@@ -32,7 +32,7 @@ export { answerDoorPaper } from './paper/answer'
 export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLine } from './tickets.present'
 export { dropTicketType, storeTicketType } from './manage'
 export { listQuotas } from './types.queries'
-export { haltTypes, listForBuyer, listShownTypes, listTypes, setAside, type TypeOnSale } from './types.queries'
+export { haltTypes, listForBuyer, listShownTypes, listTypes, reservedCounts, type TypeOnSale } from './types.queries'
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTicketTypes, async ({ db, language }) =>

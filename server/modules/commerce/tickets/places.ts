@@ -4,7 +4,7 @@ import type { TicketRow } from './tickets.queries'
 import { giveQuota, listTypes, QUOTA_CHECK, takeQuota, type TypeOnSale } from './types.queries'
 
 /** Places that are set aside for an order, by type. */
-export type SetAside = ReadonlyMap<number, number>
+export type ReservedCounts = ReadonlyMap<number, number>
 
 /** How many tickets of each quota, by quota: all who take several take them in this order, so that nobody waits in a circle. */
 function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n: number][] {
@@ -16,7 +16,10 @@ function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n
 type Drawing = Pick<TypeOnSale, 'id' | 'quotaId'>
 
 /** What is needed of each quota beside what is set aside, and what of that is left over. */
-function settleAside(types: readonly Drawing[], reserved: SetAside): { needed: Drawing[]; over: Map<number, number> } {
+function settleReserved(
+  types: readonly Drawing[],
+  reserved: ReservedCounts,
+): { needed: Drawing[]; over: Map<number, number> } {
   const left = new Map(reserved)
   const needed = types.filter(({ id }) => {
     const n = left.get(id) ?? 0
@@ -36,9 +39,9 @@ function settleAside(types: readonly Drawing[], reserved: SetAside): { needed: D
 export async function takePlaces(
   db: Db,
   types: readonly Drawing[],
-  reserved: SetAside = new Map(),
+  reserved: ReservedCounts = new Map(),
 ): Promise<number | undefined> {
-  const { needed, over } = settleAside(types, reserved)
+  const { needed, over } = settleReserved(types, reserved)
   const requested = new Map(countByQuota(needed))
   const input = countByQuota(types)
     .map(([quotaId]) => ({ quotaId, n: requested.get(quotaId) ?? 0, back: over.get(quotaId) ?? 0 }))

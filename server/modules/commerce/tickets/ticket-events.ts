@@ -1,7 +1,7 @@
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
+import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/events-asked.ts'
 import { listDaysOf } from './tickets.queries'
 
 const words = {
@@ -36,7 +36,7 @@ const earlierOf = (a: string, b: string): string => (a < b ? a : b)
  * The days on which an account may come in by paid tickets, one event a type and day, in its hours of GMT+8; what is being
  * refunded is no longer there.
  */
-export async function listTicketEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+export async function listTicketEvents(db: Db, accountId: number, input: EventsQuery): Promise<EntryEvent[]> {
   const { from, until, limit, language, origin } = input
   const [first, last] = [chinaDay(from), chinaDay(new Date(until.getTime() - 1))]
   const message = words[language]

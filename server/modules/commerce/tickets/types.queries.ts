@@ -215,7 +215,7 @@ export async function takeQuota(db: Db, id: number, n: number, back: number): Pr
 }
 
 /** Sets aside what is free of a quota, `most` at most; gives how much that is. */
-export async function setAside(db: Db, id: number, most: number): Promise<number> {
+export async function reservedCounts(db: Db, id: number, most: number): Promise<number> {
   const [seen] = await db.select().from(quotas).where(eq(quotas.id, id)).for('no key update')
   const n = seen ? Math.min(most, seen.capacity - seen.held) : 0
   if (n <= 0) return 0

@@ -4,7 +4,7 @@ import { OFFER_MS } from '#contract/commerce/waiting-list/limits.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { type NoticeName, sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
-import { giveBackSetAside, listTypes, setAside, type TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
+import { releaseReserved, listTypes, reservedCounts, type TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
 import * as queries from './waiting-list.queries'
 
 type Writing = Pick<Database, 'db' | 'writeUncached'>
@@ -32,7 +32,7 @@ export async function endOffers({ db, writeUncached }: Writing, sender: Sender, 
       const change = { state: 'missed', overAt: now } as const
       const missed = await queries.movePlace(writing, { id, from: 'offered', isOver: now }, change)
       if (!missed) return
-      await giveBackSetAside(writing, missed.typeId, missed.offered)
+      await releaseReserved(writing, missed.typeId, missed.offered)
       await tell(writing, sender, missed, 'placeMissed')
       ended += 1
     })
@@ -67,7 +67,7 @@ export async function endCalledOff(
     await writeUncached(async (writing) => {
       const ended = await queries.movePlace(writing, { id, from: state }, { state: 'ended', overAt: now })
       if (!ended) return
-      if (state === 'offered') await giveBackSetAside(writing, ended.typeId, ended.offered)
+      if (state === 'offered') await releaseReserved(writing, ended.typeId, ended.offered)
       await tell(writing, sender, ended, 'waitingEnded')
     })
   }
@@ -81,7 +81,7 @@ export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sen
     // Who serves the same queue elsewhere waits here, and then finds the next.
     const first = await queries.holdFirst(db, typeIds)
     if (!first) return false
-    const offered = await setAside(db, quotaId, first.quantity)
+    const offered = await reservedCounts(db, quotaId, first.quantity)
     if (offered === 0) return false
     const offeredUntil = new Date(now.getTime() + OFFER_MS)
     const made = await queries.movePlace(

@@ -12,12 +12,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount, lockActive } from '#server/modules/foundation/accounts/index.ts'
-import {
-  countOwnTickets,
-  giveBackSetAside,
-  listTypes,
-  type TypeOnSale,
-} from '#server/modules/commerce/tickets/index.ts'
+import { countOwnTickets, releaseReserved, listTypes, type TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
 import { presentPlace } from './waiting-list.present'
 import * as queries from './waiting-list.queries'
 
@@ -75,7 +70,7 @@ export async function leaveWaitingList(context: Context<Input<'leaveWaitingList'
     const change = { state: 'left', overAt: new Date() } as const
     if (await queries.movePlace(db, { id: place.id, from: 'waiting' }, change)) return
     const given = await queries.movePlace(db, { id: place.id, from: 'offered' }, change)
-    if (given) await giveBackSetAside(db, given.typeId, given.offered)
+    if (given) await releaseReserved(db, given.typeId, given.offered)
   })
   const now = await queries.findOwn(reading, own)
   if (!now || isStanding(now.state)) throw new Error('the place in the queue was not given up')
@@ -87,6 +82,6 @@ export async function leaveWaitingList(context: Context<Input<'leaveWaitingList'
 export async function giveUpPlaces(db: Db, accountId: number): Promise<void> {
   for (const { id, state, typeId, offered } of await queries.holdStanding(db, accountId)) {
     await queries.movePlace(db, { id, from: state }, { state: 'left', overAt: new Date() })
-    if (state === 'offered') await giveBackSetAside(db, typeId, offered)
+    if (state === 'offered') await releaseReserved(db, typeId, offered)
   }
 }

@@ -98,11 +98,11 @@ export async function findRecords(query: CatalogueQuery): Promise<Records> {
   const exhibitors = companies.map((row): Candidate => {
     const { id, company, abbreviation, introduction, city, booth } = row.exhibitor
     const hall = row.hallName ?? noText
-    const isAskedFor = asked.booths.includes(booth) || inHall.exhibitors.includes(id)
+    const isRequestedFor = asked.booths.includes(booth) || inHall.exhibitors.includes(id)
     const fit = scoreAnswer({ names: [company, abbreviation], texts: [introduction, city, hall] }, query)
     const url = `./exhibitors.html#/Detail?id=${id}`
     return {
-      score: (fit + (isAskedFor ? ASKED_FOR : 0)) * forWhere,
+      score: (fit + (isRequestedFor ? ASKED_FOR : 0)) * forWhere,
       source: { type: 'exhibitor', title: pick(company, language), url, text: say.exhibitorText(row, language) },
     }
   })

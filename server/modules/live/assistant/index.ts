@@ -58,10 +58,10 @@ export const assistant: Route[] = [
       const { session, question, history } = input
       const opened = await findOneTime(db, 'assistantSession', session)
       if (!isOpened(opened)) throw fail('AssistantSessionEnded')
-      const askers = [hashKey(session), ...(opened.userId === '' ? [] : [opened.userId])]
+      const requesters = [hashKey(session), ...(opened.userId === '' ? [] : [opened.userId])]
       const limits = [
         { bucket: `assistant-ask:${ip}`, max: QUESTIONS_PER_MINUTE_AND_IP, seconds: 60 },
-        ...askers.map((requester) => ({
+        ...requesters.map((requester) => ({
           bucket: `assistant-ask:${requester}`,
           max: QUESTIONS_PER_MINUTE,
           seconds: 60,

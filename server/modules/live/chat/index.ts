@@ -34,7 +34,7 @@ async function ensureGroup({ db, input: { liveId }, viewer, providers }: Context
   return { groupId }
 }
 
-interface HistoryAsked {
+interface HistoryQuery {
   groupId: string
   limit: number
   page: number
@@ -42,7 +42,7 @@ interface HistoryAsked {
 }
 
 /** A page of a room's messages, for whoever may be in it. */
-async function listHistory({ db, input, viewer }: Context<HistoryAsked>) {
+async function listHistory({ db, input, viewer }: Context<HistoryQuery>) {
   const liveId = parseRoomConversationId(input.groupId)
   const entry = liveId === undefined ? undefined : await findEntry(db, liveId, Number(viewer?.userId))
   if (liveId === undefined || !entry) throw fail('ConversationNotFound')
@@ -53,14 +53,14 @@ async function listHistory({ db, input, viewer }: Context<HistoryAsked>) {
   return { totalPage, list: rows.map((row) => presentMessage(row, input.groupId)) }
 }
 
-interface DirectAsked {
+interface DirectQuery {
   conversationID: string
   nextReqMessageID?: string | undefined
   limit: number
 }
 
 /** A page between two, upward; `nextReqMessageID` is the number of the oldest message of the page before. */
-async function directPage(context: Context<DirectAsked>) {
+async function directPage(context: Context<DirectQuery>) {
   const { db, input } = context
   const account = await getViewerAccount(context)
   const { side: _, ...direct } = resolveDirect(input.conversationID, {

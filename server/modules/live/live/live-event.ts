@@ -2,7 +2,7 @@ import { REMINDER_MS } from '#contract/live/live/limits.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
+import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/events-asked.ts'
 import type { CalendarEvent } from '#server/platform/icalendar/write-calendar.ts'
 import type { lives } from './live.schema'
 import { listReservedBetween } from './reserve.queries'
@@ -36,7 +36,7 @@ export function liveEvent({ live, company }: Booked, language: Language, origin:
 }
 
 /** The sessions that an account has booked. */
-export async function listLiveEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+export async function listLiveEvents(db: Db, accountId: number, input: EventsQuery): Promise<EntryEvent[]> {
   const rows = await listReservedBetween(db, accountId, input)
   return rows.map(({ live, company }) => ({
     id: live.id,

@@ -53,7 +53,7 @@ export async function countPushClicks(db: Db, ids: readonly number[], { from, un
 }
 
 /** Conversations begun with each, and how soon they were answered. */
-export async function countAsked(db: Db, ids: readonly number[], { from, until }: Span) {
+export async function countRequested(db: Db, ids: readonly number[], { from, until }: Span) {
   return db
     .select({
       service: conversations.service,

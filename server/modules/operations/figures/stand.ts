@@ -31,7 +31,7 @@ async function sumStands(db: Db, ids: readonly number[], span: Span): Promise<Ma
     pushClicks: await queries.countPushClicks(db, ids, span),
     follows: await queries.countFollowed(db, ids, span),
   }
-  const input = await queries.countAsked(db, ids, span)
+  const input = await queries.countRequested(db, ids, span)
   const leads = await countLeads(db, ids, span)
   return new Map(
     ids.map((id) => {

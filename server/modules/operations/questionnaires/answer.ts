@@ -24,10 +24,10 @@ import * as queries from './questionnaires.queries'
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 /** One that is asked of the account, with its questions, or that it has begun. Throws QuestionnaireNotFound. */
-export async function getAsked(db: Db, own: { questionnaireId: number; accountId: number }, now: Date) {
+export async function getRequested(db: Db, own: { questionnaireId: number; accountId: number }, now: Date) {
   const { questionnaireId, accountId } = own
   const row = await queries.findQuestionnaire(db, questionnaireId)
-  const input = (await queries.findAsked(db, [questionnaireId])).get(questionnaireId)
+  const input = (await queries.findRequested(db, [questionnaireId])).get(questionnaireId)
   if (!row || !input || !row.fromAt || row.fromAt > now) throw fail('QuestionnaireNotFound')
   const entry = await entries.findEntry(db, own)
   if (!entry && !(await isInAudience(db, accountId, row.audience))) throw fail('QuestionnaireNotFound')
@@ -52,7 +52,7 @@ async function getAnswerable(context: Context<Input<'saveQuestionnaireDraft' | '
   const { id: accountId } = await getViewerAccount(context)
   await countSave(context, accountId)
   const own = { questionnaireId: input.id, accountId }
-  return { own, ...(await getAsked(db, own, now)) }
+  return { own, ...(await getRequested(db, own, now)) }
 }
 
 /** Keeps a draft over the one that was read. Throws what the contract names. */

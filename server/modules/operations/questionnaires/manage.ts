@@ -103,7 +103,7 @@ export async function openQuestionnaire(context: Context<Input<'openQuestionnair
   const opened = await writeUncached(async (db) => {
     const row = await getSeen(db, input)
     assertOpenable(row, language)
-    const requested = (await queries.findAsked(db, [row.id])).get(row.id)
+    const requested = (await queries.findRequested(db, [row.id])).get(row.id)
     const isNew = !requested || queries.differs(row, requested)
     const revision = isNew ? row.revision + 1 : row.revision
     const changed = await queries.changeQuestionnaire(db, input, { state: 'open', revision })

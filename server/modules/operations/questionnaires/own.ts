@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { isInAudience } from '#server/modules/operations/audiences/index.ts'
 import { describeReadable } from '#server/modules/foundation/files/index.ts'
-import { getAsked } from './answer'
+import { getRequested } from './answer'
 import * as entries from './entries.queries'
 import { presentOwn } from './present'
 import * as queries from './questionnaires.queries'
@@ -22,7 +22,7 @@ async function listMeant(
 ): Promise<OwnQuestionnaire[]> {
   const rows = await queries.listOpened(db, now)
   const ids = rows.map(({ id }) => id)
-  const [requested, own] = await Promise.all([queries.findAsked(db, ids), entries.listEntries(db, accountId)])
+  const [requested, own] = await Promise.all([queries.findRequested(db, ids), entries.listEntries(db, accountId)])
   const meant: OwnQuestionnaire[] = []
   for (const row of rows) {
     const [revision, entry] = [requested.get(row.id), own.get(row.id)]
@@ -58,7 +58,7 @@ export async function getQuestionnaire(context: Context<Input<'getQuestionnaire'
   const now = new Date()
   const { id: accountId } = await getViewerAccount(context)
   const own = { questionnaireId: input.id, accountId }
-  const { row, asked, entry } = await getAsked(db, own, now)
+  const { row, asked, entry } = await getRequested(db, own, now)
   const response = entry?.submittedOn ? await entries.findOwnResponse(db, own) : undefined
   // What was submitted is read in the words that it answers.
   const revisions = response ? await queries.listRevisions(db, row.id) : []

@@ -4,12 +4,12 @@ import type { OwnQuestionnaire, Questionnaire } from '#contract/operations/quest
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { EntryRow } from './entries.queries'
-import { countDrafts, differs, findAsked, type QuestionnaireRow, type RevisionRow } from './questionnaires.queries'
+import { countDrafts, differs, findRequested, type QuestionnaireRow, type RevisionRow } from './questionnaires.queries'
 
 /** As the organizer reads several. */
 export async function presentManagedAll(db: Db, rows: readonly QuestionnaireRow[]): Promise<Questionnaire[]> {
   const ids = rows.map(({ id }) => id)
-  const [drafts, requested] = await Promise.all([countDrafts(db, ids), findAsked(db, ids)])
+  const [drafts, requested] = await Promise.all([countDrafts(db, ids), findRequested(db, ids)])
   return rows.map((row) => {
     const revision = requested.get(row.id)
     return {

@@ -88,7 +88,7 @@ export async function listRevisions(db: Db, questionnaireId: number): Promise<Re
 }
 
 /** The last revisions of these, which are what is asked. */
-export async function findAsked(db: Db, ids: readonly number[]): Promise<Map<number, RevisionRow>> {
+export async function findRequested(db: Db, ids: readonly number[]): Promise<Map<number, RevisionRow>> {
   if (ids.length === 0) return new Map()
   const last = db
     .select({ id: questionnaireRevisions.questionnaireId, revision: max(questionnaireRevisions.revision).as('last') })

@@ -41,8 +41,8 @@ interface NewPassword {
 
 /** The account that a ticket is good for. Throws TicketEnded. */
 async function getTicketAccount(db: Db, address: unknown, { email }: NewPassword): Promise<Account> {
-  const isOfAsker = typeof address === 'string' && (email === undefined || normalizeEmail(email) === address)
-  const account = isOfAsker ? await findAccount(db, address) : undefined
+  const isOfRequester = typeof address === 'string' && (email === undefined || normalizeEmail(email) === address)
+  const account = isOfRequester ? await findAccount(db, address) : undefined
   if (!account) throw fail('TicketEnded')
   return account
 }

@@ -213,8 +213,8 @@ async function inviteInto(
   { exhibitorId, hold }: { exhibitorId: number; hold: Hold },
 ): Promise<number> {
   const { db: reading, write, viewer, providers } = context
-  const askerId = Number(viewer?.userId)
-  const key = `${askerId}:${input.key}`
+  const requesterId = Number(viewer?.userId)
+  const key = `${requesterId}:${input.key}`
   const known = await findInvited(reading, key)
   if (known !== undefined) return known
   const address = normalizeEmail(input.email)
@@ -232,7 +232,7 @@ async function inviteInto(
     if (team.rows.length >= TEAM_MAX) throw fail('TeamFull', { max: TEAM_MAX })
     const account = await openAccount(db, exhibitorId, input, passwordHash)
     await sendInvitation(db, context, team, account)
-    const change = { exhibitorId, byAccount: askerId, memberId: account.id, action: 'invite' as const }
+    const change = { exhibitorId, byAccount: requesterId, memberId: account.id, action: 'invite' as const }
     await addChange(db, { ...change, toRole: input.role, key })
     return account.id
   })

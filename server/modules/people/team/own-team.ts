@@ -25,9 +25,9 @@ export interface HeldTeam {
  * The team, which nobody else changes until the transaction has ended, with the viewer as they stand now: of two admins who
  * remove each other the second is an admin no longer. Throws LoginExpired, NotAllowed.
  */
-export async function holdTeam(db: Db, exhibitorId: number, askerId: number): Promise<HeldTeam> {
+export async function holdTeam(db: Db, exhibitorId: number, requesterId: number): Promise<HeldTeam> {
   const rows = await lockTeam(db, exhibitorId)
-  const requester = rows.find(({ account }) => account.id === askerId)
+  const requester = rows.find(({ account }) => account.id === requesterId)
   if (!requester || requester.account.status !== 'active') throw fail('LoginExpired')
   if (!speaksForExhibitor(requester.account.userType)) throw fail('NotAllowed')
   return { exhibitorId, rows, asker: requester }

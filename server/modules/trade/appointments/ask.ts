@@ -24,7 +24,7 @@ export const expiryOf = (start: Date, now = new Date()): Date =>
   new Date(Math.min(now.getTime() + ANSWER_MS, start.getTime()))
 
 /** Throws TooManyAppointments. */
-async function countAsked({ writeStatement, viewer, ip }: Context<unknown>): Promise<void> {
+async function countRequested({ writeStatement, viewer, ip }: Context<unknown>): Promise<void> {
   const limits = [
     { bucket: `appointment:${viewer?.userId}`, max: ASKED_PER_DAY, seconds: DAY_SECONDS },
     { bucket: `appointmentIp:${ip}`, max: ASKED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
@@ -82,7 +82,7 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
   const clientKey = `${buyerId}:${input.key}`
   const known = await findByKey(db, clientKey)
   if (known !== undefined) return known
-  await countAsked(context)
+  await countRequested(context)
   if (!(await hasExhibitor(db, exhibitorId))) throw fail('ExhibitorNotFound')
   if (exhibitId !== undefined && !(await hasExhibit(db, exhibitId, exhibitorId))) throw fail('ExhibitNotFound')
   const about = await getAbout(db, { ...input, buyerId })

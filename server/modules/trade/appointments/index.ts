@@ -11,7 +11,7 @@ import { listSlots, readAvailability, saveAvailability } from './availability'
 import { serveCalendar } from './calendar/calendar'
 import { cancel, contest, mark } from './end'
 import { decide } from './decide/decide'
-import { findAsker, getOwn } from './party'
+import { findRequester, getOwn } from './party'
 import { answer, propose } from './propose'
 import { readOutcome, writeOutcome } from './talk/outcome'
 import { openRoom } from './talk/room'
@@ -25,7 +25,7 @@ export { talkCommands } from './talk/seats'
 
 /** A talk as the viewer sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {
-  const { party } = await findAsker(context)
+  const { party } = await findRequester(context)
   const shown = await findShown(context.db, id)
   if (!party || !shown) throw fail('AppointmentNotFound')
   return presentAppointment(shown, party.side, context.language)
@@ -67,7 +67,7 @@ export const appointments: Route[] = [
   serve(contract.listSlots, listSlots),
   serve(contract.askAppointment, async (context) => show(context, await ask(context))),
   serve(contract.listAppointments, async (context) => {
-    const { party } = await findAsker(context)
+    const { party } = await findRequester(context)
     if (!party) return { ...toPage([], 0, context.input), waiting: 0 }
     const { rows, total, waiting } = await listOwn(context.db, party, context.input)
     const list = rows.map((row) => presentAppointment(row, party.side, context.language))

@@ -11,7 +11,7 @@ import { type AppointmentRow, findOwn, type Party } from './appointments.queries
 export type Requester = { account: Account; party: Party }
 
 /** Throws LoginExpired; `party` is undefined for who works for no exhibitor. */
-export async function findAsker(
+export async function findRequester(
   context: Pick<Context<unknown>, 'db' | 'viewer'>,
 ): Promise<Partial<Requester> & Pick<Requester, 'account'>> {
   const account = await getViewerAccount(context)
@@ -26,7 +26,7 @@ export async function findAsker(
 export async function getOwn(
   context: Pick<Context<{ id: number }>, 'db' | 'viewer' | 'input'>,
 ): Promise<Requester & { row: AppointmentRow }> {
-  const { account, party } = await findAsker(context)
+  const { account, party } = await findRequester(context)
   const row = party && (await findOwn(context.db, context.input.id, party))
   if (!party || !row) throw fail('AppointmentNotFound')
   return { account, party, row }

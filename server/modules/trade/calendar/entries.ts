@@ -2,7 +2,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 import { type CalendarKind, calendarKinds } from '#contract/trade/calendar/rules.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
+import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/events-asked.ts'
 import { listTalkEvents } from '#server/modules/trade/appointments/index.ts'
 import { listLiveEvents } from '#server/modules/live/live/index.ts'
 import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
@@ -13,7 +13,7 @@ export interface Entry extends EntryEvent {
 }
 
 /** The events of the fair that an account has added. */
-async function listScheduleEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+async function listScheduleEvents(db: Db, accountId: number, input: EventsQuery): Promise<EntryEvent[]> {
   const { language, origin } = input
   const rows = await listAdded(db, accountId, input, input.limit)
   return rows.map(({ id, title, place, speaker, startsAt, endsAt }) => ({
@@ -42,7 +42,7 @@ const sources: Record<CalendarKind, typeof listScheduleEvents> = {
 }
 
 /** What an account has between two moments, by its start. */
-export async function listEntries(db: Db, accountId: number, input: EventsAsked): Promise<Entry[]> {
+export async function listEntries(db: Db, accountId: number, input: EventsQuery): Promise<Entry[]> {
   const lists: Entry[] = []
   for (const kind of calendarKinds) {
     const events = await sources[kind](db, accountId, input)

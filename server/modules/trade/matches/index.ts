@@ -9,16 +9,16 @@ export { learnWordPairs } from './learn.queries'
 export { listSuited } from './suited'
 
 /** Counts a list that is asked for: it is dearer than others. Throws TooManyRequests. */
-const countAsked = ({ writeUncached, viewer }: Context<unknown>) =>
+const countRequested = ({ writeUncached, viewer }: Context<unknown>) =>
   writeUncached((db) => assertWithinLimit(db, `match:${viewer?.userId ?? ''}`, MATCHES_PER_MINUTE, 60))
 
 export const matches: Route[] = [
   serve(contract.listMatches, async (context) => {
-    await countAsked(context)
+    await countRequested(context)
     return listMatches(context)
   }),
   serve(contract.listMatchingDemands, async (context) => {
-    await countAsked(context)
+    await countRequested(context)
     return listMatchingDemands(context)
   }),
 ]

@@ -30,7 +30,7 @@ function cutBytes(text: string, max: number): string {
 }
 
 /** An answer that was signed for another question must not pass for this one's. */
-const otherThanAsked = () => new ServiceFailure(`${SERVICE}: answered another question`)
+const otherThanRequested = () => new ServiceFailure(`${SERVICE}: answered another question`)
 
 async function query(client: WechatPayClient, number: string): Promise<PaymentState> {
   const of = new URLSearchParams({ mchid: client.settings.mchId })
@@ -39,14 +39,14 @@ async function query(client: WechatPayClient, number: string): Promise<PaymentSt
   const transaction = readDone(answer, Transaction)
   const { mchId, appId } = client.settings
   if (transaction.out_trade_no !== number || transaction.mchid !== mchId || transaction.appid !== appId)
-    throw otherThanAsked()
+    throw otherThanRequested()
   return toPaymentState(transaction)
 }
 
 /** Of the one that was asked for. Throws ServiceFailure where another was answered. */
 function readRefund(answer: WechatPayAnswer, number: string): RefundState {
   const refund = readDone(answer, Refund)
-  if (refund.out_refund_no !== number) throw otherThanAsked()
+  if (refund.out_refund_no !== number) throw otherThanRequested()
   return toRefundState(refund)
 }
 

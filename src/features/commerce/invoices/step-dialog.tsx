@@ -35,13 +35,13 @@ export function ReversalDialog({ invoice, onClose }: StepDialogProps) {
   )
 }
 
-interface AskedProps extends StepDialogProps {
+interface RequestedProps extends StepDialogProps {
   endpoint: typeof withdrawInvoice | typeof askReversal
   words: 'withdraw' | 'reversal'
   children: ReactNode
 }
 
-function Asked({ invoice, endpoint, words, onClose, children }: AskedProps) {
+function Asked({ invoice, endpoint, words, onClose, children }: RequestedProps) {
   const { t, i18n } = useTranslation('invoices')
   const change = useInvoiceChange(endpoint)
   const { id, version, title, fen } = invoice

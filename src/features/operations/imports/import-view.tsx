@@ -14,7 +14,7 @@ import { PicturesLeft } from './pictures-left'
 import { saveReport } from './report'
 import { RowTable } from './row-table'
 import { SendingPanel } from './sending-panel'
-import { type AskedStep, StepDialog } from './step-dialogs'
+import { type RequestedStep, StepDialog } from './step-dialogs'
 
 const stages = ['send', 'map', 'check', 'apply', 'done'] as const
 
@@ -41,7 +41,7 @@ interface ImportViewProps {
 /** An import at whichever step it is, with what can be done next. */
 export function ImportView({ of, query, addressOf }: ImportViewProps) {
   const { t } = useTranslation('imports')
-  const [requested, setRequested] = useState<AskedStep>()
+  const [requested, setRequested] = useState<RequestedStep>()
   const [isMapping, setMapping] = useState(false)
   const { state, counts } = of
   const isMapped = state === 'mapping' || (state === 'checked' && isMapping)

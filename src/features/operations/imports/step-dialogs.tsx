@@ -4,12 +4,12 @@ import type { ImportDetail } from '#contract/operations/imports/schemas.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useImportStep } from './api'
 
-export type AskedStep = 'apply' | 'cancel' | 'undo'
+export type RequestedStep = 'apply' | 'cancel' | 'undo'
 
 const endpoints = { apply: applyImport, cancel: cancelImport, undo: undoImport } as const
 
 interface StepDialogProps {
-  step: AskedStep
+  step: RequestedStep
   of: ImportDetail
   onClose: () => void
 }

@@ -97,7 +97,7 @@ const LOOK_MS = 5_000
 /** The way to a copy of everything that the fair keeps of the reader. */
 export function DataCopy() {
   const { t } = useTranslation('privacy')
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setAsking] = useState(false)
   const found = useEndpoint(
     getDataCopy,
     {},
@@ -114,7 +114,7 @@ export function DataCopy() {
       <Button disabled={isMade || found.data === undefined} onClick={() => setAsking(true)}>
         {t('copy.open')}
       </Button>
-      {isAsking ? <AskDialog onClose={() => setAsking(false)} onAsked={() => void found.refetch()} /> : null}
+      {isRequesting ? <AskDialog onClose={() => setAsking(false)} onAsked={() => void found.refetch()} /> : null}
     </section>
   )
 }

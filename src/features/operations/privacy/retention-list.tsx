@@ -24,7 +24,7 @@ function Row({ row }: RowProps) {
   const { t } = useTranslation('privacy')
   const { kind, next, version } = row
   const [days, setDays] = useState(row.days)
-  const [isAsking, setAsking] = useState(false)
+  const [isRequesting, setAsking] = useState(false)
   const save = useChange(saveRetention, [getRetention], { alerts: false })
   const { max, min } = retentionDays[kind]
   const isRight = isRetention(kind, days)
@@ -65,7 +65,7 @@ function Row({ row }: RowProps) {
         <small>{t('retention.range', { min, max })}</small>
         {wrong || failure ? <p role="alert">{wrong ?? failure}</p> : null}
       </div>
-      {isAsking ? (
+      {isRequesting ? (
         <WorkDialog
           title={t('retention.shorter')}
           submit={t('retention.save')}

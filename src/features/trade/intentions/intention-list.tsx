@@ -8,7 +8,7 @@ import { WorkTable } from '#src/common/work/work-table.tsx'
 import { useIntentions } from './api'
 import { IntentionDetails } from './intention-details'
 import styles from './intentions.module.css'
-import { StepDialog, type WantedStep } from './step-dialog'
+import { StepDialog, type SelectedStep } from './step-dialog'
 import { useIntentionColumns } from './use-intention-columns'
 
 const PER_PAGE = 10
@@ -23,7 +23,7 @@ interface Props {
 export function IntentionList({ side, query, state }: Props) {
   const { t } = useTranslation('intentions')
   const found = useIntentions(side, { page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
-  const [selected, setSelected] = useState<WantedStep>()
+  const [selected, setSelected] = useState<SelectedStep>()
   const columns = useIntentionColumns(side, setSelected)
   return (
     <>

@@ -13,7 +13,7 @@ import styles from './intentions.module.css'
 import { TermsFields, type TermsValues } from './terms-fields'
 
 /** A step that somebody is about to take. */
-export interface WantedStep {
+export interface SelectedStep {
   of: Intention
   action: Exclude<IntentionAction, 'send'>
 }
@@ -26,7 +26,7 @@ const checkReason = (values: TermsValues) => ({
 const checks = { accept: checkNote, decline: checkReason, counter: checkIntention, cancel: checkNote } as const
 
 /** Asks before a step is taken: says what it does, and takes what is written with it. */
-export function StepDialog({ side, wanted, onClose }: { side: Side; wanted: WantedStep; onClose: () => void }) {
+export function StepDialog({ side, wanted, onClose }: { side: Side; wanted: SelectedStep; onClose: () => void }) {
   const { t } = useTranslation('intentions')
   const [form] = Form.useForm<TermsValues>()
   const { of, action } = wanted

@@ -9,7 +9,7 @@ import { formatMoney } from '#src/common/ui/trade/wording.ts'
 import { dayText } from '#src/common/work/moment.ts'
 import type { WorkColumn } from '#src/common/work/work-table.tsx'
 import styles from './intentions.module.css'
-import type { WantedStep } from './step-dialog'
+import type { SelectedStep } from './step-dialog'
 
 const colors = {
   sent: 'processing',
@@ -22,7 +22,7 @@ const colors = {
 const steps: readonly Exclude<IntentionAction, 'send'>[] = ['accept', 'counter', 'decline', 'cancel']
 
 /** The columns of intention orders as a side reads them. */
-export function useIntentionColumns(side: Side, onWant: (requested: WantedStep) => void): WorkColumn<Intention>[] {
+export function useIntentionColumns(side: Side, onWant: (requested: SelectedStep) => void): WorkColumn<Intention>[] {
   const { t, i18n } = useTranslation('intentions')
   const money = (amount: number) => formatMoney(amount, 'CNY', i18n.language)
   const column = (key: string, render: WorkColumn<Intention>['render'], more: Partial<WorkColumn<Intention>> = {}) => ({

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/commerce/orders/endpoints.ts'
 import { SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'
 import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
-import { checkWanted, countUnits, listDays } from '#contract/commerce/services/rules.ts'
+import { checkRequested, countUnits, listDays } from '#contract/commerce/services/rules.ts'
 import { checkHolder, isOrderedByName, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
@@ -43,10 +43,10 @@ function refuseBadges({ holders, quantity }: Placing, typeId: number, name: stri
   return undefined
 }
 
-function refuseWanted(input: Placing, service: MockService, name: string): Refusal | undefined {
+function refuseRequested(input: Placing, service: MockService, name: string): Refusal | undefined {
   const { kind, fen, ticketTypeId } = service
   const requested = { kind, quantity: input.quantity, days: input.days }
-  const wrong = Object.entries(checkWanted(requested, new Date())).find(([, breach]) => breach)
+  const wrong = Object.entries(checkRequested(requested, new Date())).find(([, breach]) => breach)
   if (wrong) return refuse('BadInput', { detail: wrong[0] })
   if (fen * countUnits(requested) !== input.payableFen) return refuse('OrderPriceChanged')
   if (ticketTypeId !== null) {
@@ -76,7 +76,7 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   const own = orders.filter(({ buyer, kind }) => buyer === userId && kind === 'service')
   const waiting = own.filter((one) => closeOverdue(one).stored === 'pending')
   if (waiting.length >= SERVICES_PENDING_MAX) return refuse('TooManyServiceOrders', { max: SERVICES_PENDING_MAX })
-  const refused = refuseWanted(input, service, say(language, [service.name.zh, service.name.en]))
+  const refused = refuseRequested(input, service, say(language, [service.name.zh, service.name.en]))
   if (refused) return refused
   const id = Math.max(...orders.map((one) => one.id)) + 1
   const order: MockOrder = {

@@ -4,11 +4,11 @@ import { say } from '#src/mocks/core/bilingual.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 
 /** Only where it is asked for, so that what else opens over home is met there. */
-const isAskedFor = () => /[?&]opening=/.test(window.location.hash)
+const isRequestedFor = () => /[?&]opening=/.test(window.location.hash)
 
 export const opening = [
   mock(getEnableContentAnimation, ({ language }) =>
-    isAskedFor()
+    isRequestedFor()
       ? {
           id: 1,
           name: say(language, ['云上开展，山海同行', 'The fair opens, from the hills to the sea']),

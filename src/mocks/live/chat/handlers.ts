@@ -6,13 +6,13 @@ import { hasScenario } from './scenario'
 import { pageUp } from './store'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 
-interface HistoryAsked {
+interface HistoryQuery {
   groupId: string
   limit: number
   page: number
   before?: number | undefined
 }
-const history = ({ input }: { input: HistoryAsked }) =>
+const history = ({ input }: { input: HistoryQuery }) =>
   hasScenario('banned') ? refuse('Banned') : pageUp(input.groupId, input)
 
 const known = ({ input, token }: { input: { userId: string }; token: string }) =>

@@ -6,7 +6,7 @@ import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
-import { askedOf, entryOf, isOpen, presentManaged, presentOwn, stateFor } from './present'
+import { requestedOf, entryOf, isOpen, presentManaged, presentOwn, stateFor } from './present'
 import { entries, type MockQuestionnaire, questionnaires as rows } from './questionnaires'
 import { resultHandlers } from './result-handlers'
 
@@ -16,7 +16,7 @@ const shownTo = (token: string) => {
 }
 
 /** What is asked, where it can be answered in the version that was read. */
-function findAsked(token: string, { id, revision }: { id: number; revision: number }) {
+function findRequested(token: string, { id, revision }: { id: number; revision: number }) {
   const { userId, rows: shown } = shownTo(token)
   const row = byIdOf(shown, id)
   if (!row) return refuse('QuestionnaireNotFound')
@@ -59,7 +59,7 @@ export const questionnaires = [
     return {
       ...presentOwn(row, userId, language),
       revision: row.revision,
-      document: askedOf(row),
+      document: requestedOf(row),
       answers: entry?.submitted && row.isAnonymous ? {} : (entry?.answers ?? {}),
       files: [],
       version: entry?.version ?? 0,
@@ -67,7 +67,7 @@ export const questionnaires = [
     }
   }),
   mock(contract.saveQuestionnaireDraft, ({ input, token }) => {
-    const found = findAsked(token, input)
+    const found = findRequested(token, input)
     if (!('row' in found)) return found
     if (Object.keys(input.answers).length === 0) return refuse('QuestionnaireDraftEmpty')
     const { row, userId } = found
@@ -82,9 +82,9 @@ export const questionnaires = [
   mock(contract.submitQuestionnaire, ({ input, token, language }) => {
     const { userId } = accountOfToken(token)
     if (entries.some(({ accountId, key }) => accountId === userId && key === input.key)) return {}
-    const found = findAsked(token, input)
+    const found = findRequested(token, input)
     if (!('row' in found)) return found
-    const document = askedOf(found.row)
+    const document = requestedOf(found.row)
     const fields = Object.entries(checkAnswers(document, input.answers)).flatMap(([id, breach]) =>
       breach ? [{ field: `answers.${id}`, message: ruleText(breach, language) }] : [],
     )
@@ -128,7 +128,7 @@ export const questionnaires = [
     const row = findSeen({ id, version })
     if (!('title' in row)) return row
     if (row.revision > 0 && row.isAnonymous !== questionnaire.isAnonymous) return refuse('QuestionnaireTermsFixed')
-    const input = row.revision > 0 ? askedOf(row) : null
+    const input = row.revision > 0 ? requestedOf(row) : null
     return change(row, { ...questionnaire, asked: input })
   }),
   mock(contract.openQuestionnaire, ({ input }) => {

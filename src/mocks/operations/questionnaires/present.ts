@@ -7,7 +7,7 @@ export const entryOf = (id: number, accountId: string): MockEntry | undefined =>
   entries.find((one) => one.questionnaireId === id && one.accountId === accountId)
 
 /** What is asked of people, which a draft over it does not change. */
-export const askedOf = (row: MockQuestionnaire): QuestionnaireDocument => row.asked ?? row.document
+export const requestedOf = (row: MockQuestionnaire): QuestionnaireDocument => row.asked ?? row.document
 
 export const stateFor = (row: MockQuestionnaire) => ({
   hasChanges: row.asked !== null && JSON.stringify(row.asked) !== JSON.stringify(row.document),
@@ -28,7 +28,7 @@ export function presentOwn(row: MockQuestionnaire, accountId: string, language: 
     intro: say(row.intro, language),
     state: answerState(own, { state: row.state, until }, new Date()),
     isAnonymous: row.isAnonymous,
-    questions: questionsOf(askedOf(row)).length,
+    questions: questionsOf(requestedOf(row)).length,
     from: row.from,
     until: row.until,
     savedAt: entry?.savedAt ?? null,

@@ -5,7 +5,7 @@ import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { askedOf, isOpen } from './present'
+import { requestedOf, isOpen } from './present'
 import { questionnaires as rows, responses } from './questionnaires'
 
 const say = ({ zh, en }: { zh: string; en: string }, language: Language) => (language === 'zh-CN' ? zh || en : en || zh)
@@ -65,12 +65,12 @@ export const resultHandlers = [
       submitted: own.length,
       revision: row.revision,
       byDay: [...new Set(days)].map((day) => ({ day, count: days.filter((one) => one === day).length })),
-      results: questionsOf(askedOf(row)).map((question) => result(row.id, question, language)),
+      results: questionsOf(requestedOf(row)).map((question) => result(row.id, question, language)),
     }
   }),
   mock(contract.crossQuestionnaire, ({ input, language }) => {
     const row = byIdOf(rows, input.id)
-    const questions = row ? questionsOf(askedOf(row)) : []
+    const questions = row ? questionsOf(requestedOf(row)) : []
     const [down, across] = [input.row, input.column].map((id) => questions.find((one) => one.id === id))
     if (!row || !down || !across) return refuse('QuestionnaireNotFound')
     const sides = (question: Question) => question.options.map(({ id, label }) => ({ id, label: say(label, language) }))
@@ -87,7 +87,7 @@ export const resultHandlers = [
   mock(contract.listQuestionnaireResponses, ({ input, language }) => {
     const row = byIdOf(rows, input.id)
     if (!row) return refuse('QuestionnaireNotFound')
-    const questions = questionsOf(askedOf(row))
+    const questions = questionsOf(requestedOf(row))
     const list = responses
       .filter(({ questionnaireId }) => questionnaireId === row.id)
       .map(({ answers, person, minutes }, i) => ({

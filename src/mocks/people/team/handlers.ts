@@ -14,13 +14,13 @@ import { changes, INVITED_FOR, members, type MockMember, note, presentChange, pr
 const invited = new Map<string, MockMember>()
 const shown = () => members.filter(({ isRemoved }) => !isRemoved)
 const isWaiting = ({ state }: MockMember) => state === 'invited' || state === 'expired'
-const askerOf = (token: string) => Number(accountOfToken(token).userId)
+const requesterOf = (token: string) => Number(accountOfToken(token).userId)
 
 /** Another of the team, or why not. */
 function findOther(id: number, token: string): MockMember | Refusal {
   const found = shown().find((one) => one.id === id)
   if (!found) return refuse('TeamMemberNotFound')
-  return id === askerOf(token) ? refuse('OwnAccount') : found
+  return id === requesterOf(token) ? refuse('OwnAccount') : found
 }
 
 /** Why what a member has in hand cannot go to a colleague; undefined: it has. */
@@ -52,16 +52,16 @@ const isRefusal = (one: object): one is Refusal => 'details' in one
 
 export const team = [
   mock(contract.listTeam, ({ token, language }) => ({
-    list: shown().map((one) => presentMember(one, askerOf(token), language)),
+    list: shown().map((one) => presentMember(one, requesterOf(token), language)),
     max: TEAM_MAX,
   })),
   mock(contract.inviteMember, ({ input, token, language }) => {
     const known = invited.get(input.key)
     const one = known ?? invite(normalizeEmail(input.email), input.name.trim(), input.role)
     if (isRefusal(one)) return one
-    if (!known) note(askerOf(token), one.id, 'invite', { toRole: input.role })
+    if (!known) note(requesterOf(token), one.id, 'invite', { toRole: input.role })
     invited.set(input.key, one)
-    return presentMember(one, askerOf(token), language)
+    return presentMember(one, requesterOf(token), language)
   }),
   mock(contract.inviteAdmin, ({ input }) => {
     if (!byIdOf(exhibitorRows, input.exhibitorId)) return refuse('ExhibitorNotFound')
@@ -76,14 +76,14 @@ export const team = [
     if (isRefusal(one)) return one
     if (!isWaiting(one)) return refuse('TeamMemberChanged')
     Object.assign(one, { state: 'invited', since: minutesFromNow(0), invitedUntil: minutesFromNow(INVITED_FOR) })
-    note(askerOf(token), one.id, 'sendAgain')
-    return presentMember(one, askerOf(token), language)
+    note(requesterOf(token), one.id, 'sendAgain')
+    return presentMember(one, requesterOf(token), language)
   }),
   mock(contract.takeBackInvitation, ({ input, token }) => {
     const one = findOther(input.id, token)
     if (isRefusal(one)) return one
     if (!isWaiting(one)) return refuse('TeamMemberChanged')
-    note(askerOf(token), one.id, 'takeBack', { fromRole: one.role })
+    note(requesterOf(token), one.id, 'takeBack', { fromRole: one.role })
     one.isRemoved = true
     return {}
   }),
@@ -94,8 +94,8 @@ export const team = [
     const refusal = canTake(input.to, one) ? undefined : handOver(one, one, input.handOverTo)
     if (refusal) return refusal
     one.role = input.to
-    note(askerOf(token), one.id, 'changeRole', { fromRole: input.from, toRole: input.to, heir: input.handOverTo })
-    return presentMember(one, askerOf(token), language)
+    note(requesterOf(token), one.id, 'changeRole', { fromRole: input.from, toRole: input.to, heir: input.handOverTo })
+    return presentMember(one, requesterOf(token), language)
   }),
   mock(contract.removeMember, ({ input, token }) => {
     const one = findOther(input.id, token)
@@ -103,7 +103,7 @@ export const team = [
     if (one.role !== input.role || one.state !== 'active') return refuse('TeamMemberChanged')
     const refusal = one.conversations + one.lives === 0 ? undefined : handOver(one, one, input.handOverTo)
     if (refusal) return refusal
-    note(askerOf(token), one.id, 'remove', { fromRole: one.role, heir: input.handOverTo })
+    note(requesterOf(token), one.id, 'remove', { fromRole: one.role, heir: input.handOverTo })
     one.isRemoved = true
     return {}
   }),

@@ -13,7 +13,7 @@ import { rooms } from './rooms'
 import {
   addTalk,
   alternativesTo,
-  askerOf,
+  requesterOf,
   dayOf,
   endOf,
   findTalk,
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000
 const readLaid = (token: string, language: Language) => ({
   ...laid,
   members: mates.map(({ id, name }) => ({ id, name: say(language, name) })),
-  self: askerOf(token).id,
+  self: requesterOf(token).id,
   lastDay: dateIn(60),
 })
 
@@ -60,7 +60,7 @@ interface Changing {
 function change({ id, token, language, states, action, text, ...more }: Changing): Appointment | Refusal {
   const talk = findTalk(id, token)
   if (!talk) return refuse('AppointmentNotFound')
-  const { side, name } = askerOf(token)
+  const { side, name } = requesterOf(token)
   if (!states.includes(talk.state)) return refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })
   const refused = more.change(talk, side)
   if (refused) return refused
@@ -116,7 +116,7 @@ export const appointments = [
   mock(contract.askAppointment, ({ input, token, language }) => {
     const known = requests.get(input.key)
     if (known) return presentTalk(known, 'buyer', language)
-    const { id } = askerOf(token)
+    const { id } = requesterOf(token)
     const start = new Date(input.start).toISOString()
     const slot = listAllSlots(token).find((one) => one.start === start)
     if (!slot || input.exhibitorId !== OWN_EXHIBITOR) return refuse('AppointmentNotOffered', { field: 'start' })
@@ -132,7 +132,7 @@ export const appointments = [
     return presentTalk(made, 'buyer', language)
   }),
   mock(contract.listAppointments, ({ input, token, language }) => {
-    const { side } = askerOf(token)
+    const { side } = requesterOf(token)
     const own = ownTalks(token)
     const isWanted = (talk: MockTalk) =>
       (!input.state || talk.state === input.state) && (!input.day || dayOf(talk) === input.day)
@@ -151,7 +151,7 @@ export const appointments = [
   mock(contract.openAppointment, ({ input, token, language }) => {
     const talk = findTalk(input.id, token)
     if (!talk) return refuse('AppointmentNotFound')
-    const { side, name } = askerOf(token)
+    const { side, name } = requesterOf(token)
     if (side === 'exhibitor' && talk.state === 'initiated') {
       talk.state = 'waiting'
       note(talk, 'see', side, name)
@@ -189,7 +189,7 @@ export const appointments = [
       ...input,
       token,
       language,
-      states: askerOf(token).side === 'exhibitor' ? [...open, 'confirmed'] : ['confirmed'],
+      states: requesterOf(token).side === 'exhibitor' ? [...open, 'confirmed'] : ['confirmed'],
       action: 'propose',
       change: (talk, side) => {
         const start = new Date(input.start).toISOString()
@@ -316,10 +316,10 @@ export const appointments = [
     note(talk, 'decide', null, ['', ''], reason)
     return listedTalk(talk, language)
   }),
-  mock(contract.getBuyerTimes, ({ token }) => ({ ...timesOf(askerOf(token).id), lastDay: dateIn(60) })),
+  mock(contract.getBuyerTimes, ({ token }) => ({ ...timesOf(requesterOf(token).id), lastDay: dateIn(60) })),
   mock(contract.saveBuyerTimes, ({ input, token }) => {
     const { version, ...times } = input
-    const { id } = askerOf(token)
+    const { id } = requesterOf(token)
     const before = timesOf(id)
     const offer = { ...times, slotMinutes: 15 }
     for (const [field, error] of Object.entries(checkOffer(offer, { now: new Date(), kept: before.times?.days ?? [] })))

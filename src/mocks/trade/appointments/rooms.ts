@@ -8,7 +8,7 @@ import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitCardIn } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { exhibitRows } from '#src/mocks/fair/exhibits/rows.ts'
-import { askerOf, findTalk, presentTalk, stands } from './talks'
+import { requesterOf, findTalk, presentTalk, stands } from './talks'
 
 /** What each side has noted, by talk and side. */
 const outcomes = new Map<string, Outcome>()
@@ -41,7 +41,7 @@ export const rooms = [
     const phase = roomPhase(talk, Date.now())
     if (phase === 'early') return refuse('AppointmentRoomNotOpen', at(opensAt))
     if (phase === 'over') return refuse('AppointmentRoomClosed', at(closesAt))
-    const { side } = askerOf(token)
+    const { side } = requesterOf(token)
     const { id, company, buyer, member, purpose, start, end, exhibitorId } = presentTalk(talk, side, language)
     return {
       id,
@@ -65,13 +65,13 @@ export const rooms = [
   }),
   mock(contract.getOutcome, ({ input, token }) => {
     if (!findTalk(input.id, token)) return refuse('AppointmentNotFound')
-    return outcomes.get(`${input.id}:${askerOf(token).side}`) ?? nothingYet
+    return outcomes.get(`${input.id}:${requesterOf(token).side}`) ?? nothingYet
   }),
   mock(contract.saveOutcome, ({ input, token, language }) => {
     const talk = findTalk(input.id, token)
     if (!talk) return refuse('AppointmentNotFound')
     if (talk.state !== 'met') return refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })
-    const { side, name } = askerOf(token)
+    const { side, name } = requesterOf(token)
     const key = `${input.id}:${side}`
     const { version = 0 } = outcomes.get(key) ?? {}
     if (input.version !== version) return refuse('OutcomeChanged')

@@ -197,13 +197,13 @@ addTalk({
 
 export const isBuyer = (userType: number): boolean => buyerTypes.some((type) => type === userType)
 
-export function askerOf(token: string): { side: Side; id: number; name: Both; userType: number } {
+export function requesterOf(token: string): { side: Side; id: number; name: Both; userType: number } {
   const { userId, userType, name } = accountOfToken(token)
   return { side: isBuyer(userType) ? 'buyer' : 'exhibitor', id: Number(userId), name, userType }
 }
 
 const isParty = (talk: MockTalk, token: string): boolean => {
-  const { side, id } = askerOf(token)
+  const { side, id } = requesterOf(token)
   return side === 'exhibitor' || talk.buyerId === id
 }
 
@@ -233,7 +233,7 @@ export function listAllSlots(token: string, appointmentId?: number): ShownSlot[]
   const { availability } = laid
   if (!availability) return []
   const soonest = Date.now() + availability.noticeMinutes * 60_000
-  const { side, id } = token ? askerOf(token) : { side: 'exhibitor', id: 0 }
+  const { side, id } = token ? requesterOf(token) : { side: 'exhibitor', id: 0 }
   const open =
     side === 'exhibitor' ? talks.find((talk) => talk.id === appointmentId && (isOpen(talk) || holds(talk))) : undefined
   const { times } = timesOf(side === 'buyer' ? id : (open?.buyerId ?? 0))

@@ -14,23 +14,23 @@ const missing = {
   schedule: 'EventNotFound',
 } as const
 
-const askerOf = (token: string): string => accountOfToken(token).userId
+const requesterOf = (token: string): string => accountOfToken(token).userId
 
 export const follows = [
   mock(contract.follow, ({ input, token, language }) => {
     if (!shownIn(language, input)) return refuse(missing[input.kind])
-    addFollow(askerOf(token), input)
+    addFollow(requesterOf(token), input)
     return {}
   }),
   mock(contract.unfollow, ({ input, token }) => {
-    removeFollow(askerOf(token), input)
+    removeFollow(requesterOf(token), input)
     return {}
   }),
   mock(contract.listFollowed, ({ input, token }) => ({
-    followed: input.targets.filter((one) => isFollowed(askerOf(token), one)),
+    followed: input.targets.filter((one) => isFollowed(requesterOf(token), one)),
   })),
   mock(contract.listFollows, ({ input, token, language }) => {
-    const rows = followsOf(askerOf(token)).map((one) => {
+    const rows = followsOf(requesterOf(token)).map((one) => {
       const shown = shownIn(language, one)
       return { ...one, ...(shown ?? nothingShown), isShown: shown !== undefined }
     })

@@ -3,7 +3,7 @@ import type { Appointment } from '#contract/trade/appointments/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { EntryEvent, EventsAsked } from '#server/platform/icalendar/events-asked.ts'
+import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/events-asked.ts'
 import type { CalendarEvent } from '#server/platform/icalendar/write-calendar.ts'
 import { presentAppointment } from '../appointments.present'
 import { listOfPerson, type ShownRow } from '../appointments.queries'
@@ -77,7 +77,7 @@ export function talkEvent(shown: ShownRow, side: Side, language: Language, origi
 }
 
 /** The talks of one person, whichever side they are on. */
-export async function listTalkEvents(db: Db, accountId: number, input: EventsAsked): Promise<EntryEvent[]> {
+export async function listTalkEvents(db: Db, accountId: number, input: EventsQuery): Promise<EntryEvent[]> {
   const rows = await listOfPerson(db, accountId, input)
   return rows.map((row) => {
     const side = row.appointment.buyerId === accountId ? 'buyer' : 'exhibitor'

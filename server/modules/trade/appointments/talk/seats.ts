@@ -21,7 +21,7 @@ const seatOf = (row: AppointmentRow, side: Side): string | null =>
   side === 'buyer' ? row.buyerSeat : row.exhibitorSeat
 
 /** Who asks, as a call would say it. Throws LoginExpired, NotAllowed. */
-function askerOf<Name extends SeatCommand>({ client, database, input }: Sent<Name>) {
+function requesterOf<Name extends SeatCommand>({ client, database, input }: Sent<Name>) {
   const { viewer } = client
   if (!viewer) throw fail('LoginExpired')
   if (!hasPermission(viewer.userType, 'haveAppointments')) throw fail('NotAllowed')
@@ -35,7 +35,7 @@ function askerOf<Name extends SeatCommand>({ client, database, input }: Sent<Nam
 export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, never>> {
   const { client, database, realtime } = sent
   const { id, seat, again = false } = sent.input
-  const { account, party } = await getRoom(askerOf(sent))
+  const { account, party } = await getRoom(requesterOf(sent))
   const { side } = party
   const before = await database.writeUncached(async (db) => {
     const row = await holdRoom(db, id)
@@ -64,7 +64,7 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
 /** Tells the browser in the other seat. Throws what `getRoom` does, and AppointmentSeatTaken to who has no seat. */
 export async function signal(sent: Sent<'signalTalk'>): Promise<Record<string, never>> {
   const { id, seat, message } = sent.input
-  const { party, row } = await getRoom(askerOf(sent))
+  const { party, row } = await getRoom(requesterOf(sent))
   if (seatOf(row, party.side) !== seat) throw fail('AppointmentSeatTaken')
   const other = otherSide(party.side)
   const to = seatOf(row, other)
@@ -76,7 +76,7 @@ export async function signal(sent: Sent<'signalTalk'>): Promise<Record<string, n
 export async function leave(sent: Sent<'leaveTalk'>): Promise<Record<string, never>> {
   const { client, database, realtime } = sent
   const { id, seat, stay } = sent.input
-  const { party, row } = await getOwn(askerOf(sent))
+  const { party, row } = await getOwn(requesterOf(sent))
   const { side } = party
   const freed = await database.writeUncached((db) => freeSeat(db, id, side, seat))
   client.leave(seatRoom(id, side, seat))

@@ -4,7 +4,7 @@ import { type FakeKeys, seal } from './fake-keys'
 
 export type Operation = 'create' | 'query' | 'close' | 'refund' | 'queryRefund' | 'bill' | 'file' | 'certificates'
 
-export interface AskedFor {
+export interface RequestedFor {
   operation: Operation
   /** Ours, of what it names in its path; else empty. */
   number: string
@@ -23,7 +23,7 @@ const PATHS: [Operation, string, RegExp][] = [
 ]
 
 /** What a request asks for. */
-export function operationOf(method: string, path: string): AskedFor | undefined {
+export function operationOf(method: string, path: string): RequestedFor | undefined {
   const { pathname, searchParams: query } = new URL(path, 'http://fake')
   for (const [operation, of, pattern] of PATHS) {
     const [, number] = (method === of && pattern.exec(pathname)) || []
@@ -43,7 +43,7 @@ interface Asking {
   books: FakeBooks
   keys: FakeKeys
   url: string
-  asked: AskedFor | undefined
+  asked: RequestedFor | undefined
   body: string
   misfortune: string | { status: number; code: string } | undefined
 }
@@ -61,7 +61,7 @@ function writeCertificates({ certificates, v3Key }: FakeKeys) {
 
 function executeRefund(
   { books, keys, url, body }: Asking,
-  { operation, number, query }: AskedFor,
+  { operation, number, query }: RequestedFor,
 ): object | string | undefined {
   const assertOwn = (mchId: unknown) => {
     if (mchId !== books.mchId) throw new Refused(400, 'PARAM_ERROR')

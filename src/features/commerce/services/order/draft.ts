@@ -4,7 +4,7 @@ import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import type { placeServiceOrder } from '#contract/commerce/orders/endpoints.ts'
 import { BADGES_MAX, LIVE_HOURS_MAX } from '#contract/commerce/services/limits.ts'
-import { checkWanted, countUnits, listDays } from '#contract/commerce/services/rules.ts'
+import { checkRequested, countUnits, listDays } from '#contract/commerce/services/rules.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
 import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import type { Holder } from '#contract/commerce/tickets/schemas.ts'
@@ -68,7 +68,7 @@ function checkContact({ name, phone }: ServiceDraft['contact']): [string, RuleBr
 
 /** What is wrong with an order, by where it stands: the rules that the server applies. */
 export function checkDraft(service: Service, draft: ServiceDraft, now: Date): Problems {
-  const { quantity, days } = checkWanted({ kind: service.kind, quantity: draft.quantity, days: draft.days }, now)
+  const { quantity, days } = checkRequested({ kind: service.kind, quantity: draft.quantity, days: draft.days }, now)
   const all: [string, RuleBreach | undefined][] = [
     ['quantity', quantity],
     ['days', days],

@@ -4,7 +4,7 @@ import { HOLDER_NAME_MAX, holderIdTypes } from '#contract/commerce/tickets/rules
 import type { Holder } from '#contract/commerce/tickets/schemas.ts'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './holders.module.css'
-import { SaidField } from './said-field'
+import { MessageField } from './said-field'
 
 interface HolderFieldsProps {
   holder: Holder
@@ -30,7 +30,7 @@ export function HolderFields({
   const { t } = useTranslation('own-tickets')
   return (
     <div className={styles.holder}>
-      <SaidField label={t('holder.name')} required={required && !readOnly} said={said('name')}>
+      <MessageField label={t('holder.name')} required={required && !readOnly} said={said('name')}>
         {(control) => (
           <TextInput
             {...control}
@@ -43,8 +43,8 @@ export function HolderFields({
             onBlur={() => onLeave('name')}
           />
         )}
-      </SaidField>
-      <SaidField label={t('holder.idType')} said={undefined}>
+      </MessageField>
+      <MessageField label={t('holder.idType')} said={undefined}>
         {({ id }) => (
           <Select
             id={id}
@@ -55,8 +55,8 @@ export function HolderFields({
             onChange={(idType) => onChange({ ...holder, idType })}
           />
         )}
-      </SaidField>
-      <SaidField label={t('holder.idNumber')} required={required && !readOnly} said={said('idNumber')}>
+      </MessageField>
+      <MessageField label={t('holder.idNumber')} required={required && !readOnly} said={said('idNumber')}>
         {(control) => (
           <TextInput
             {...control}
@@ -69,7 +69,7 @@ export function HolderFields({
             onBlur={() => onLeave('idNumber')}
           />
         )}
-      </SaidField>
+      </MessageField>
     </div>
   )
 }

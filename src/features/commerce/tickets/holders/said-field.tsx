@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import styles from './holders.module.css'
 
 /** What ties a control to its label and to what is wrong with it. */
-export interface SaidControl {
+export interface MessageControl {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined
@@ -10,17 +10,17 @@ export interface SaidControl {
   status: 'error' | ''
 }
 
-interface SaidFieldProps {
+interface MessageFieldProps {
   label: string
   required?: boolean
   hint?: string
   /** What is wrong with it. */
   said: string | undefined
-  children: (control: SaidControl) => ReactNode
+  children: (control: MessageControl) => ReactNode
 }
 
 /** A labelled control whose fault is said below it. */
-export function SaidField({ label, required = false, hint, said, children }: SaidFieldProps) {
+export function MessageField({ label, required = false, hint, said, children }: MessageFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SaidField } from '../holders/said-field'
+import { MessageField } from '../holders/said-field'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import type { ContactSlotProps } from './draft'
 import styles from './order.module.css'
@@ -20,7 +20,7 @@ export function ContactPart({ form, contactSlot }: ContactPartProps) {
     <>
       {contactSlot?.({ onPick: form.setContact })}
       <div className={styles.pair}>
-        <SaidField label={t('form.contactName')} required said={form.saidAt('contact.name')}>
+        <MessageField label={t('form.contactName')} required said={form.saidAt('contact.name')}>
           {(control) => (
             <TextInput
               {...control}
@@ -31,8 +31,8 @@ export function ContactPart({ form, contactSlot }: ContactPartProps) {
               onBlur={() => form.leave('contact.name')}
             />
           )}
-        </SaidField>
-        <SaidField label={t('form.contactPhone')} required said={form.saidAt('contact.phone')}>
+        </MessageField>
+        <MessageField label={t('form.contactPhone')} required said={form.saidAt('contact.phone')}>
           {(control) => (
             <TextInput
               {...control}
@@ -44,7 +44,7 @@ export function ContactPart({ form, contactSlot }: ContactPartProps) {
               onBlur={() => form.leave('contact.phone')}
             />
           )}
-        </SaidField>
+        </MessageField>
       </div>
     </>
   )

@@ -48,8 +48,8 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
   const [ordered, setOrdered] = useState<OutputOf<typeof getExhibit>>()
   const mayOrder = hasPermission(useSession()?.user.userType, 'orderGoods')
   // The exhibit that was asked about can still be ordered when its card is gone.
-  const [askedId] = useState(exhibit?.id)
-  const { data: requested } = useNamedExhibit(exhibit?.id ?? askedId)
+  const [requestedId] = useState(exhibit?.id)
+  const { data: requested } = useNamedExhibit(exhibit?.id ?? requestedId)
   const { data: asksFor } = useNamedDemand(demand?.id)
   // An exhibit that is shown no more, or a line that is down, says so by itself.
   const order = (id: number) => void call(getExhibit, { id }).then(setOrdered, () => undefined)

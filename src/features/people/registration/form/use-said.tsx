@@ -23,7 +23,7 @@ export interface Said {
 }
 
 /** What the server has said of the form's values. */
-export function useSaid(form: FormInstance<FormValues>): Said {
+export function useMessages(form: FormInstance<FormValues>): Said {
   const all = useRef(new Map<string, { stamp: string; words: Words }>())
   const of = useCallback((field: string, values: FormValues) => {
     const one = all.current.get(field)

@@ -12,7 +12,7 @@ import type { Scope } from '../form/scope'
 import { Section, Wide } from '../form/section'
 import { useChecks } from '../form/use-checks'
 import { useRunning } from '../form/use-running'
-import { useSaid } from '../form/use-said'
+import { useMessages } from '../form/use-said'
 import { useSubmit } from '../form/use-submit'
 import { useNamesSwapped, useTyped } from '../form/use-typed'
 import { WhereSection } from '../form/where-section'
@@ -59,7 +59,7 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
   const [form] = Form.useForm<FormValues>()
   const halls = useHalls()
   const running = useRunning()
-  const message = useSaid(form)
+  const message = useMessages(form)
   const amended = amends ? initial : undefined
   const language = getLanguage()
   const checkValues = useCallback(

@@ -20,7 +20,7 @@ interface DeviceCheckProps {
 export function DeviceCheck({ room, media, onEnter }: DeviceCheckProps) {
   const { t } = useTranslation('talk-room')
   const { audio, video } = media
-  const isAsking = audio.asking || video.asking
+  const isRequesting = audio.asking || video.asking
   return (
     <div className={styles.check}>
       <div className={styles.preview}>
@@ -38,7 +38,7 @@ export function DeviceCheck({ room, media, onEnter }: DeviceCheckProps) {
         {audio.track && audio.on ? <LevelMeter track={audio.track} /> : null}
         <div className={styles.actions}>
           <Button type="primary" size="large" onClick={onEnter}>
-            {t(isAsking || (audio.track && video.track) ? 'check.enter' : enterKey(media))}
+            {t(isRequesting || (audio.track && video.track) ? 'check.enter' : enterKey(media))}
           </Button>
           {audio.problem || video.problem ? (
             <Button size="large" onClick={media.askAgain}>
