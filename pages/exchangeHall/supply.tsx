@@ -22,7 +22,7 @@ export function Supply() {
       <div className={`yz-wrap ${styles.page}`}>
         <h1>{t('supply.title')}</h1>
         <ReaderGate needs="offer" reason={{ to: 'offer' }}>
-          <Asked key={userId} />
+          <RequestedDemand key={userId} />
         </ReaderGate>
       </div>
     </Work>
@@ -33,7 +33,7 @@ const waiting = <div className={`yz-skeleton ${styles.waiting}`} />
 /** More than an exhibitor makes to one demand. */
 const OWN_MAX = 20
 
-function Asked() {
+function RequestedDemand() {
   const { t } = useTranslation('offers')
   const id = useHashQuery().id('id')
   const demand = useDemand(id)

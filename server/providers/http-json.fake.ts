@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 
-interface Asked {
+interface Requested {
   method: string | undefined
   path: string
   headers: IncomingHttpHeaders
@@ -18,7 +18,7 @@ interface Answer {
 export interface FakeService {
   url: string
   /** What was asked in this test. */
-  asked: Asked[]
+  asked: Requested[]
   /** What is answered first, each once. */
   answers: Answer[]
   /** The answers after those; undefined: silence. */

@@ -44,7 +44,7 @@ export function listDays({ from, until }: DaySpan): string[] {
 export const countDays = ({ from, until }: DaySpan): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / DAY_MS) + 1
 
-interface Wanted {
+interface RequestedItem {
   kind: ServiceKind
   /** Hours, or badges; else 1. */
   quantity: number
@@ -52,10 +52,10 @@ interface Wanted {
 }
 
 /** How often the price of one counts: days, hours, badges, or once. */
-export const countUnits = ({ kind, quantity, days }: Wanted): number =>
+export const countUnits = ({ kind, quantity, days }: RequestedItem): number =>
   kind === 'advert' ? (days ? countDays(days) : 0) : kind === 'template' ? 1 : quantity
 
-function daysBreach({ days }: Wanted, now: Date): RuleBreach | undefined {
+function daysBreach({ days }: RequestedItem, now: Date): RuleBreach | undefined {
   const today = chinaDay(now)
   if (!days) return 'service.days'
   if (days.from > days.until) return 'days.order'
@@ -66,7 +66,10 @@ function daysBreach({ days }: Wanted, now: Date): RuleBreach | undefined {
 }
 
 /** What is wrong with what is wanted of a service, by field. */
-export function checkRequested(requested: Wanted, now: Date): Record<'quantity' | 'days', RuleBreach | undefined> {
+export function checkRequested(
+  requested: RequestedItem,
+  now: Date,
+): Record<'quantity' | 'days', RuleBreach | undefined> {
   const { kind, quantity } = requested
   const max = { advert: 1, template: 1, live: LIVE_HOURS_MAX, badge: BADGES_MAX }[kind]
   const many = kind === 'badge' ? ('service.badges' as const) : ('service.hours' as const)

@@ -25,7 +25,7 @@ export function Unanswered() {
       empty={t('workbench.noUnanswered')}
       all={{ to: '/messages', text: t('workbench.allMessages') }}
     >
-      {(one) => <Asked conversation={one} to={`/messages?tab=waiting&with=${one.userId}`} />}
+      {(one) => <WaitingMessage conversation={one} to={`/messages?tab=waiting&with=${one.userId}`} />}
     </Panel>
   )
 }
@@ -43,12 +43,18 @@ export function Unread() {
       empty={t('workbench.noUnread')}
       all={{ to: '/messages', text: t('workbench.allMessages') }}
     >
-      {(one) => <Asked conversation={one} to={`/messages?with=${one.userId}`} />}
+      {(one) => <WaitingMessage conversation={one} to={`/messages?with=${one.userId}`} />}
     </Panel>
   )
 }
 
-function Asked({ conversation: { nick, lastMessage, askedAt }, to }: { conversation: Conversation; to: string }) {
+function WaitingMessage({
+  conversation: { nick, lastMessage, askedAt },
+  to,
+}: {
+  conversation: Conversation
+  to: string
+}) {
   const { t, i18n } = useTranslation('conversations')
   const preview = previewText(lastMessage)
   return (

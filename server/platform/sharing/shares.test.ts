@@ -8,11 +8,11 @@ let app: FastifyInstance
 let shares: Shares
 let computed = 0
 
-interface Asked {
+interface Requested {
   Querystring: { ms?: string }
 }
 
-async function compute(request: FastifyRequest<Asked>): Promise<string> {
+async function compute(request: FastifyRequest<Requested>): Promise<string> {
   shares.admit(request)
   const until = performance.now() + Number(request.query.ms ?? 0)
   await shares.inTurn(request, 'shared', async () => {
@@ -28,7 +28,7 @@ function open(answersPerMinute: number): void {
   app = Fastify()
   app.setErrorHandler(handleError)
   shares = shareComputing(app, answersPerMinute)
-  app.get<Asked>('/computed', (request) => compute(request))
+  app.get<Requested>('/computed', (request) => compute(request))
   app.get('/kept', async () => 'kept')
 }
 afterEach(() => app.close())

@@ -1,5 +1,5 @@
 import type { AssistantSource } from '#contract/live/assistant/schemas.ts'
-import type { Asked, AssistantPort, Piece } from './port'
+import type { Requested, AssistantPort, Piece } from './port'
 import { type Texts, texts } from './embedded-texts'
 
 const GREETING =
@@ -34,7 +34,7 @@ function* writeGroup(type: AssistantSource['type'], sources: readonly AssistantS
 
 const isAboutItself = (question: string) => GREETING.test(question.trim()) || WHO.test(question)
 
-function* write({ question, sources, found, language }: Asked, t: Texts): Generator<string> {
+function* write({ question, sources, found, language }: Requested, t: Texts): Generator<string> {
   if (isAboutItself(question)) {
     yield `${t.who}\n\n`
     yield t.suggestion

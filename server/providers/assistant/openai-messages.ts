@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '#contract/core/language.ts'
-import type { Asked } from './port'
+import type { Requested } from './port'
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant'
@@ -36,7 +36,7 @@ const words: Record<Language, { material: string; none: string; question: string
  * What the model is sent. Only our own words are in the system message. The fence has a random name in every request,
  * so that no text within can close it; JSON keeps each source in its place.
  */
-export function buildMessages({ language, question, history, sources, found }: Asked): ChatMessage[] {
+export function buildMessages({ language, question, history, sources, found }: Requested): ChatMessage[] {
   const mark = randomBytes(8).toString('hex')
   const { material, none, question: asks } = words[language]
   const lines = sources.map(({ n, type, title, text }) => JSON.stringify({ n, type, title, text }))

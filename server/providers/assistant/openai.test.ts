@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceFailure } from '#server/providers/http-json.ts'
 import { openAiAssistant, type Patience } from './openai'
-import type { Asked, Piece } from './port'
+import type { Requested, Piece } from './port'
 
 /** An endpoint of the protocol on loopback; each test lays down how it answers. */
 const fake: { url: string; asked: { headers: IncomingMessage['headers']; path: string; body: string }[] } = {
@@ -37,7 +37,7 @@ const delta = (content: string) => `data: ${JSON.stringify({ choices: [{ delta: 
 const DONE = 'data: [DONE]\n\n'
 const streams = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-const input: Asked = {
+const input: Requested = {
   language: 'zh-CN',
   question: '青花在哪里？',
   history: [

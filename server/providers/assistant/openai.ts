@@ -2,7 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as z from 'zod'
 import { buildAuthorization, describeCause, ServiceFailure } from '#server/providers/http-json.ts'
 import { buildMessages } from './openai-messages'
-import type { Asked, AssistantPort, Piece } from './port'
+import type { Requested, AssistantPort, Piece } from './port'
 import { Watch } from './watch'
 
 /** ms until the first byte, and between two pieces of the answer */
@@ -67,7 +67,7 @@ async function* piecesIn(body: ReadableStream<Uint8Array<ArrayBuffer>>, heard: (
 
 /** A language model behind any endpoint that speaks the chat protocol of OpenAI (docs/providers.md). */
 export function openAiAssistant(service: AssistantService, patience: Patience = PATIENCE): AssistantPort {
-  const ask = async (input: Asked, signal: AbortSignal) => {
+  const ask = async (input: Requested, signal: AbortSignal) => {
     const response = await fetch(`${service.url}/chat/completions`, {
       method: 'POST',
       body: JSON.stringify({ model: service.model, stream: true, messages: buildMessages(input) }),

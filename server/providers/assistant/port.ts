@@ -6,7 +6,7 @@ import type {
 } from '#contract/live/assistant/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 
-export interface Asked {
+export interface Requested {
   language: Language
   question: string
   /** What was said before, as the client tells it: not to be trusted. */
@@ -23,5 +23,5 @@ export type Piece = { text: string } | { usage: AssistantUsage }
 export interface AssistantPort {
   kind: AssistantKind
   /** The answer piece by piece, citing sources as [n]. Throws ServiceFailure; ends early when the signal says so. */
-  answer(input: Asked, signal: AbortSignal): AsyncIterable<Piece>
+  answer(input: Requested, signal: AbortSignal): AsyncIterable<Piece>
 }

@@ -99,14 +99,14 @@ function askedFamilies(source: string): string[] {
   return [...new Set([...named, ...(/useTranslation\(\s*\)/.test(source) ? ['common'] : [])])]
 }
 
-interface Asked {
+interface Requested {
   path: string
   key: string
   families: string[]
 }
 
 /** Every literal key: those given to `t`, and those kept in lists for it, known by their first word. */
-function askedIn(path: string, source: string): Asked[] {
+function askedIn(path: string, source: string): Requested[] {
   const own = askedFamilies(source)
   const calls = [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, inside = '']) => {
     const first = inside.split(/,\s*\{/)[0] ?? ''
@@ -124,7 +124,7 @@ function askedIn(path: string, source: string): Asked[] {
 
 const requested = Object.entries(sources).flatMap(([path, source]) => askedIn(path, source))
 
-function isThere({ key, families: where }: Asked): boolean {
+function isThere({ key, families: where }: Requested): boolean {
   // The rules of the contract bear their own texts.
   if (Object.hasOwn(ruleTexts, key) || Object.hasOwn(moneyRuleTexts, key)) return true
   return where.some((family) => keysOf('zh-CN', family).has(singular(key)))

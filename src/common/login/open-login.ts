@@ -3,7 +3,7 @@ import type { LoginReason } from './login-reason'
 
 let open: Promise<boolean> | undefined
 
-interface Asked {
+interface Requested {
   expired?: boolean
   reason?: LoginReason
 }
@@ -12,7 +12,7 @@ interface Asked {
  * Shows the login dialog over any page: true once signed in, false when it was closed (spec: access §2.2). `expired`
  * asks first whether to log in again; `reason` says what for. While it is open, later callers wait for the same one.
  */
-export function openLogin({ expired = false, reason }: Asked = {}): Promise<boolean> {
+export function openLogin({ expired = false, reason }: Requested = {}): Promise<boolean> {
   open ??= import('./login-host')
     .then(({ showLogin }) => showLogin(expired, reason))
     .catch(() => {

@@ -26,7 +26,7 @@ export function refuse<Name extends ErrorName>(error: Name, ...[details = {}]: D
   return new Refusal(error, details)
 }
 
-interface Asked<Input> {
+interface Requested<Input> {
   input: Input
   language: Language
   /** The one file of a multipart call. */
@@ -82,7 +82,7 @@ async function sentIn(request: Request, { body }: AnyEndpoint): Promise<{ sent: 
 /** A handler that obeys the scenario of the address, checks access and input, and leaves the rest to `respond`. */
 function handle<E extends AnyEndpoint>(
   endpoint: E,
-  respond: (input: Asked<ParsedInputOf<E>>, empty: boolean) => Response | Promise<Response>,
+  respond: (input: Requested<ParsedInputOf<E>>, empty: boolean) => Response | Promise<Response>,
 ): HttpHandler {
   const method = endpoint.method === 'GET' ? http.get : http.post
   return method(`*${endpoint.path}`, async ({ request, params }) => {
@@ -109,7 +109,7 @@ function handle<E extends AnyEndpoint>(
 /** An endpoint answered by MSW as the server would: input checked, access checked, scenario of the address obeyed. */
 export function mock<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (input: Asked<ParsedInputOf<E>>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
+  answer: (input: Requested<ParsedInputOf<E>>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
 ): HttpHandler {
   return handle(endpoint, async (input, empty) => {
     const data = await answer(input)
@@ -121,7 +121,7 @@ export function mock<E extends AnyEndpoint>(
 /** The same for an endpoint that answers bytes. */
 export function mockBytes<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (input: Asked<ParsedInputOf<E>>) => MockBytes | Refusal,
+  answer: (input: Requested<ParsedInputOf<E>>) => MockBytes | Refusal,
 ): HttpHandler {
   return handle(endpoint, (input, empty) => {
     const data = answer(input)

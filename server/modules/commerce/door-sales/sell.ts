@@ -13,7 +13,7 @@ import {
   type OrderRow,
   readRequested,
   verifyHolders,
-  type Wanted,
+  type RequestedItem,
   writeDoorOrder,
 } from '#server/modules/commerce/orders/index.ts'
 import { addDoorPayment } from '#server/modules/commerce/payments/index.ts'
@@ -25,7 +25,7 @@ type Selling = Context<ParsedInputOf<typeof contract>>
 const HOUR_SECONDS = 3_600
 
 /** Throws TicketNotToday. */
-function assertToday(requested: readonly Wanted[], day: string): void {
+function assertToday(requested: readonly RequestedItem[], day: string): void {
   const other = requested.find(({ type }) => day < type.firstDay || day > type.lastDay)
   if (other) throw fail('TicketNotToday', { name: other.name, typeId: other.type.id })
 }

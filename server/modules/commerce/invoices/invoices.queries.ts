@@ -122,14 +122,14 @@ export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Dat
     )
     .returning()
 
-interface Asked extends PageInput {
+interface Requested extends PageInput {
   state?: InvoiceState | undefined
   orderId?: number | undefined
   keyWord?: string | undefined
 }
 
 /** Invoices of an account, or of everybody, the latest first. */
-export async function listInvoices(db: Db, accountId: number | undefined, input: Asked) {
+export async function listInvoices(db: Db, accountId: number | undefined, input: Requested) {
   const word = input.keyWord?.trim() ?? ''
   const where = and(
     accountId === undefined ? undefined : eq(invoices.accountId, accountId),

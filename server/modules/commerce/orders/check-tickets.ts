@@ -19,7 +19,7 @@ interface Input extends Partial<Pick<Placing, 'contact'>> {
 }
 
 /** A ticket that is wanted, with the type that it is of. */
-export interface Wanted {
+export interface RequestedItem {
   type: TypeOnSale
   /** The type's name in the buyer's language. */
   name: string
@@ -86,7 +86,7 @@ interface Requester {
   now: Date
 }
 
-function assertOnSale(requested: readonly Wanted[], { userType, aside, now }: Requester): void {
+function assertOnSale(requested: readonly RequestedItem[], { userType, aside, now }: Requester): void {
   for (const { type, name } of requested) {
     const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left + (aside.get(type.id) ?? 0), now)
     if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
@@ -100,7 +100,7 @@ function assertOnSale(requested: readonly Wanted[], { userType, aside, now }: Re
  * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export function readRequested(known: readonly TypeOnSale[], input: Input, requester: Requester): Wanted[] {
+export function readRequested(known: readonly TypeOnSale[], input: Input, requester: Requester): RequestedItem[] {
   const { language } = requester
   const ids = new Set(input.lines.map(({ typeId }) => typeId))
   // Badges are bought as a service.

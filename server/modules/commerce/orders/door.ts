@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import { grantTickets, holdTickets } from '#server/modules/commerce/tickets/index.ts'
-import type { Wanted } from './check-tickets'
+import type { RequestedItem } from './check-tickets'
 import { makeNumber } from './number'
 import * as queries from './orders.queries'
 
@@ -12,7 +12,7 @@ interface Sale {
   soldBy: number
   clientKey: string
   method: DoorMethod
-  wanted: readonly Wanted[]
+  wanted: readonly RequestedItem[]
   /** What was taken. */
   payableFen: number
 }

@@ -12,7 +12,7 @@ import { placeServiceOrder } from './place-service'
 import { getOwnRow, presentManaged, presentOwn } from './read'
 
 export { closeOrder, closeOverdue } from './close'
-export { readRequested, type Wanted } from './check-tickets'
+export { readRequested, type RequestedItem } from './check-tickets'
 export { writeDoorOrder } from './door'
 export { makeNumber } from './number'
 export { verifyHolders } from './place'

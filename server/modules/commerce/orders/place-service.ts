@@ -26,7 +26,7 @@ import {
   holdTickets,
   type TypeOnSale,
 } from '#server/modules/commerce/tickets/index.ts'
-import { checkContact, checkLine, findTwice, type Wanted } from './check-tickets'
+import { checkContact, checkLine, findTwice, type RequestedItem } from './check-tickets'
 import { makeNumber } from './number'
 import * as queries from './orders.queries'
 import { verifyHolders } from './place'
@@ -62,7 +62,7 @@ function assertInput({ input, language }: Placing, { service, type }: Choice, no
 }
 
 /** The badges that are wanted, one by one; of other services none. */
-const listBadges = ({ input, language }: Placing, { service, type }: Choice): Wanted[] =>
+const listBadges = ({ input, language }: Placing, { service, type }: Choice): RequestedItem[] =>
   type
     ? Array.from({ length: input.quantity }, (_, i) => ({
         type,
@@ -105,7 +105,7 @@ async function writeLines(db: Db, orderId: number, { input }: Placing, { service
 interface Writing extends Choice {
   account: Account
   exhibitorId: number
-  badges: readonly Wanted[]
+  badges: readonly RequestedItem[]
 }
 
 /** Writes the order and holds what it wants; undefined where the key has been used meanwhile. */

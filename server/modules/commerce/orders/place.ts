@@ -20,7 +20,7 @@ import {
   takeTicketPlaces,
   verifyHolder,
 } from '#server/modules/commerce/tickets/index.ts'
-import { readRequested, type Wanted } from './check-tickets'
+import { readRequested, type RequestedItem } from './check-tickets'
 import { makeNumber } from './number'
 import { presentWhole } from './orders.present'
 import * as queries from './orders.queries'
@@ -37,7 +37,7 @@ const CHECKED_AT_ONCE = 5
 /** Asks the identity service about every name. Throws HolderNotVerified at the first that is refused. */
 export async function verifyHolders(
   { providers }: Pick<Context<unknown>, 'providers'>,
-  requested: readonly Pick<Wanted, 'holder' | 'field'>[],
+  requested: readonly Pick<RequestedItem, 'holder' | 'field'>[],
 ): Promise<void> {
   const limit = pLimit(CHECKED_AT_ONCE)
   await Promise.all(
@@ -50,7 +50,7 @@ export async function verifyHolders(
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
 /** Counts an order and the names in it, which are checked next. Throws TooManyRequests. */
-async function countOrder(context: Placing, accountId: number, requested: readonly Wanted[]): Promise<void> {
+async function countOrder(context: Placing, accountId: number, requested: readonly RequestedItem[]): Promise<void> {
   const { ip, writeStatement } = context
   const limits = [
     { bucket: `order:${accountId}`, max: ORDERS_PER_HOUR, seconds: HOUR_SECONDS },
@@ -60,11 +60,15 @@ async function countOrder(context: Placing, accountId: number, requested: readon
   await writeStatement((writing) => assertWithinLimits(writing, limits))
 }
 
-const linesOf = (requested: readonly Wanted[]) =>
+const linesOf = (requested: readonly RequestedItem[]) =>
   requested.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
 
 /** The tickets of an order as they are written, with what a coupon takes off each. */
-const makeTickets = ({ vault }: Placing, requested: readonly Wanted[], discounts: readonly number[]): NewTicket[] =>
+const makeTickets = (
+  { vault }: Placing,
+  requested: readonly RequestedItem[],
+  discounts: readonly number[],
+): NewTicket[] =>
   requested.map(({ type, holder }, i) => ({
     typeId: type.id,
     name: type.name,
@@ -79,7 +83,12 @@ const makeTickets = ({ vault }: Placing, requested: readonly Wanted[], discounts
 type Kept = NonNullable<Written['kept']>
 
 /** Uses the coupon of an order that was written with what it takes off, and says whether the price is the one that was seen. */
-async function settlePrice(db: Db, { input }: Placing, { order }: Kept, requested: readonly Wanted[]): Promise<void> {
+async function settlePrice(
+  db: Db,
+  { input }: Placing,
+  { order }: Kept,
+  requested: readonly RequestedItem[],
+): Promise<void> {
   const { id: orderId, accountId, totalFen, couponClaimId } = order
   const used = {
     claimId: couponClaimId ?? 0,
@@ -94,7 +103,7 @@ async function settlePrice(db: Db, { input }: Placing, { order }: Kept, requeste
 }
 
 /** Writes the order, its lines and its tickets; undefined where the key has been used meanwhile. */
-async function writeOrder(db: Db, context: Placing, accountId: number, requested: readonly Wanted[]) {
+async function writeOrder(db: Db, context: Placing, accountId: number, requested: readonly RequestedItem[]) {
   const { input } = context
   const { couponId } = input
   const coupon = couponId === null ? undefined : { claimId: couponId, accountId, lines: linesOf(requested) }
@@ -135,7 +144,7 @@ type Placed = NonNullable<Awaited<ReturnType<typeof writeOrder>>>
 function presentPlaced(
   { vault, language }: Placing,
   { kept, tickets, made }: Placed,
-  requested: readonly Wanted[],
+  requested: readonly RequestedItem[],
 ): Order {
   const now = new Date()
   const ids = new Map(tickets.map(({ id, lineId }) => [lineId, id]))

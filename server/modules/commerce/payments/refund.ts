@@ -21,7 +21,7 @@ import { listPaid, takeFromPayment } from './payments.queries'
 import { findByKey, insertRefund, type RefundRow } from './refunds.queries'
 import { sumRefund } from './sum-refund'
 
-interface Asked {
+interface Requested {
   orderId: number
   lines: readonly LineRow[]
   clientKey: string
@@ -32,7 +32,7 @@ interface Asked {
 }
 
 /** The payment that bears a refund: of one that was paid for there is always one. null: nothing was paid. */
-async function takePayment(db: Db, { orderId, fen }: Asked): Promise<number | null> {
+async function takePayment(db: Db, { orderId, fen }: Requested): Promise<number | null> {
   if (fen === 0) return null
   for (const payment of await listPaid(db, orderId)) if (await takeFromPayment(db, payment.id, fen)) return payment.id
   throw fail('RefundNotAllowed')
@@ -42,7 +42,7 @@ async function takePayment(db: Db, { orderId, fen }: Asked): Promise<number | nu
  * Begins to give lines back: their tickets are locked, the sum is set aside, and the provider is told afterwards. The
  * caller holds the order. undefined where its key has been used. Throws RefundNotAllowed.
  */
-export async function beginRefund(db: Db, input: Asked): Promise<RefundRow | undefined> {
+export async function beginRefund(db: Db, input: Requested): Promise<RefundRow | undefined> {
   const { orderId, lines, clientKey, reason, fen, feeFen, byAccount } = input
   if (await findByKey(db, orderId, clientKey)) return undefined
   const paymentId = await takePayment(db, input)

@@ -10,7 +10,7 @@ import { holdContract } from './contracts.queries'
 
 type BookingRow = queries.BookingRow
 
-interface Wanted {
+interface RequestedItem {
   orderId: number
   lineId: number
   exhibitorId: number
@@ -31,7 +31,7 @@ const takeDays = async (db: Db, booking: BookingRow): Promise<string[]> =>
     : []
 
 /** Holds what a new order wants of a service. Throws ServiceDayTaken: two want one space and day, one has it. */
-export async function holdBooking(db: Db, { service, days, ...wanted }: Wanted): Promise<void> {
+export async function holdBooking(db: Db, { service, days, ...wanted }: RequestedItem): Promise<void> {
   const { id: serviceId, kind, place, template } = service
   const row = {
     ...wanted,

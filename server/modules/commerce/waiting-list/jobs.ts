@@ -75,7 +75,7 @@ export async function endCalledOff(
 }
 
 /** Offers what is free of a quota to the first in its queue; false: nobody waits, or nothing is free. */
-export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sender: Sender, input: Asked) =>
+export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sender: Sender, input: Requested) =>
   writeUncached(async (db) => {
     const { typeIds, quotaId, now } = input
     // Who serves the same queue elsewhere waits here, and then finds the next.
@@ -94,7 +94,7 @@ export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sen
     return true
   })
 
-interface Asked {
+interface Requested {
   quotaId: number
   /** The types on sale that draw on it and are awaited. */
   typeIds: readonly number[]

@@ -20,14 +20,14 @@ function sendPicture(reply: FastifyReply, svg: string): FastifyReply {
     .send(svg)
 }
 
-interface Asked {
+interface Requested {
   Params: { family?: string; file: string }
   Querystring: { w?: string; h?: string; text?: string; motif?: string }
 }
 
 /** The drawn pictures of the demo fair and of whoever has no picture yet: the same address, the same picture. */
 export function serveArt(app: FastifyInstance): void {
-  app.get<Asked>('/media/art/:family/:file', (request, reply) => {
+  app.get<Requested>('/media/art/:family/:file', (request, reply) => {
     const { family = '', file } = request.params
     const seed = file.replace(/\.svg$/, '')
     const { w, h, motif } = request.query
@@ -35,7 +35,7 @@ export function serveArt(app: FastifyInstance): void {
     if (motif !== undefined && !isMotif(family, motif)) return reply.callNotFound()
     return sendPicture(reply, drawArt(family, seed, { width: side(w, 600), height: side(h, 600), motif }))
   })
-  app.get<Asked>('/media/seal/:file', (request, reply) => {
+  app.get<Requested>('/media/seal/:file', (request, reply) => {
     const seed = request.params.file.replace(/\.svg$/, '')
     if (!SEED.test(seed)) return reply.callNotFound()
     return sendPicture(reply, drawSeal(seed, (request.query.text ?? '').slice(0, 4)))

@@ -10,7 +10,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import type { Item } from './content.queries'
 import { contentChanges, contentItems } from './content.schema'
 
-type Asked = ParsedInputOf<typeof contract>
+type Requested = ParsedInputOf<typeof contract>
 
 /** A line of the history with its object and who did it. */
 export interface ListedChange {
@@ -36,7 +36,7 @@ async function findAuthors(db: Db, name: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-async function buildFilter(db: Db, { kind, action, keyWord, from, until, upTo }: Asked): Promise<SQL | undefined> {
+async function buildFilter(db: Db, { kind, action, keyWord, from, until, upTo }: Requested): Promise<SQL | undefined> {
   return and(
     upTo === undefined ? undefined : lte(contentChanges.id, upTo),
     kind ? eq(contentChanges.kind, kind) : undefined,
@@ -51,7 +51,7 @@ async function buildFilter(db: Db, { kind, action, keyWord, from, until, upTo }:
 /** A page of what was done to all objects, the last first, as it was when `upTo` was the last line, and that line. */
 export async function listAllChanges(
   db: Db,
-  input: Asked,
+  input: Requested,
 ): Promise<{ rows: ListedChange[]; total: number; upTo: number }> {
   const [last] = await db.select({ id: max(contentChanges.id) }).from(contentChanges)
   const requested = { ...input, upTo: input.upTo ?? last?.id ?? 0 }

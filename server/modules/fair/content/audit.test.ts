@@ -13,13 +13,13 @@ import { contentChanges, contentItems } from './content.schema'
 const server = useServer('demo')
 const organizer = async () => ({ headers: await signedInAs(server(), userTypes.organizer) })
 
-type Asked = InputOf<typeof contract.listAllContentChanges>
-async function list(input: Asked = {}) {
+type Requested = InputOf<typeof contract.listAllContentChanges>
+async function list(input: Requested = {}) {
   const { code, data } = await server().ask(contract.listAllContentChanges, input, await organizer())
   expect(code).toBe(0)
   return data
 }
-const ids = async (input: Asked) => (await list(input)).list.map(({ objectId }) => objectId)
+const ids = async (input: Requested) => (await list(input)).list.map(({ objectId }) => objectId)
 
 let keys = 0
 const column = (zh: string) => ({ name: { zh, en: '' } })

@@ -87,9 +87,9 @@ export const isGone = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
   deletedAt !== null && deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS
 
 /** `ownerId`: of this exhibitor alone. */
-type Asked = ParsedInputOf<typeof contract> & { ownerId?: number | undefined }
+type Requested = ParsedInputOf<typeof contract> & { ownerId?: number | undefined }
 
-function buildFacets({ kind, facets = {} }: Asked) {
+function buildFacets({ kind, facets = {} }: Requested) {
   const fields = fieldsOf(kind)
   return Object.fromEntries(Object.entries(facets).map(([name, value]) => [name, asFacet(fields, name, value)]))
 }
@@ -108,7 +108,7 @@ function isCalled(text: string): SQL | undefined {
   )
 }
 
-function buildFilter(input: Asked): SQL | undefined {
+function buildFilter(input: Requested): SQL | undefined {
   const { kind, state, review, keyWord, facets, ids, ownerId } = input
   return and(
     eq(contentItems.kind, kind),
@@ -129,7 +129,7 @@ const sortColumns = {
   position: contentItems.position,
 }
 
-function buildSort({ sort }: Asked): SortKey[] {
+function buildSort({ sort }: Requested): SortKey[] {
   const { field, isDown } = parseSort<'title' | 'updatedAt' | 'position'>(sort ?? '-updatedAt')
   const by = sortColumns[field]
   return [
@@ -139,7 +139,7 @@ function buildSort({ sort }: Asked): SortKey[] {
 }
 
 /** A page of the objects of a kind, deleted ones only where they are asked for. */
-export async function listItems(db: Db, input: Asked): Promise<{ rows: ListedItem[]; total: number }> {
+export async function listItems(db: Db, input: Requested): Promise<{ rows: ListedItem[]; total: number }> {
   const list = {
     table: contentItems,
     id: contentItems.id,

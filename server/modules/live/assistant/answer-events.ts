@@ -2,7 +2,7 @@ import { errorText } from '#contract/core/errors.ts'
 import type { AssistantEvents, AssistantUsage } from '#contract/live/assistant/schemas.ts'
 import { Readable } from 'node:stream'
 import { createLog } from '#server/platform/log.ts'
-import type { Asked, AssistantPort } from '#server/providers/assistant/port.ts'
+import type { Requested, AssistantPort } from '#server/providers/assistant/port.ts'
 import type { Config } from '#server/config.ts'
 
 function event<Name extends keyof AssistantEvents>(name: Name, data: AssistantEvents[Name]): string {
@@ -11,7 +11,7 @@ function event<Name extends keyof AssistantEvents>(name: Name, data: AssistantEv
 
 interface Answering {
   port: AssistantPort
-  asked: Asked
+  asked: Requested
   config: Pick<Config, 'logLevel'>
   /** Keeps what was said whole, before the reader knows that it is. */
   keep: (message: string) => Promise<void>

@@ -3,12 +3,12 @@ import { NOTICE_GAP_MS, UNREAD_NOTICE_MS } from '#contract/live/customer-service
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { type Sender, sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { serviceName } from './inbox.present'
-import { type Asked, takeUnreadAnswers, takeUnreadInquiries } from './unread.queries'
+import { type Requested, takeUnreadAnswers, takeUnreadInquiries } from './unread.queries'
 
 /** conversations told of in one transaction */
 const BATCH = 100
 
-async function notifyVisitors(db: Db, sender: Sender, input: Asked): Promise<number> {
+async function notifyVisitors(db: Db, sender: Sender, input: Requested): Promise<number> {
   const due = await takeUnreadAnswers(db, input)
   for (const { service, account, company } of due) {
     const name = { zh: serviceName(service, company, 'zh-CN'), en: serviceName(service, company, 'en-US') }
@@ -19,7 +19,7 @@ async function notifyVisitors(db: Db, sender: Sender, input: Asked): Promise<num
 }
 
 /** One notice for each receiver, however many wait for them. */
-async function notifyServices(db: Db, sender: Sender, input: Asked): Promise<number> {
+async function notifyServices(db: Db, sender: Sender, input: Requested): Promise<number> {
   const due = await takeUnreadInquiries(db, input)
   const receivers = new Map(due.map(({ account }) => [account.id, account]))
   for (const account of receivers.values()) {

@@ -2,7 +2,7 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#tests/setup/server.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { type Asked, dueAnswers, dueInquiries } from './unread.queries'
+import { type Requested, dueAnswers, dueInquiries } from './unread.queries'
 
 let database: Database
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const input: Asked = { now: new Date(), until: new Date(), notifiedBefore: new Date(), limit: 100 }
+const input: Requested = { now: new Date(), until: new Date(), notifiedBefore: new Date(), limit: 100 }
 const planOf = async (query: SQLWrapper) => {
   const { rows }: { rows: Record<string, string>[] } = Object(await database.db.execute(sql`explain ${query}`))
   return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -7,7 +7,7 @@ import { isOfFair } from '#server/modules/live/chat/index.ts'
 import { conversations, isUntold, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
-export interface Asked {
+export interface Requested {
   now: Date
   /** What came after this is too new to be told. */
   until: Date
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** A message of the other side that has been unread for a while. */
-const hasUnread = (db: Db, { until }: Asked, { read, byService }: { read: SQL; byService: boolean }): SQL =>
+const hasUnread = (db: Db, { until }: Requested, { read, byService }: { read: SQL; byService: boolean }): SQL =>
   exists(
     db
       .select({ one: sql`1` })
@@ -37,7 +37,7 @@ const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
 const service = { read: sql`${conversations.serviceRead}`, byService: false }
 
 /** Conversations whose visitor has an answer unread and was told of none of it. */
-export const dueAnswers = (db: Db, input: Asked) =>
+export const dueAnswers = (db: Db, input: Requested) =>
   db
     .select({ id: conversations.id })
     .from(conversations)
@@ -54,7 +54,7 @@ export const dueAnswers = (db: Db, input: Asked) =>
     .for('update', { of: conversations, skipLocked: true })
 
 /** These, who are told now: each once. */
-export async function takeUnreadAnswers(db: Db, input: Asked) {
+export async function takeUnreadAnswers(db: Db, input: Requested) {
   const taken = await db
     .update(conversations)
     .set({ visitorNotified: sql`${conversations.lastSequence}`, visitorNotifiedAt: input.now })
@@ -90,7 +90,7 @@ const isReceiver = and(
 )
 
 /** Conversations that wait unread at a service whose people were told of nothing lately. */
-export function dueInquiries(db: Db, input: Asked) {
+export function dueInquiries(db: Db, input: Requested) {
   const told = alias(conversations, 'told')
   const notifiedLately = db
     .select({ one: sql`1` })
@@ -123,7 +123,7 @@ export function dueInquiries(db: Db, input: Asked) {
 }
 
 /** These, whose services are told now, with each of their people. */
-export async function takeUnreadInquiries(db: Db, input: Asked) {
+export async function takeUnreadInquiries(db: Db, input: Requested) {
   const taken = await db
     .update(conversations)
     .set({ serviceNotified: sql`${conversations.lastSequence}`, serviceNotifiedAt: input.now })

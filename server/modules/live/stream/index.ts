@@ -27,25 +27,25 @@ function findQuality(file: string): Quality | undefined {
 /** The segments by the name they are asked by; no other name ever reaches the disk. */
 const segments = new Map(Array.from({ length: LOOP }, (_, i) => [`${i}.ts`, `${i}.segment`]))
 
-interface Asked {
+interface Requested {
   Params: { file: string; quality: string }
 }
 
 /** The demo stream: live, as a recording, and the files of both (spec: live §3). `now` in ms since 1970. */
 export function serveDemoStream(app: FastifyInstance, now: () => number = Date.now): void {
-  app.get<Asked>('/media/demo/live/:file', ({ params }, reply) => {
+  app.get<Requested>('/media/demo/live/:file', ({ params }, reply) => {
     const quality = findQuality(params.file)
     return quality ? sendPlaylist(reply, livePlaylist(quality, now()), 'no-store') : reply.callNotFound()
   })
   app.get('/media/demo/recording.m3u8', (_, reply) => sendPlaylist(reply, recordingPlaylist(qualities), HOUR))
-  app.get<Asked>('/media/demo/recording/:file', ({ params }, reply) => {
+  app.get<Requested>('/media/demo/recording/:file', ({ params }, reply) => {
     const quality = findQuality(params.file)
     return quality ? sendPlaylist(reply, recordingPlaylist([quality]), HOUR) : reply.callNotFound()
   })
-  app.get<Asked>('/media/demo/recording/:quality/picture.m3u8', ({ params: { quality } }, reply) =>
+  app.get<Requested>('/media/demo/recording/:quality/picture.m3u8', ({ params: { quality } }, reply) =>
     isQuality(quality) ? sendPlaylist(reply, picturePlaylist(quality), HOUR) : reply.callNotFound(),
   )
-  app.get<Asked>('/media/demo/segment/:quality/:file', async ({ params: { quality, file } }, reply) => {
+  app.get<Requested>('/media/demo/segment/:quality/:file', async ({ params: { quality, file } }, reply) => {
     const kept = segments.get(file)
     if (!isQuality(quality) || !kept) return reply.callNotFound()
     const segment = await readFile(join(folder, quality, kept))

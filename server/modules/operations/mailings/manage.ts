@@ -15,7 +15,7 @@ import { postMessage } from '#server/modules/foundation/outbox/index.ts'
 import * as queries from './mailings.queries'
 import { writeMail, writeNotice } from './write'
 
-type Asking<Name extends keyof typeof contract> = Context<ParsedInputOf<(typeof contract)[Name]>>
+type CallContext<Name extends keyof typeof contract> = Context<ParsedInputOf<(typeof contract)[Name]>>
 
 const HOUR_SECONDS = 3_600
 const trimmed = ({ zh, en }: { zh: string; en: string }) => ({ zh: zh.trim(), en: en.trim() })
@@ -47,7 +47,12 @@ const columnsOf = (mailing: MailingDocument) => ({
 })
 
 /** Throws what the contract names, and BadInput at its fields. */
-export async function saveMailing({ db, input, language, writeUncached }: Asking<'saveMailing'>): Promise<Mailing> {
+export async function saveMailing({
+  db,
+  input,
+  language,
+  writeUncached,
+}: CallContext<'saveMailing'>): Promise<Mailing> {
   const { id, version, key, mailing } = input
   assertFields(checkMailing(mailing), language, 'mailing')
   const columns = columnsOf(mailing)
@@ -62,7 +67,7 @@ export async function saveMailing({ db, input, language, writeUncached }: Asking
 }
 
 /** Throws what the contract names. */
-export async function testMailing(context: Asking<'testMailing'>): Promise<Record<string, never>> {
+export async function testMailing(context: CallContext<'testMailing'>): Promise<Record<string, never>> {
   const { db, input, config, providers, writeUncached } = context
   const [row, account] = [await getMailing(db, input.id), await getViewerAccount(context)]
   if (row.byMail && account.email === '') throw fail('MailingNoAddress')
@@ -79,7 +84,12 @@ export async function testMailing(context: Asking<'testMailing'>): Promise<Recor
 }
 
 /** Throws what the contract names, and BadInput at its fields. */
-export async function sendMailing({ db, input, language, writeUncached }: Asking<'sendMailing'>): Promise<Mailing> {
+export async function sendMailing({
+  db,
+  input,
+  language,
+  writeUncached,
+}: CallContext<'sendMailing'>): Promise<Mailing> {
   const { id, version, at } = input
   const row = await getMailing(db, id)
   const now = new Date()
@@ -92,7 +102,7 @@ export async function sendMailing({ db, input, language, writeUncached }: Asking
 }
 
 /** Throws what the contract names. */
-export async function cancelMailing({ db, input, writeUncached }: Asking<'cancelMailing'>): Promise<Mailing> {
+export async function cancelMailing({ db, input, writeUncached }: CallContext<'cancelMailing'>): Promise<Mailing> {
   const row = await writeUncached((writing) => queries.cancel(writing, input.id))
   if (row) return present(db, row)
   await getMailing(db, input.id)
@@ -104,7 +114,7 @@ export async function removeMailing({
   db,
   input,
   writeUncached,
-}: Asking<'removeMailing'>): Promise<Record<string, never>> {
+}: CallContext<'removeMailing'>): Promise<Record<string, never>> {
   if (!(await writeUncached((writing) => queries.removeDraft(writing, input)))) await refuseChange(db, input.id)
   return {}
 }

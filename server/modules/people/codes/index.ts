@@ -13,14 +13,14 @@ import { sendCode } from './codes'
 export { countCodeTry, assertCode, useCode } from './codes'
 export { sweepCodes } from './codes.queries'
 
-interface Asked {
+interface Requested {
   pass: string
   purpose: CodePurpose
   address: string
 }
 
 /** Throws what stands between a purpose and an address: nobody to log in, or somebody to register again. */
-async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address }: Asked): Promise<void> {
+async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address }: Requested): Promise<void> {
   const isMail = address.includes('@')
   if (purpose === 'change' && !viewer) throw fail('LoginExpired')
   const account = await findAccount(db, address)
@@ -33,7 +33,7 @@ async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address
   }
 }
 
-async function send(context: Context<unknown>, input: Asked) {
+async function send(context: Context<unknown>, input: Requested) {
   // Used up first: one pass asks about one address.
   await context.writeUncached((db) => usePass(db, input.pass))
   await checkPurpose(context, input)

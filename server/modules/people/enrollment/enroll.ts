@@ -10,7 +10,7 @@ import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { removeSnapshot } from '#server/modules/people/review/index.ts'
 import { addEnrollment, changeEnrollment, findEnrollment, findExpo, findGroup } from './enrollment.queries'
 
-type Asked = ParsedInputOf<typeof expoEnroll>
+type Requested = ParsedInputOf<typeof expoEnroll>
 
 async function getOpenExpo(db: Db, id: number) {
   const expo = await findExpo(db, id)
@@ -20,7 +20,7 @@ async function getOpenExpo(db: Db, id: number) {
 }
 
 /** A group brings its own exhibiting form. */
-async function findOwnGroup(db: Db, { type, exhibitionGroupId, expoId }: Asked) {
+async function findOwnGroup(db: Db, { type, exhibitionGroupId, expoId }: Requested) {
   if (type === 0) return undefined
   const group = exhibitionGroupId ? await findGroup(db, exhibitionGroupId, expoId) : undefined
   if (!group) throw fail('GroupMissing')
@@ -29,7 +29,7 @@ async function findOwnGroup(db: Db, { type, exhibitionGroupId, expoId }: Asked) 
 
 /** Signs the account's own exhibitor up, once however often it is asked. Throws what the contract names. */
 export async function enroll(
-  { input, db, write, config, providers }: Context<Asked>,
+  { input, db, write, config, providers }: Context<Requested>,
   account: Account,
 ): Promise<{ id: number }> {
   // The name in the payload is for show: the account decides for whom it signs up.

@@ -106,12 +106,12 @@ export async function markCame(db: Db, id: number, at: Date): Promise<void> {
 export const listCodeHashes = (db: Db): Promise<{ id: number; codeHash: string }[]> =>
   db.select({ id: preRegistrations.id, codeHash: preRegistrations.codeHash }).from(preRegistrations)
 
-interface Asked {
+interface Requested {
   keyWord?: string | undefined
   state?: (typeof preRegistrationFilters)[number] | undefined
 }
 
-function matching({ keyWord: typed, state }: Asked) {
+function matching({ keyWord: typed, state }: Requested) {
   const keyWord = typed && toEmailKeyword(typed)
   const { name, company, phone, email, cameAt, accountId } = preRegistrations
   const states = {
@@ -127,7 +127,10 @@ function matching({ keyWord: typed, state }: Asked) {
 }
 
 /** A page, the newest first. */
-export async function listPage(db: Db, input: Asked & PageInput): Promise<{ rows: PreRegistration[]; total: number }> {
+export async function listPage(
+  db: Db,
+  input: Requested & PageInput,
+): Promise<{ rows: PreRegistration[]; total: number }> {
   const where = matching(input)
   const rows = await db
     .select()

@@ -14,9 +14,9 @@ import { storeSnapshot } from './snapshots'
 import type { ReviewSubject, ReviewSubjects } from './subject'
 import { type DecidedState, needsReason, findNextState } from './transitions'
 
-type Asked = ParsedInputOf<typeof decideCase>
+type Requested = ParsedInputOf<typeof decideCase>
 /** A decision under way, and the subject that it is about. */
-type DecisionContext = Context<Asked> & { about: ReviewSubject }
+type DecisionContext = Context<Requested> & { about: ReviewSubject }
 
 /** Names who was first and when. */
 async function toDecidedRefusal(db: Db, { input: { subject, id }, language }: DecisionContext): Promise<Refusal> {
@@ -62,7 +62,7 @@ async function decide(db: Db, deciding: DecisionContext): Promise<void> {
  * Decides a case as it was seen, whole or not at all: state, what hangs on it, what the reviewer saw of it, history and
  * notice. Throws what contract/people/review/endpoints.ts names.
  */
-export async function decideAtOnce(context: Context<Asked>, subjects: ReviewSubjects): Promise<void> {
+export async function decideAtOnce(context: Context<Requested>, subjects: ReviewSubjects): Promise<void> {
   const about = subjects[context.input.subject]
   try {
     await context.write((db) => decide(db, { ...context, about }))

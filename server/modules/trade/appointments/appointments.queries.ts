@@ -150,7 +150,7 @@ export function listOfBuyer(db: Db, buyerId: number, from: Date, until: Date) {
     )
 }
 
-export interface Asked extends PageInput {
+export interface Requested extends PageInput {
   state?: AppointmentState | undefined
   day?: string | undefined
 }
@@ -162,7 +162,7 @@ function ofDay(day: string | undefined): SQL | undefined {
 }
 
 /** A party's talks: what is to come first, the nearest first; then what has ended, the last first. */
-export async function listOwn(db: Db, party: Party, input: Asked) {
+export async function listOwn(db: Db, party: Party, input: Requested) {
   const where = and(ofParty(party), input.state ? eq(appointments.state, input.state) : undefined, ofDay(input.day))
   const waits = and(
     ofParty(party),
@@ -206,7 +206,7 @@ export function listOfPerson(
     .limit(limit)
 }
 
-interface AskedOfAll extends Asked {
+interface AskedOfAll extends Requested {
   keyWord?: string | undefined
   only?: 'contested' | undefined
 }

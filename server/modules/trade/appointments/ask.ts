@@ -38,7 +38,7 @@ export async function checkWords({ providers }: Pick<Context<unknown>, 'provider
   if (words.length > 0) throw fail('TextUnsafe', { words, field })
 }
 
-interface Wanted {
+interface RequestedItem {
   exhibitorId: number
   buyerId: number
   start: Date
@@ -53,7 +53,7 @@ interface Wanted {
  * The slot that begins then and has a free place for both. Throws AppointmentNotOffered, AppointmentTooSoon,
  * AppointmentPlaceNotOffered, AppointmentBuyerBusy, AppointmentFull.
  */
-export async function getFreeSlot(db: Db, requested: Wanted, now = new Date()): Promise<Slot> {
+export async function getFreeSlot(db: Db, requested: RequestedItem, now = new Date()): Promise<Slot> {
   const { exhibitorId, buyerId, start, place, isOwnOffer = false, movedId } = requested
   const found = await findCapacity(db, exhibitorId)
   const slot = found && slotAt(found, start)

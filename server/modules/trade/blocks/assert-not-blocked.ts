@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail, type Refusal } from '#server/platform/http/fail.ts'
 import { type Pair, readBlocks } from './blocks.queries'
 
-interface Asking {
+interface CallContext {
   /** On whose behalf something new is begun or agreed on. */
   side: Side
 }
 
 /** The refusal of something new between two, by what is known of their blocks; undefined: nothing stands in its way. */
-function findRefusal(blockers: readonly Side[], { side }: Asking): Refusal | undefined {
+function findRefusal(blockers: readonly Side[], { side }: CallContext): Refusal | undefined {
   if (blockers.includes(side)) return fail('TradeBlockedByYou')
   return blockers.some((one) => one !== side) ? fail('TradeBlocked') : undefined
 }
@@ -19,7 +19,7 @@ function findRefusal(blockers: readonly Side[], { side }: Asking): Refusal | und
  * block waits until that has ended, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
  * side has blocked the other, else TradeBlocked.
  */
-export async function assertNotBlocked(db: Db, pair: Pair, context: Asking): Promise<void> {
+export async function assertNotBlocked(db: Db, pair: Pair, context: CallContext): Promise<void> {
   const blocks = await readBlocks(db, [pair])
   const refusal = findRefusal(
     blocks.map(({ bySide }) => bySide),

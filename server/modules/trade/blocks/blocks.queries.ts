@@ -53,10 +53,10 @@ export async function listBlockedWith(db: Db, accountId: number): Promise<number
   return rows.map(({ id }) => id)
 }
 
-type Asked = PageInput & { ids?: number[] | undefined }
+type Requested = PageInput & { ids?: number[] | undefined }
 
 /** A page of the exhibitors that a buyer has blocked, the last first. */
-export async function listExhibitorsBlockedBy(db: Db, accountId: number, { ids, ...page }: Asked) {
+export async function listExhibitorsBlockedBy(db: Db, accountId: number, { ids, ...page }: Requested) {
   const own = and(eq(ofAccount, accountId), eq(bySide, 'buyer'))
   const where = ids ? and(own, inArray(ofExhibitor, [0, ...ids])) : own
   const [total] = await db.select({ n: count() }).from(tradeBlocks).where(where)
@@ -72,7 +72,7 @@ export async function listExhibitorsBlockedBy(db: Db, accountId: number, { ids, 
 }
 
 /** A page of the accounts that an exhibitor has blocked, with who of its team did it, the last first. */
-export async function listBuyersBlockedBy(db: Db, exhibitorId: number, { ids, ...page }: Asked) {
+export async function listBuyersBlockedBy(db: Db, exhibitorId: number, { ids, ...page }: Requested) {
   const own = and(eq(ofExhibitor, exhibitorId), eq(bySide, 'exhibitor'))
   const where = ids ? and(own, inArray(ofAccount, [0, ...ids])) : own
   const [total] = await db.select({ n: count() }).from(tradeBlocks).where(where)

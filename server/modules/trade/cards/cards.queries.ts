@@ -40,7 +40,7 @@ export async function nameExhibitor(db: Db, id: number): Promise<Bilingual> {
   return found?.company ?? { zh: '', en: '' }
 }
 
-interface Asked {
+interface Requested {
   exhibitorId: number
   accountId: number
   byAccount: number
@@ -51,7 +51,7 @@ interface Asked {
  * Asks somebody for their card; one that nobody has answered is asked again. `isNew`: nothing waited for their yes, so they
  * do not know of it yet.
  */
-export async function askForCard(db: Db, input: Asked): Promise<MeetingRow & { isNew: boolean }> {
+export async function askForCard(db: Db, input: Requested): Promise<MeetingRow & { isNew: boolean }> {
   // Of two scans at once the second finds what the first has made.
   await lockByName(db, `card of ${input.accountId} for exhibitor ${input.exhibitorId}`)
   const place = sql<string>`(select ${exhibitors.booth} from ${exhibitors} where ${exhibitors.id} = ${input.exhibitorId})`

@@ -11,10 +11,10 @@ import { type ApprovedDemand, findShown, isNamed, listContactSeers, seesContact 
 import { endOf, presentCard, presentOwn, presentPictures } from './demands.present'
 import { findOwn, nameExhibitors, type OwnRow } from './own.queries'
 
-type Asking = Pick<Context<unknown>, 'db' | 'viewer' | 'language'>
+type CallContext = Pick<Context<unknown>, 'db' | 'viewer' | 'language'>
 
 /** A demand that the viewer may see, and who asks. Throws DemandNotFound: one that is for others is none. */
-async function getVisible({ db, viewer }: Asking, id: number) {
+async function getVisible({ db, viewer }: CallContext, id: number) {
   const found = await findShown(db, id)
   const requester = viewer ? await findAccountById(db, Number(viewer.userId)) : undefined
   const own = requester?.id === found?.buyer.id
@@ -25,7 +25,10 @@ async function getVisible({ db, viewer }: Asking, id: number) {
 }
 
 /** A demand as the viewer may see it. Throws DemandNotFound. */
-export async function getDemand(context: Asking & Pick<Context<unknown>, 'providers'>, id: number): Promise<Demand> {
+export async function getDemand(
+  context: CallContext & Pick<Context<unknown>, 'providers'>,
+  id: number,
+): Promise<Demand> {
   const { db, language, providers } = context
   const { found, own, exhibitorId } = await getVisible(context, id)
   const { demand, buyer } = found
@@ -46,7 +49,7 @@ export async function getDemand(context: Asking & Pick<Context<unknown>, 'provid
 }
 
 /** A demand that offers may come to, as it was seen. Throws DemandNotFound, DemandEnded, DemandChanged (spec: live §8). */
-export async function getOpenDemand(context: Asking, id: number, version: number): Promise<ApprovedDemand> {
+export async function getOpenDemand(context: CallContext, id: number, version: number): Promise<ApprovedDemand> {
   const { found } = await getVisible(context, id)
   if (endOf(found.demand) !== '') throw fail('DemandEnded')
   if (found.demand.version !== version) throw fail('DemandChanged')

@@ -71,9 +71,9 @@ const columnsOf = (exhibitorId: number): SQL => sql`buyer.id as id, case when pa
 const words = sql`concat_ws(' ', case when pair.named then concat(buyer.name->>'zh', ' ', buyer.name->>'en', ' ', buyer.nick_name) end,
   card.given->>'name', card.given->>'company', kept.next_step)`
 
-type Asked = ParsedInputOf<typeof listLeads>
+type Requested = ParsedInputOf<typeof listLeads>
 
-function filterOf(exhibitorId: number, input: Asked): SQL {
+function filterOf(exhibitorId: number, input: Requested): SQL {
   const parts = [sql`true`]
   if (input.state) parts.push(sql`${state} = ${input.state}`)
   if (input.ownerId !== undefined)
@@ -85,7 +85,7 @@ function filterOf(exhibitorId: number, input: Asked): SQL {
   return sql.join(parts, sql` and `)
 }
 
-function orderOf({ sort }: Asked): SQL {
+function orderOf({ sort }: Requested): SQL {
   const { field, isDown } = parseSort(sort)
   const by = {
     lastAt: sql`pair.at`,
@@ -102,7 +102,7 @@ function orderOf({ sort }: Asked): SQL {
 export async function listLeadRows(
   db: Db,
   exhibitorId: number,
-  input: Asked,
+  input: Requested,
 ): Promise<{ rows: LeadRow[]; total: number }> {
   const where = filterOf(exhibitorId, input)
   const counted = fromLeads({ exhibitorId }, { columns: sql`count(*)::int as n`, rest: sql`where ${where}` })

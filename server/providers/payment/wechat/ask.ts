@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ServiceFailure, ServiceRefusal } from '#server/providers/http-json.ts'
 import type { WechatPayKeys } from './keys'
-import { type Asked, parseJson, type RawAnswer, send, SERVICE } from './send'
+import { type Requested, parseJson, type RawAnswer, send, SERVICE } from './send'
 import type { WechatPaySettings } from './settings'
 import { faultOf, isSignedBy } from './signature'
 
@@ -40,7 +40,7 @@ async function assertSigned({ keys }: WechatPayClient, answer: RawAnswer): Promi
  * Asks, and checks who answers before anything is read. Rejects with ServiceFailure when WeChat Pay is silent, has
  * trouble, or somebody else has answered: what became of what was asked is not known then.
  */
-export async function ask(client: WechatPayClient, input: Asked): Promise<WechatPayAnswer> {
+export async function ask(client: WechatPayClient, input: Requested): Promise<WechatPayAnswer> {
   const answer = await send(client.settings, input)
   const { status, body } = answer
   if (status >= 500 || status === 429) throw new ServiceFailure(`${SERVICE}: answered ${status}`)

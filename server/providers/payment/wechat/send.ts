@@ -5,7 +5,7 @@ import { authorizationOf, type SignedMessage } from './signature'
 /** What failures call the service. */
 export const SERVICE = 'WeChat Pay'
 
-export interface Asked {
+export interface Requested {
   method: 'GET' | 'POST'
   /** With its query. */
   path: string
@@ -20,7 +20,7 @@ export interface RawAnswer extends SignedMessage {
 }
 
 /** Sends a signed request. Rejects with ServiceFailure when nothing comes back. */
-export async function send(settings: WechatPaySettings, input: Asked): Promise<RawAnswer> {
+export async function send(settings: WechatPaySettings, input: Requested): Promise<RawAnswer> {
   const { method, path, timeoutMs = SERVICE_TIMEOUT_MS } = input
   const body = input.body === undefined ? '' : JSON.stringify(input.body)
   const fetched = async (): Promise<RawAnswer> => {

@@ -10,7 +10,7 @@ export type WorkState =
   | { is: 'under way'; share: number }
   | { is: 'failed'; why: string }
 
-interface Wanted<Given> {
+interface RequestedItem<Given> {
   purpose: WorkPurpose
   /** Hands the proof in. Rejects with ApiError. */
   handIn: (uuid: string, proof: number[]) => Promise<Given>
@@ -18,7 +18,7 @@ interface Wanted<Given> {
 }
 
 /** A work from its asking to what it gives; what leaves the page calls it off. */
-export function useWork<Given>({ purpose, handIn, onGiven }: Wanted<Given>): {
+export function useWork<Given>({ purpose, handIn, onGiven }: RequestedItem<Given>): {
   state: WorkState
   start: () => void
   cancel: () => void

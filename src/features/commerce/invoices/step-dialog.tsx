@@ -18,9 +18,9 @@ interface StepDialogProps {
 export function WithdrawDialog({ invoice, onClose }: StepDialogProps) {
   const { t } = useTranslation('invoices')
   return (
-    <Asked invoice={invoice} endpoint={withdrawInvoice} words="withdraw" onClose={onClose}>
+    <Requested invoice={invoice} endpoint={withdrawInvoice} words="withdraw" onClose={onClose}>
       <p>{t('withdraw.text')}</p>
-    </Asked>
+    </Requested>
   )
 }
 
@@ -28,10 +28,10 @@ export function WithdrawDialog({ invoice, onClose }: StepDialogProps) {
 export function ReversalDialog({ invoice, onClose }: StepDialogProps) {
   const { t } = useTranslation('invoices')
   return (
-    <Asked invoice={invoice} endpoint={askReversal} words="reversal" onClose={onClose}>
+    <Requested invoice={invoice} endpoint={askReversal} words="reversal" onClose={onClose}>
       <p>{t('reversal.text')}</p>
       <p>{t('reversal.deducted')}</p>
-    </Asked>
+    </Requested>
   )
 }
 
@@ -41,7 +41,7 @@ interface RequestedProps extends StepDialogProps {
   children: ReactNode
 }
 
-function Asked({ invoice, endpoint, words, onClose, children }: RequestedProps) {
+function Requested({ invoice, endpoint, words, onClose, children }: RequestedProps) {
   const { t, i18n } = useTranslation('invoices')
   const change = useInvoiceChange(endpoint)
   const { id, version, title, fen } = invoice

@@ -7,7 +7,7 @@ import { call } from '#src/common/request/call.ts'
 /** What is said of an object that another refers to. */
 export type RelatedRow = Pick<ContentRow, 'id' | 'title' | 'state'>
 
-interface Wanted {
+interface RequestedItem {
   ids?: number[]
   keyWord?: string
 }
@@ -16,7 +16,7 @@ interface Wanted {
 const FOUND = 20
 
 /** Objects by their numbers, or to choose from; what is edited elsewhere is there for visitors. */
-export async function listRelated(to: Referable, requested: Wanted): Promise<RelatedRow[]> {
+export async function listRelated(to: Referable, requested: RequestedItem): Promise<RelatedRow[]> {
   if (isReferredOnly(to)) {
     const rows = await call(listReferable, { to, ...requested }, { alerts: false })
     return rows.map((row) => ({ ...row, state: 'published' }))

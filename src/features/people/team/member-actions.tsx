@@ -11,17 +11,17 @@ import { RoleDialog } from './role-dialog'
 import { TakeBackDialog } from './take-back-dialog'
 import styles from './team.module.css'
 
-type Asked = 'changeRole' | 'remove' | 'takeBack'
+type Requested = 'changeRole' | 'remove' | 'takeBack'
 
 /** What can be done with a member as they stand; with oneself, and whom the organizer disabled, nothing. */
-function possibleFor({ self, state }: Member): readonly (Asked | 'sendAgain')[] {
+function possibleFor({ self, state }: Member): readonly (Requested | 'sendAgain')[] {
   if (self || state === 'disabled') return []
   return state === 'active' ? ['changeRole', 'remove'] : ['sendAgain', 'changeRole', 'takeBack']
 }
 
 export function MemberActions({ member, team }: { member: Member; team: readonly Member[] }) {
   const { t } = useTranslation('team')
-  const [requested, setRequested] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
   const again = useTeamChange(sendInvitationAgain)
   const { id, name, email } = member
   const close = () => setRequested(undefined)

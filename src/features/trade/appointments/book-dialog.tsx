@@ -65,7 +65,7 @@ const alternativesOf = (error: unknown): string[] => {
 /** A buyer asks an exhibitor for a talk; whoever is none is told who may. */
 export function BookDialog(props: BookDialogProps) {
   const userType = useSession()?.user.userType
-  return <Work>{hasPermission(userType, 'askAppointments') ? <Asking {...props} /> : <BuyersOnly {...props} />}</Work>
+  return <Work>{hasPermission(userType, 'askAppointments') ? <AskForm {...props} /> : <BuyersOnly {...props} />}</Work>
 }
 
 function BuyersOnly({ name, onClose }: BookDialogProps) {
@@ -77,7 +77,7 @@ function BuyersOnly({ name, onClose }: BookDialogProps) {
   )
 }
 
-function Asking({ exhibitorId, exhibitId, about, name, onClose }: BookDialogProps) {
+function AskForm({ exhibitorId, exhibitId, about, name, onClose }: BookDialogProps) {
   const { t, i18n } = useTranslation('appointments')
   const [form] = Form.useForm<Values>()
   const ask = useTalkChange(askAppointment)

@@ -16,7 +16,7 @@ import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 import { beginOf, findOwn, isTrusted, mayShow, mayWrite, ownerOfToken, withOrganizersFields } from './editor'
 import { listLines, type MockObject, objectsOf, presentObject, stateNow } from './objects'
 
-interface Asked {
+interface Requested {
   input: { kind: ContentKind; id: number; revision: number }
   token: string
   language: Language
@@ -24,7 +24,7 @@ interface Asked {
 
 /** Answers the object with its change and the line of it, or why it cannot be. */
 function change(
-  { input: { kind, id, revision }, token, language }: Asked,
+  { input: { kind, id, revision }, token, language }: Requested,
   action: ContentAction,
   work: (object: MockObject) => Partial<MockObject> | Refusal,
 ): ContentObject | Refusal {
@@ -62,7 +62,7 @@ function publish(object: MockObject, kind: ContentKind, from?: string, until?: s
   return { published: object.draft, shownFrom: from ?? now, shownUntil: until ?? null, submittedAt: null, opinion: '' }
 }
 
-function add(kind: ContentKind, document: AnyDocument, input: Omit<Asked, 'input'>): ContentObject | Refusal {
+function add(kind: ContentKind, document: AnyDocument, input: Omit<Requested, 'input'>): ContentObject | Refusal {
   const { token } = input
   if (!mayWrite(kind, token) || !mayShow(kind, token)) return refuse('NotAllowed')
   const begun = { ...emptyDocument(fieldsOf(kind)), ...beginOf(kind, token) }

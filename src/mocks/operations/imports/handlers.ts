@@ -78,12 +78,12 @@ const leadsTo = {
   undo: 'undoing',
 } as const
 
-interface Asked {
+interface Requested {
   input: { id: number; version: number }
   language: Language
 }
 
-function take({ input, language }: Asked, step: ImportStep, set: Partial<MockImport> = {}): ImportDetail | Refusal {
+function take({ input, language }: Requested, step: ImportStep, set: Partial<MockImport> = {}): ImportDetail | Refusal {
   const one = byIdOf(imports, input.id)
   if (!one) return refuse('ImportNotFound')
   const from: readonly ImportState[] = importSteps[step]

@@ -54,7 +54,7 @@ const wrong = (of: Parameters<typeof checkIntention>[0]): Refusal | undefined =>
   return found && refuse('BadInput', { detail: `${found[0]}: ${found[1] ?? ''}` })
 }
 
-interface Asking {
+interface CallContext {
   input: { id: number; version: number }
   token: string
   language: Language
@@ -69,7 +69,7 @@ interface Step {
 
 /** Takes a step with an intention order as it was seen. */
 function take(
-  { input, token, language }: Asking,
+  { input, token, language }: CallContext,
   { side, action, state, note = '', terms }: Step,
 ): Intention | Refusal {
   const one = intentions.find(({ id }) => id === input.id)
@@ -81,7 +81,7 @@ function take(
   return presentIn(language, one)
 }
 
-function answer(context: Asking & { input: { accept: boolean; note: string } }, side: Side): Intention | Refusal {
+function answer(context: CallContext & { input: { accept: boolean; note: string } }, side: Side): Intention | Refusal {
   const { accept, note } = context.input
   if (!accept && note.trim() === '') return refuse('BadInput', { detail: 'note' })
   const step = accept

@@ -9,21 +9,21 @@ import { presentTicket } from '../tickets.present'
 import { findTicket, type TicketOfOrder } from '../tickets.queries'
 import { drawTicket } from './draw-ticket'
 
-type Asking = Context<ParsedInputOf<typeof contract>>
+type CallContext = Context<ParsedInputOf<typeof contract>>
 
 /** The e-ticket of who asks. Throws TicketNotFound, TicketNotNow for one that opens nothing, TooManyRequests. */
-export async function answerPaper(context: Asking): Promise<Bytes> {
+export async function answerPaper(context: CallContext): Promise<Bytes> {
   return send(context, await getOwnTicket(context, context.input.id))
 }
 
 /** The e-ticket of a sale at the door. Throws the same. */
-export async function answerDoorPaper(context: Asking): Promise<Bytes> {
+export async function answerDoorPaper(context: CallContext): Promise<Bytes> {
   const row = await findTicket(context.db, context.input.id)
   if (!row || row.ticket.accountId !== null) throw fail('TicketNotFound')
   return send(context, row)
 }
 
-async function send(context: Asking, row: TicketOfOrder): Promise<Bytes> {
+async function send(context: CallContext, row: TicketOfOrder): Promise<Bytes> {
   const { input, header, vault, viewer, writeUncached } = context
   const { form, language } = input
   const ticket = presentTicket(row, vault, language)

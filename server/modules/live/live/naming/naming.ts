@@ -36,11 +36,11 @@ export function showRunners(runners: readonly Runner[], readerId: number): Shown
   })
 }
 
-type Asking = Pick<Context<unknown>, 'db' | 'writeStatement' | 'writeUncached' | 'ip'>
+type CallContext = Pick<Context<unknown>, 'db' | 'writeStatement' | 'writeUncached' | 'ip'>
 type Field = 'anchor' | 'managers'
 
 /** Counted before it is looked up: whoever tries numbers learns of few whether they have an account. */
-async function countNamed({ writeStatement, ip }: Asking, requester: Account, field: Field): Promise<void> {
+async function countNamed({ writeStatement, ip }: CallContext, requester: Account, field: Field): Promise<void> {
   const limits = [
     { bucket: `named:${requester.id}`, max: NAMED_PER_HOUR, seconds: HOUR_SECONDS },
     { bucket: `namedIp:${ip}`, max: NAMED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
@@ -56,7 +56,12 @@ interface Naming {
   standing: readonly Runner[]
 }
 
-async function getNamed(context: Asking, { asker, standing }: Naming, field: Field, typed: string): Promise<RunnerRow> {
+async function getNamed(
+  context: CallContext,
+  { asker, standing }: Naming,
+  field: Field,
+  typed: string,
+): Promise<RunnerRow> {
   const text = typed.trim()
   const isAnchor = field === 'anchor'
   const known = showRunners(standing, asker.id).find((one) => one.text === text)
@@ -75,7 +80,7 @@ async function getNamed(context: Asking, { asker, standing }: Naming, field: Fie
  * Who runs the session by the draft. An asker who would run it by no other right is among them: nobody locks
  * themselves out. Throws AccountNotFound, TooManyNamed.
  */
-export async function findDraftRunners(context: Asking, naming: Naming): Promise<RunnerRow[]> {
+export async function findDraftRunners(context: CallContext, naming: Naming): Promise<RunnerRow[]> {
   const { draft, asker, live } = naming
   const isTyped = (text: string) => text.trim() !== ''
   const runners = new Map<number, RunnerRow>()

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { findDemandOfOffer, hasDemand } from '../about.queries'
 
-interface Asked {
+interface Requested {
   buyerId: number
   exhibitorId: number
   demandId?: number | undefined
@@ -15,7 +15,7 @@ interface Asked {
  */
 export async function getAbout(
   db: Db,
-  { demandId, offerId, ...parties }: Asked,
+  { demandId, offerId, ...parties }: Requested,
 ): Promise<{ demandId: number | null; offerId: number | null }> {
   if (offerId !== undefined) {
     const found = await findDemandOfOffer(db, offerId, parties)

@@ -39,7 +39,7 @@ export interface FakeAnswer {
   isFile?: boolean
 }
 
-interface Asking {
+interface CallContext {
   books: FakeBooks
   keys: FakeKeys
   url: string
@@ -60,7 +60,7 @@ function writeCertificates({ certificates, v3Key }: FakeKeys) {
 }
 
 function executeRefund(
-  { books, keys, url, body }: Asking,
+  { books, keys, url, body }: CallContext,
   { operation, number, query }: RequestedFor,
 ): object | string | undefined {
   const assertOwn = (mchId: unknown) => {
@@ -100,7 +100,7 @@ const refusal = (status: number, code: string): FakeAnswer => ({
 })
 
 /** What is answered, after what was asked for is done. */
-export function answerOf(context: Asking): FakeAnswer {
+export function answerOf(context: CallContext): FakeAnswer {
   const { asked, misfortune } = context
   if (!asked) return refusal(404, 'RESOURCE_NOT_EXISTS')
   if (misfortune === 'fail') return refusal(500, 'SYSTEM_ERROR')

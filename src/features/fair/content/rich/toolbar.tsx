@@ -9,7 +9,7 @@ import { MediaDialog } from './media-dialog'
 import { dialogs, going, inserting, ofTable, type Tool, writing } from './tools'
 import styles from './rich.module.css'
 
-type Asked = keyof typeof dialogs
+type Requested = keyof typeof dialogs
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
@@ -28,11 +28,11 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /** The tools of an editor; those of a table are there while one writes in it. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const { t } = useTranslation('content')
-  const [requested, setRequested] = useState<Asked>()
+  const [requested, setRequested] = useState<Requested>()
   // The button that Tab comes to: the one that had the focus last.
   const [entry, setEntry] = useState('bold')
   const isInTable = useEditorState({ editor, selector: ({ editor: own }) => own.isActive('table') })
-  const asks = (name: Asked): Tool => ({
+  const asks = (name: Requested): Tool => ({
     name,
     sign: dialogs[name],
     isOn: (own) => own.isActive(name),

@@ -19,7 +19,7 @@ export function DemandCard({ demand }: { demand: DemandInCard }) {
 }
 
 /** The own demand that the buyer asks about, above the composer; gone once sent or closed. */
-export function DemandOffer({ demandId, onSend, onClose }: Asked) {
+export function DemandOffer({ demandId, onSend, onClose }: Requested) {
   const { t } = useTranslation('conversations')
   const { data: demand } = useNamedDemand(demandId)
   if (!demand?.own) return null
@@ -36,7 +36,7 @@ export function DemandOffer({ demandId, onSend, onClose }: Asked) {
   )
 }
 
-interface Asked {
+interface Requested {
   demandId: number
   onSend: () => void
   onClose: () => void
