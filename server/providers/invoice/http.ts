@@ -38,10 +38,10 @@ export function httpInvoice({ url, key }: HttpService): InvoicePort {
     answer: Answer,
   ): Promise<z.output<Answer>> {
     const headers = buildAuthorization(key)
-    const message = await askJson({ service: 'invoice', url: `${url}/${call}`, body, headers, answer })
+    const response = await askJson({ service: 'invoice', url: `${url}/${call}`, body, headers, answer })
     // What is said of another application says nothing of this one.
-    if (message.number !== body.number) throw new ServiceFailure('invoice: answered of another application')
-    return message
+    if (response.number !== body.number) throw new ServiceFailure('invoice: answered of another application')
+    return response
   }
   return {
     available: true,

@@ -42,8 +42,8 @@ const present = (row: queries.CheckListRow, today: ReadonlyMap<number, number>):
 
 /** The moment of a scan without a network: no later than now, and not long ago. */
 function momentOf(at: string, now: Date): Date {
-  const message = isMoment(at) ? new Date(at) : now
-  return message > now || now.getTime() - message.getTime() > ENTRY_HOURS * HOUR_MS ? now : message
+  const scannedAt = isMoment(at) ? new Date(at) : now
+  return scannedAt > now || now.getTime() - scannedAt.getTime() > ENTRY_HOURS * HOUR_MS ? now : scannedAt
 }
 
 export const checkInRoutes: Route[] = [

@@ -23,14 +23,15 @@ export function servePaymentNotifications(
     const kind = typeof request.params === 'object' && request.params && 'kind' in request.params && request.params.kind
     if (!provider || provider.kind !== kind) return reply.code(404).send({ code: 'FAIL', message: '' })
     const body = typeof request.body === 'string' ? request.body : ''
-    const message = await provider
+    const notification = await provider
       .verifyNotification({ header: (name) => readHeader(request, name), body })
       .catch(() => undefined)
-    if (!message) return reply.code(401).send({ code: 'FAIL', message: '' })
-    if (message.about === 'payment') await receivePayment(database, services, message.number, message.payment)
+    if (!notification) return reply.code(401).send({ code: 'FAIL', message: '' })
+    if (notification.about === 'payment')
+      await receivePayment(database, services, notification.number, notification.payment)
     else {
-      const refund = await findByNumber(database.db, message.number)
-      if (refund) await receiveRefund(database, services, refund, message.refund)
+      const refund = await findByNumber(database.db, notification.number)
+      if (refund) await receiveRefund(database, services, refund, notification.refund)
     }
     return reply.code(200).send({ code: 'SUCCESS', message: '' })
   })

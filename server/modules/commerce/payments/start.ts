@@ -22,13 +22,13 @@ export function getProvider({ providers }: Pick<Context<unknown>, 'providers'>):
 
 /** Closes a payment whose code has run out, for a new one. Throws PaymentUnavailable; OrderNotNow where it was paid just before. */
 async function endPayment(context: Context<unknown>, { number }: queries.PaymentRow): Promise<void> {
-  const message = await getProvider(context)
+  const state = await getProvider(context)
     .close(number)
     .catch(() => {
       throw fail('PaymentUnavailable')
     })
-  await receivePayment(context, context, number, message.state === 'missing' ? { state: 'closed' } : message)
-  if (message.state === 'paid') throw fail('OrderNotNow')
+  await receivePayment(context, context, number, state.state === 'missing' ? { state: 'closed' } : state)
+  if (state.state === 'paid') throw fail('OrderNotNow')
 }
 
 /** The open payment of an order, opened where there is none; of two at once both get the same. */

@@ -59,7 +59,7 @@ export function createCheck({ listId, calls, db, findKept, isOffline, onLost, no
     if (code.length < CODE_MIN || code.length > CODE_MAX) return { result: 'unknown' }
     const key = keys.get(code) ?? newKey()
     keys.set(code, key)
-    const message = isOffline() ? undefined : await askServer(key, code)
-    return message ?? askOwnList(key, code)
+    const online = isOffline() ? undefined : await askServer(key, code)
+    return online ?? askOwnList(key, code)
   }
 }
