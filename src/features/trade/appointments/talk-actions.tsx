@@ -25,7 +25,7 @@ const isAsked = (way: Way) => way === 'refuse' || way === 'noShow'
 /** What refusing or an absence does: a confirmed talk stands when a proposal is refused, a request has ended. */
 function effectOf(way: Way, { state }: Appointment): string {
   if (way !== 'refuse') return way
-  return state === 'confirmed' ? 'refuseMoved' : 'refuseRequestedAgain'
+  return state === 'confirmed' ? 'refuseMoved' : 'refuseAsked'
 }
 
 /** What can be done about a talk; what cannot be taken back asks first. */
