@@ -1,7 +1,6 @@
 import { areas, nameOf, placeOf } from './areas'
-import type { Import } from './imports'
+import { type Import, isTest } from './imports'
 
-const isTest = (file: string) => /\.test\.tsx?$|^(tests|e2e|bench)\//.test(file)
 const sortedOnce = (lines: string[]): string[] => [...new Set(lines)].toSorted()
 
 /** Imports between domains, each as its two places. */

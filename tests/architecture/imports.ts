@@ -17,14 +17,19 @@ export interface Import {
 
 const folders = ['contract', 'pages', 'src', 'server', 'bench', 'e2e', 'tests']
 
-/** Every file of the folders that hold code, whatever it is. */
-export function allFiles(): string[] {
-  return folders.flatMap((folder) =>
+/** Every file of the folders, from the project's root. */
+export const filesIn = (paths: readonly string[]): string[] =>
+  paths.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true, encoding: 'utf8' })
       .filter((entry) => entry.isFile())
       .map((entry) => posix.join(relative(projectRoot, entry.parentPath), entry.name)),
   )
-}
+
+/** Every file of the folders that hold code, whatever it is. */
+export const allFiles = (): string[] => filesIn(folders)
+
+/** What no user runs: it may import more than the code that it tests. */
+export const isTest = (file: string): boolean => /\.test\.tsx?$|^(tests|e2e|bench)\//.test(file)
 
 export const sourceFiles = (): string[] => allFiles().filter((name) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'))
 

@@ -1,10 +1,9 @@
 import { dirname } from 'node:path'
 import { type Layer, nameOf, placeOf } from './areas'
-import type { Import } from './imports'
+import { type Import, isTest } from './imports'
 
 /** Who may import whom (architecture §2). A breach is a line that says which rule. */
 
-const isTest = (file: string) => /\.test\.tsx?$|^(tests|e2e|bench)\//.test(file)
 const layerOf = (path: string) => /^(contract|pages|src\/common|src\/features|src\/mocks|server)\b/.exec(path)?.[1]
 
 /** What each layer may reach besides packages and itself. */

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { projectRoot } from '#server/platform/project.ts'
+import { filesIn } from '#tests/architecture/imports.ts'
 import type { Rule } from './rules'
 
 const folders = ['bench', 'contract', 'docs', 'e2e', 'pages', 'scripts', 'server', 'src', 'tests']
@@ -8,13 +9,7 @@ const isRead = (file: string): boolean =>
   /\.(ts|tsx|mjs|md)$|locales\/en-US\/.*\.json$/.test(file) && !/^(server\/migrations|tests\/wording)\//.test(file)
 
 /** The files of the repository whose wording is checked, from its root. */
-export const wordedFiles = (): string[] =>
-  folders
-    .flatMap((folder) => readdirSync(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) => posix.join(relative(projectRoot, entry.parentPath), entry.name))
-    .concat(['CONTRIBUTING.md', 'README.md'])
-    .filter(isRead)
+export const wordedFiles = (): string[] => filesIn(folders).concat(['CONTRIBUTING.md', 'README.md']).filter(isRead)
 
 /** The comment of a line of code, or the English text in it. */
 const commentOf = (line: string): string =>

@@ -156,9 +156,9 @@ test.describe('portrait', () => {
     await page.keyboard.press('-')
     await expect(dialog.getByRole('slider')).toHaveValue('1.1')
     await dialog.getByRole('button', { name: '旋转 90°' }).click()
-    const input = page.waitForRequest(/uploadImageBase/)
+    const uploaded = page.waitForRequest(/uploadImageBase/)
     await dialog.getByRole('button', { name: '使用这张图片' }).click()
-    const request = await input
+    const request = await uploaded
     expect(request.headers()['uploadkey']).toMatch(/^[\w-]{16,}$/)
     const sent = new URLSearchParams(request.postData() ?? '').get('base64') ?? ''
     expect(sent).toMatch(/^data:image\/jpeg;base64,/)

@@ -139,9 +139,9 @@ test.describe('a visitor', () => {
     await expect(card).toContainText('¥1,200')
     await page.goto('/concact.html#/?exhibitorId=1&demandId=1')
     await offer.getByRole('button', { name: '不发送这条需求' }).click()
-    const input = page.waitForResponse(/demand\/order\/detail/)
+    const answered = page.waitForResponse(/demand\/order\/detail/)
     await page.goto('/concact.html#/?exhibitorId=1&demandId=2')
-    await input
+    await answered
     await expect(field(page)).toBeEnabled()
     await expect(offer).toHaveCount(0)
   })

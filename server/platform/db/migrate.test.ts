@@ -1,7 +1,7 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addressOf, runAsAdmin } from '#tests/setup/database-template.ts'
 import { openTestDatabase } from '#tests/setup/server.ts'
-import pg from 'pg'
 import { migrateDatabase } from './migrate'
 
 const name = `earlier_${process.pid}`

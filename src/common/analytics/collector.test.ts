@@ -7,7 +7,7 @@ import { startVisit, trackCustom, trackPage, usePageView } from './collector'
 
 const MINUTE = 60_000
 const beacon = vi.fn<(address: string, body: string) => boolean>()
-const input = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
+const fetchMock = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 /** A cookie jar that keeps time: happy-dom's own does not follow fake timers. */
 let jar: Map<string, { value: string; until: number; attributes: string }>
 
@@ -31,8 +31,8 @@ beforeEach(() => {
     jar.set(name, { value, until: Date.now() + seconds * 1_000, attributes })
   })
   beacon.mockReset().mockReturnValue(true)
-  input.mockReset().mockRejectedValue(new Error('offline'))
-  vi.stubGlobal('fetch', input)
+  fetchMock.mockReset().mockRejectedValue(new Error('offline'))
+  vi.stubGlobal('fetch', fetchMock)
   Object.defineProperty(navigator, 'sendBeacon', { value: beacon, configurable: true })
 })
 
@@ -161,8 +161,8 @@ describe('without a beacon', () => {
     beacon.mockReturnValue(false)
     trackPage('home')
     await vi.runAllTimersAsync()
-    expect(input).toHaveBeenCalledTimes(2)
-    expect(input.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
+    expect(fetchMock).toHaveBeenCalledTimes(2)
+    expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
     expect(timeout).toHaveBeenCalledWith(100_000)
   })
 })

@@ -7,33 +7,33 @@ import { logOut } from './log-out'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
-const input = vi.mocked(call)
+const callMock = vi.mocked(call)
 
 beforeEach(() => {
-  input.mockReset().mockResolvedValue({})
+  callMock.mockReset().mockResolvedValue({})
   signIn({ user: { userId: '6', userName: 'chen' }, token: 'token-6' })
 })
 afterEach(() => vi.useRealTimers())
 
 it('ends the session on the server while the token is still there, then here', async () => {
-  input.mockImplementation(async () => {
+  callMock.mockImplementation(async () => {
     expect(localStorage.getItem('token')).toBe('token-6')
     return {}
   })
   await logOut()
-  expect(input).toHaveBeenCalledExactlyOnceWith(logout, {}, { alerts: false, background: true })
+  expect(callMock).toHaveBeenCalledExactlyOnceWith(logout, {}, { alerts: false, background: true })
   expect(getSession()).toBeNull()
 })
 
 it('signs out here even when the server refuses', async () => {
-  input.mockRejectedValue(new ApiError('refused', 10500, 'broken'))
+  callMock.mockRejectedValue(new ApiError('refused', 10500, 'broken'))
   await logOut()
   expect(getSession()).toBeNull()
 })
 
 it('signs out here even when the server does not answer', async () => {
   vi.useFakeTimers()
-  input.mockImplementation(() => new Promise(() => undefined))
+  callMock.mockImplementation(() => new Promise(() => undefined))
   const leaving = logOut()
   await vi.advanceTimersByTimeAsync(3_000)
   await leaving

@@ -8,14 +8,15 @@ import { type QrKind, type QrView, runQrFlow } from './qr-flow'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
-const input = vi.mocked(call)
+const callMock = vi.mocked(call)
 const login = { token: 't', authCode: 'a', userType: 6, userId: '6' }
 const flow = { flowNum: 'f', address: 'https://fair.example/sandbox.html', embedded: true, expiresAt: '' }
 
 /** What the polls answer in turn; the last one goes on. */
 let answers: (object | Error)[] = []
 
-const polls = () => input.mock.calls.filter(([endpoint]) => endpoint === weChatLoginPoll || endpoint === faceAuthPoll)
+const polls = () =>
+  callMock.mock.calls.filter(([endpoint]) => endpoint === weChatLoginPoll || endpoint === faceAuthPoll)
 
 async function run(kind: QrKind = 'wechat'): Promise<{ views: QrView[]; stop: () => void }> {
   const views: QrView[] = []
@@ -27,7 +28,7 @@ async function run(kind: QrKind = 'wechat'): Promise<{ views: QrView[]; stop: ()
 beforeEach(() => {
   vi.useFakeTimers()
   answers = [{ state: 'waiting', userTokenVO: null }]
-  input.mockReset().mockImplementation(async (endpoint) => {
+  callMock.mockReset().mockImplementation(async (endpoint) => {
     if (endpoint !== weChatLoginPoll && endpoint !== faceAuthPoll) return flow
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     if (answer instanceof Error) throw answer
@@ -54,7 +55,7 @@ describe('a flow', () => {
 
   it('asks the face service for a face', async () => {
     await run('face')
-    expect(input).toHaveBeenCalledWith(getFaceAuthFlowNum, { link: false }, { alerts: false })
+    expect(callMock).toHaveBeenCalledWith(getFaceAuthFlowNum, { link: false }, { alerts: false })
   })
 
   it('asks nothing more once it was stopped', async () => {
@@ -68,7 +69,7 @@ describe('a flow', () => {
   it('shows nothing that comes after it was stopped, a token least of all', async () => {
     let give: (answer: object) => void = () => undefined
     const { views, stop } = await run()
-    input.mockImplementation(() => new Promise((done) => (give = done)))
+    callMock.mockImplementation(() => new Promise((done) => (give = done)))
     await vi.advanceTimersByTimeAsync(POLL_MS)
     stop()
     give({ state: 'confirmed', userTokenVO: login })
@@ -108,7 +109,7 @@ describe('a flow', () => {
   })
 
   it('says why it cannot begin', async () => {
-    input.mockRejectedValue(refusedWith('TooManyRequests', 'too many'))
+    callMock.mockRejectedValue(refusedWith('TooManyRequests', 'too many'))
     const { views } = await run()
     expect(views.at(-1)).toEqual({ state: 'failed', message: 'too many' })
   })

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
-const requested = vi.mocked(call)
+const callMock = vi.mocked(call)
 const vase: Suggestion = { name: '青瓷瓶', id: 7, type: 1 }
 const kiln: Suggestion = { name: '青禾窑', id: 9, type: 2 }
 /** Keyword → what lets its answer come. */
@@ -57,7 +57,7 @@ beforeEach(() => {
   answers = new Map()
   opened = []
   left = []
-  requested.mockReset().mockImplementation(
+  callMock.mockReset().mockImplementation(
     (_, input) =>
       new Promise((resolve) => {
         answers.set(z.parse(schemas.suggest.input, input).keyword, resolve)
@@ -84,15 +84,15 @@ describe('suggestions', () => {
     await pass(299)
     type(' 青瓷 ')
     await pass(299)
-    expect(requested).not.toHaveBeenCalled()
+    expect(callMock).not.toHaveBeenCalled()
     await pass(1)
-    expect(requested).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false })
+    expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false })
   })
 
   it('are not asked for nothing', async () => {
     type('   ')
     await pass(1_000)
-    expect(requested).not.toHaveBeenCalled()
+    expect(callMock).not.toHaveBeenCalled()
     expect(options()).toEqual([])
   })
 
@@ -132,11 +132,11 @@ describe('suggestions', () => {
     fireEvent.compositionStart(box())
     type("qing'ci")
     await pass(1_000)
-    expect(requested).not.toHaveBeenCalled()
+    expect(callMock).not.toHaveBeenCalled()
     type('青瓷')
     fireEvent.compositionEnd(box())
     await pass(300)
-    expect(requested).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false })
+    expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false })
   })
 })
 

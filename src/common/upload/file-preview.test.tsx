@@ -9,7 +9,7 @@ import { rememberBlob } from './file-blob'
 import FilePreview from './file-preview'
 
 vi.mock('../request/open-blob', () => ({ openBlob: vi.fn<() => Promise<Blob>>() }))
-const input = vi.mocked(openBlob)
+const openBlobMock = vi.mocked(openBlob)
 
 const file: UploadedFile = {
   id: 'one',
@@ -22,7 +22,7 @@ const file: UploadedFile = {
 }
 const refused = (error: 'PreviewPending' | 'PreviewFailed', text: string) => new ApiError('refused', 1, text, { error })
 
-beforeEach(() => void input.mockReset())
+beforeEach(() => void openBlobMock.mockReset())
 
 function show(): void {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -36,17 +36,17 @@ function show(): void {
 }
 
 test('a document is shown as the PDF that is made of it, which is waited for', async () => {
-  input.mockRejectedValueOnce(refused('PreviewPending', '预览正在生成'))
-  input.mockResolvedValueOnce(new Blob(['%PDF-'], { type: 'application/pdf' }))
+  openBlobMock.mockRejectedValueOnce(refused('PreviewPending', '预览正在生成'))
+  openBlobMock.mockResolvedValueOnce(new Blob(['%PDF-'], { type: 'application/pdf' }))
   show()
   expect(await screen.findByText('正在准备预览，文件本身已经上传。')).toBeTruthy()
   expect(await screen.findByRole('link', { name: '在新标签页中打开' }, { timeout: 20_000 })).toBeTruthy()
-  expect(input).toHaveBeenLastCalledWith(openFile, { id: 'one', preview: '1' })
+  expect(openBlobMock).toHaveBeenLastCalledWith(openFile, { id: 'one', preview: '1' })
 })
 
 test('one of which no PDF can be made says so at once', async () => {
-  input.mockRejectedValue(refused('PreviewFailed', '该文件的预览未能生成，请下载后查看'))
+  openBlobMock.mockRejectedValue(refused('PreviewFailed', '该文件的预览未能生成，请下载后查看'))
   show()
   expect(await screen.findByText('该文件的预览未能生成，请下载后查看')).toBeTruthy()
-  expect(input).toHaveBeenCalledTimes(1)
+  expect(openBlobMock).toHaveBeenCalledTimes(1)
 })

@@ -92,7 +92,7 @@ async function listSuggested(db: Db, sought: Sought): Promise<Found[]> {
   const whole = await addSpread(db, sought, first)
   const parts = loosen(sought)
   if (whole.length > 0 || parts.length === 1) return whole
-  return (await findByAny(db, parts, MORE)).slice(0, SUGGESTION_COUNT)
+  return findByAny(db, parts, SUGGESTION_COUNT)
 }
 
 /** Adds records that hold some terms in their name and the others in their description; a single term is in either. */

@@ -11,7 +11,7 @@ import { kindOf } from './kinds'
 import { linkOf } from './links'
 import {
   countUnread,
-  keepChoice,
+  saveNoticeChoice,
   listChoices,
   listOwnNotices,
   markAllRead,
@@ -78,7 +78,7 @@ export const noticeRoutes: Route[] = [
   serve(contract.chooseNotice, async (context) => {
     if (lockedNoticeKinds.includes(context.input.kind)) throw fail('NoticeKindLocked')
     const account = await getViewerAccount(context)
-    await context.writeUncached((db) => keepChoice(db, account.id, context.input))
+    await context.writeUncached((db) => saveNoticeChoice(db, account.id, context.input))
     return {}
   }),
 ]

@@ -1,5 +1,5 @@
 export { noticeRoutes } from './inbox'
-export { addNotice as storeNotice, keepChoice as chooseNotices, noticesSignal, notifyOwners } from './notices.queries'
+export { addNotice, noticesSignal, notifyOwners, saveNoticeChoice } from './notices.queries'
 export {
   deliverNotice,
   type Notice,

@@ -110,7 +110,7 @@ export async function listChoices(db: Db, accountId: number): Promise<Map<Notice
   return new Map(rows.map(({ kind, isSent }) => [kind, isSent]))
 }
 
-export async function keepChoice(
+export async function saveNoticeChoice(
   db: Db,
   accountId: number,
   { kind, isSent }: { kind: NoticeKind; isSent: boolean },

@@ -5,7 +5,7 @@ import { hashKey } from '#server/platform/auth/secrets.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
-import { chooseNotices } from '#server/modules/foundation/notices/index.ts'
+import { saveNoticeChoice } from '#server/modules/foundation/notices/index.ts'
 import * as queries from './mailings.queries'
 import { cancelMailing, present, removeMailing, saveMailing, sendMailing, testMailing } from './manage'
 
@@ -43,7 +43,7 @@ export const mailings: Route[] = [
   }),
   serve(contract.unsubscribeMailing, async (context) => {
     const { person } = await findLinked(context)
-    await context.writeUncached((db) => chooseNotices(db, person.accountId, { kind: 'fairNews', isSent: false }))
+    await context.writeUncached((db) => saveNoticeChoice(db, person.accountId, { kind: 'fairNews', isSent: false }))
     return {}
   }),
 ]

@@ -10,7 +10,7 @@ import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { storeNotice } from '#server/modules/foundation/notices/index.ts'
+import { addNotice } from '#server/modules/foundation/notices/index.ts'
 import { postMessage } from '#server/modules/foundation/outbox/index.ts'
 import * as queries from './mailings.queries'
 import { writeMail, writeNotice } from './write'
@@ -75,7 +75,7 @@ export async function testMailing(context: CallContext<'testMailing'>): Promise<
     assertWithinLimit(writing, `mailingTest:${account.id}`, MAILING_TESTS_PER_HOUR, HOUR_SECONDS),
   )
   await writeUncached(async (writing) => {
-    if (row.byNotice) await storeNotice(writing, { accountId: account.id, ...writeNotice(row) })
+    if (row.byNotice) await addNotice(writing, { accountId: account.id, ...writeNotice(row) })
     if (!row.byMail) return
     for (const language of ['zh', 'en'] as const)
       await postMessage(writing, providers, { ...writeMail(config, row, language, ''), address: account.email })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
 import { toOwnAddress } from '#server/platform/own-address.ts'
-import { isNoticeSent, storeNotice, type Receiver, type Sender } from '#server/modules/foundation/notices/index.ts'
+import { isNoticeSent, addNotice, type Receiver, type Sender } from '#server/modules/foundation/notices/index.ts'
 import { postMessage } from '#server/modules/foundation/outbox/index.ts'
 import { insertPerson, type MailingRow, noticeKey, setMail } from './mailings.queries'
 
@@ -43,7 +43,7 @@ export async function writeTo(db: Db, { config, providers }: Sender, row: Mailin
   const of = { mailingId: row.id, accountId: to.id }
   if (!(await insertPerson(db, of))) return
   const notice = writeNotice(row)
-  if (row.byNotice) await storeNotice(db, { accountId: to.id, ...notice, key: noticeKey(row.id) })
+  if (row.byNotice) await addNotice(db, { accountId: to.id, ...notice, key: noticeKey(row.id) })
   if (!row.byMail) return
   if (to.email === '') return setMail(db, of, { leftOut: 'noAddress' })
   if (!(await isNoticeSent(db, to, notice.name))) return setMail(db, of, { leftOut: 'unsubscribed' })

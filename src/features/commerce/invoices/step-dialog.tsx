@@ -18,9 +18,9 @@ interface StepDialogProps {
 export function WithdrawDialog({ invoice, onClose }: StepDialogProps) {
   const { t } = useTranslation('invoices')
   return (
-    <Requested invoice={invoice} endpoint={withdrawInvoice} words="withdraw" onClose={onClose}>
+    <ConfirmStep invoice={invoice} endpoint={withdrawInvoice} words="withdraw" onClose={onClose}>
       <p>{t('withdraw.text')}</p>
-    </Requested>
+    </ConfirmStep>
   )
 }
 
@@ -28,20 +28,20 @@ export function WithdrawDialog({ invoice, onClose }: StepDialogProps) {
 export function ReversalDialog({ invoice, onClose }: StepDialogProps) {
   const { t } = useTranslation('invoices')
   return (
-    <Requested invoice={invoice} endpoint={askReversal} words="reversal" onClose={onClose}>
+    <ConfirmStep invoice={invoice} endpoint={askReversal} words="reversal" onClose={onClose}>
       <p>{t('reversal.text')}</p>
       <p>{t('reversal.deducted')}</p>
-    </Requested>
+    </ConfirmStep>
   )
 }
 
-interface RequestedProps extends StepDialogProps {
+interface ConfirmStepProps extends StepDialogProps {
   endpoint: typeof withdrawInvoice | typeof askReversal
   words: 'withdraw' | 'reversal'
   children: ReactNode
 }
 
-function Requested({ invoice, endpoint, words, onClose, children }: RequestedProps) {
+function ConfirmStep({ invoice, endpoint, words, onClose, children }: ConfirmStepProps) {
   const { t, i18n } = useTranslation('invoices')
   const change = useInvoiceChange(endpoint)
   const { id, version, title, fen } = invoice

@@ -11,7 +11,7 @@ import { PopupAdverts } from './popup-adverts'
 
 vi.mock('#src/common/request/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
-const input = vi.mocked(call)
+const callMock = vi.mocked(call)
 const failing = () => Promise.reject(new ApiError('refused', 1, 'down'))
 const advert: Advert = { id: 1, title: '开幕有礼', imageUrl: '/1.svg', jumpLink: '' }
 
@@ -26,13 +26,13 @@ const onNothing = vi.fn<() => void>()
 
 beforeEach(() => {
   onNothing.mockReset()
-  input.mockReset().mockResolvedValue([advert])
+  callMock.mockReset().mockResolvedValue([advert])
 })
 
 describe('the pop-up', () => {
   it('asks for its module, 100 adverts, type 1, and opens', async () => {
     await drawn(<PopupAdverts onNothing={onNothing} />)
-    expect(input).toHaveBeenCalledExactlyOnceWith(
+    expect(callMock).toHaveBeenCalledExactlyOnceWith(
       listWebAdverts,
       { module: 'popup', size: 100, type: 1 },
       { alerts: false },
@@ -42,7 +42,7 @@ describe('the pop-up', () => {
   })
 
   it('does not open when there is nothing to show', async () => {
-    input.mockResolvedValue([])
+    callMock.mockResolvedValue([])
     await drawn(<PopupAdverts onNothing={onNothing} />)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(localStorage.getItem('openedItself')).toBeNull()
@@ -50,7 +50,7 @@ describe('the pop-up', () => {
   })
 
   it('does not open when it fails', async () => {
-    input.mockImplementation(failing)
+    callMock.mockImplementation(failing)
     await drawn(<PopupAdverts onNothing={onNothing} />)
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -82,7 +82,7 @@ describe('what opens by itself', () => {
 describe('the adverts of a page', () => {
   it('are those of its module', async () => {
     await drawn(<AdCarousel module="news" />)
-    expect(input).toHaveBeenCalledWith(listAdverts, { module: 'news' }, { alerts: false })
+    expect(callMock).toHaveBeenCalledWith(listAdverts, { module: 'news' }, { alerts: false })
     expect(await screen.findByRole('region', { name: '推荐' })).toBeTruthy()
   })
 
@@ -96,8 +96,8 @@ describe('the adverts of a page', () => {
   })
 
   it.each([
-    ['there are none', () => input.mockResolvedValue([])],
-    ['they cannot be had', () => input.mockImplementation(failing)],
+    ['there are none', () => callMock.mockResolvedValue([])],
+    ['they cannot be had', () => callMock.mockImplementation(failing)],
   ])('leave no trace when %s', async (_, arrange) => {
     arrange()
     const { container } = await drawn(<AdCarousel module="news" />)

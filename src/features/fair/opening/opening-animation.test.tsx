@@ -10,7 +10,7 @@ import { OpeningAnimation } from './opening-animation'
 vi.mock('#src/common/request/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 vi.mock('#src/common/ui/reduced-motion.ts', () => ({ prefersReducedMotion: vi.fn<() => boolean>() }))
 
-const input = vi.mocked(call)
+const callMock = vi.mocked(call)
 const animation: Animation = {
   id: 1,
   name: '云上开展',
@@ -27,7 +27,7 @@ let pictures: EventTarget[] = []
 const come = async (how: 'load' | 'error') => act(async () => pictures.at(-1)?.dispatchEvent(new Event(how)))
 
 async function open(over: Partial<Animation> | null = {}, isAsked = false) {
-  input.mockResolvedValue(over && { ...animation, ...over })
+  callMock.mockResolvedValue(over && { ...animation, ...over })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = (
     <QueryClientProvider client={client}>

@@ -35,12 +35,12 @@ const tell = <Event extends keyof ImEvents>(event: Event, data: ImEvents[Event])
 async function watching() {
   heard.watch.mockResolvedValue({ onlineCount: 1 })
   const client = new QueryClient()
-  const input = vi.spyOn(client, 'invalidateQueries')
+  const invalidated = vi.spyOn(client, 'invalidateQueries')
   const { unmount } = renderHook(() => useWatch(7), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   await waitFor(() => expect(heard.watch).toHaveBeenCalledWith(7))
-  const timesAsked = () => input.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === getLive.path).length
+  const timesAsked = () => invalidated.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === getLive.path).length
   return { unmount, timesAsked }
 }
 

@@ -9,7 +9,7 @@ import { addressQuery, leaveAfterLogin, withAuthCode } from './after-login'
 
 vi.mock('#src/common/request/call.ts', () => ({ call: vi.fn<() => Promise<unknown>>() }))
 
-const input = vi.mocked(call)
+const callMock = vi.mocked(call)
 
 async function left(): Promise<string[]> {
   const gone: string[] = []
@@ -18,7 +18,7 @@ async function left(): Promise<string[]> {
 }
 
 beforeEach(() => {
-  input.mockReset()
+  callMock.mockReset()
 })
 afterEach(() => window.history.replaceState(null, '', '/'))
 
@@ -44,7 +44,7 @@ describe('after the login', () => {
     session.set('returnPath', '/news.html#/detail?id=3')
     expect(await left()).toEqual(['/news.html#/detail?id=3'])
     expect(session.get('returnPath')).toBeUndefined()
-    expect(input).not.toHaveBeenCalled()
+    expect(callMock).not.toHaveBeenCalled()
   })
 
   it.each([
@@ -64,9 +64,9 @@ describe('after the login', () => {
 
   it('a callback is gone to as the server gives it', async () => {
     window.history.replaceState(null, '', '/login.html?callback=./news.html#/')
-    input.mockResolvedValue({ target: '/news.html', foreign: false })
+    callMock.mockResolvedValue({ target: '/news.html', foreign: false })
     expect(await left()).toEqual(['/news.html'])
-    expect(input).toHaveBeenCalledExactlyOnceWith(
+    expect(callMock).toHaveBeenCalledExactlyOnceWith(
       checkCallback,
       { callback: './news.html', authCode: 'code-1' },
       { alerts: false },
@@ -75,13 +75,13 @@ describe('after the login', () => {
 
   it('another site is given the code', async () => {
     window.history.replaceState(null, '', '/login.html#/?callback=https%3A%2F%2Fsister.example%2Fin')
-    input.mockResolvedValue({ target: 'https://sister.example/in', foreign: true })
+    callMock.mockResolvedValue({ target: 'https://sister.example/in', foreign: true })
     expect(await left()).toEqual(['https://sister.example/in?sso=1&authCode=code-1'])
   })
 
   it('a callback that is refused is never gone to: it is said, then home', async () => {
     window.history.replaceState(null, '', '/login.html?callback=https://evil.example/#/')
-    input.mockRejectedValue(new ApiError('refused', 10122, 'not allowed'))
+    callMock.mockRejectedValue(new ApiError('refused', 10122, 'not allowed'))
     const gone = await left()
     expect(gone).toEqual([])
     expect(notices.get().box?.text).toBe('not allowed')

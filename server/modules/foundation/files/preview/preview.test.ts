@@ -15,9 +15,9 @@ const docx = made.officeOf('word')
 
 /** Has documents converted by this; undone after each test. */
 function convertBy(toPdf: OfficePort['toPdf']) {
-  const input = vi.fn<OfficePort['toPdf']>(toPdf)
-  server().providers.office = { available: true, toPdf: input }
-  return input
+  const toPdfMock = vi.fn<OfficePort['toPdf']>(toPdf)
+  server().providers.office = { available: true, toPdf: toPdfMock }
+  return toPdfMock
 }
 /** Has documents converted once the test says so; `begun` once one is under way. */
 function convertLater(): (() => void) & { begun: () => Promise<void> } {
@@ -25,8 +25,8 @@ function convertLater(): (() => void) & { begun: () => Promise<void> } {
   const pdf = new Promise<Buffer>((resolve) => {
     finish = resolve
   })
-  const input = convertBy(() => pdf)
-  const begun = () => waitFor(() => expect(input).toHaveBeenCalled())
+  const toPdfMock = convertBy(() => pdf)
+  const begun = () => waitFor(() => expect(toPdfMock).toHaveBeenCalled())
   return Object.assign(() => finish(made.pdf), { begun })
 }
 afterEach(() => {
