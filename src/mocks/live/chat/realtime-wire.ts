@@ -14,6 +14,8 @@ interface Wire {
 
 export interface WireListener {
   command: (name: string, input: unknown) => unknown
+  /** The connection has ended, by either side. */
+  closed: () => void
 }
 
 interface Auth {
@@ -53,6 +55,7 @@ export function onSockets(open: (auth: Auth, wire: Wire) => WireListener) {
     })
     const opening = { sid: 'mock', upgrades: [], pingInterval: NO_PING, pingTimeout: NO_PING, maxPayload: 1e6 }
     sendFrame({ type: 'open', data: JSON.stringify(opening) })
+    client.addEventListener('close', () => listener?.closed())
     client.addEventListener('message', ({ data }) => {
       const frame = typeof data === 'string' ? decodePacket(data) : undefined
       if (frame?.type === 'message') decoder.add(frame.data)

@@ -145,10 +145,10 @@ function listen(auth: { token?: string; language?: string }, wire: { emit: Tell;
   const language: Language = auth.language === 'en-US' ? 'en-US' : 'zh-CN'
   const account = auth.token ? accountOfToken(auth.token) : undefined
   const tell: Tell = (event, data) => wire.emit(event, data)
-  open.clear()
   open.add(tell)
   const commands = commandsOf({ account, language, tell, drop: wire.drop })
   return {
+    closed: () => open.delete(tell),
     command(name, input) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- commands come from the page, whose calls are typed
       const act = Reflect.get(commands, name) as ((given: unknown) => unknown) | undefined
