@@ -1,5 +1,5 @@
-import type { CommandInput, CommandName } from '#contract/live/chat/realtime.ts'
-import type { ErrorName } from '#contract/core/errors.ts'
+import type { CommandInput, CommandName } from '#contract/catalog/realtime.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 
 /** What is another user's, or closed to the viewer. */
 export interface Rooms {
@@ -45,7 +45,7 @@ const between = (outcome: Outcome): Record<Requester, Outcome> => ({
   visitor: 'ConversationNotFound',
 })
 
-const hello = { type: 'hello', stay: 'stay-of-an-attack' } as const
+const hello = { type: 'hello', sessionId: 'stay-of-an-attack' } as const
 /** Whoever may have talks finds none; who answers for the fair, and visitors, may have none. */
 const talkOfOthers = {
   guest: 'LoginExpired',
@@ -115,10 +115,10 @@ export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
     foreign: [{ input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', message: hello }), wanted: talkOfOthers }],
   },
   leaveTalk: {
-    right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', stay: 'stay-of-an-attack' }),
+    right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', sessionId: 'stay-of-an-attack' }),
     foreign: [
       {
-        input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', stay: 'stay-of-an-attack' }),
+        input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', sessionId: 'stay-of-an-attack' }),
         wanted: talkOfOthers,
       },
     ],

@@ -5,14 +5,14 @@ import { CANDIDATE_MAX, DESCRIPTION_MAX } from './limits'
 const Id = integer(1, 2_147_483_647)
 /** Made by a browser, and known to it and the server alone: whoever has it holds the seat of its side. */
 const Seat = text(64).check(z.minLength(16))
-/** One stay of a browser in a room, known to both: what was said to another stay is not meant any more. */
-const Stay = text(64).check(z.minLength(8))
-const to = { stay: Stay, to: Stay }
+/** One session of a browser in a room, known to both sides: a message to an earlier session is dropped. */
+const SessionId = text(64).check(z.minLength(8))
+const to = { sessionId: SessionId, to: SessionId }
 
 /** What the two browsers of a talk say to each other, by way of the fair. */
 export const TalkMessage = z.union([
   /** I have come (again); who hears it says `here`. */
-  z.object({ type: z.literal('hello'), stay: Stay }),
+  z.object({ type: z.literal('hello'), sessionId: SessionId }),
   z.object({ type: z.literal('here'), ...to }),
   z.object({
     type: z.literal('description'),
@@ -39,7 +39,7 @@ export const TalkMessage = z.union([
   /** Both see this exhibit; null: none any more. */
   z.object({ type: z.literal('exhibit'), ...to, exhibitId: z.nullable(Id) }),
   /** I leave. */
-  z.object({ type: z.literal('bye'), stay: Stay }),
+  z.object({ type: z.literal('bye'), sessionId: SessionId }),
 ])
 export type TalkMessage = z.output<typeof TalkMessage>
 
@@ -52,7 +52,7 @@ export const talkCommands = {
   enterTalk: z.object({ id: Id, seat: Seat, again: z.optional(z.boolean()) }),
   /** Tells the other side; who is not there hears nothing. */
   signalTalk: z.object({ id: Id, seat: Seat, message: TalkMessage }),
-  leaveTalk: z.object({ id: Id, seat: Seat, stay: Stay }),
+  leaveTalk: z.object({ id: Id, seat: Seat, sessionId: SessionId }),
 } as const
 
 const done = z.object({})

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking, talkNow } from '#tests/setup/trade/talks.ts'
 import { appointments } from '../appointments.schema'
@@ -11,12 +11,10 @@ const server = useServer('demo')
 const { exhibitor, person } = talking(server)
 
 async function met() {
-  await server().database.writeUncached((db) => db.delete(appointments))
+  await server().database.write((db) => db.delete(appointments))
   const [own, buyer] = [await exhibitor(), await person()]
   const id = await talkNow(server(), { exhibitorId: own.exhibitorId, buyerId: buyer.id, memberId: own.id })
-  await server().database.writeUncached((db) =>
-    db.update(appointments).set({ state: 'met' }).where(eq(appointments.id, id)),
-  )
+  await server().database.write((db) => db.update(appointments).set({ state: 'met' }).where(eq(appointments.id, id)))
   const save = (headers: Record<string, string>, over: Partial<InputOf<typeof contract.saveOutcome>> = {}) =>
     server().ask(
       contract.saveOutcome,
@@ -59,8 +57,6 @@ it.each([
 it('takes the largest amount, and is of talks alone that took place', async () => {
   const { id, own, save } = await met()
   expect((await save(own.headers, { amount: 1_000_000_000_000 })).data.amount).toBe(1_000_000_000_000)
-  await server().database.writeUncached((db) =>
-    db.update(appointments).set({ state: 'noShow' }).where(eq(appointments.id, id)),
-  )
+  await server().database.write((db) => db.update(appointments).set({ state: 'noShow' }).where(eq(appointments.id, id)))
   expect((await save(own.headers, { version: 1 })).code).toBe(errors.AppointmentChanged.code)
 })

@@ -37,7 +37,7 @@ export async function readOutcome(context: Context<{ id: number }>): Promise<Out
  * AppointmentNotFound, AppointmentChanged, OutcomeChanged, OutcomeCurrency, TextUnsafe.
  */
 export async function writeOutcome(context: Context<ParsedInputOf<typeof saveOutcome>>): Promise<Outcome> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   if (row.state !== 'met') throw await changedMeanwhile(db, row.id, party, language)
   if (input.amount !== null && input.currency === null) throw fail('OutcomeCurrency', { field: 'currency' })
@@ -47,7 +47,7 @@ export async function writeOutcome(context: Context<ParsedInputOf<typeof saveOut
   const currency = amount === null ? null : input.currency
   const noted = { nextStep, note, amount, currency, byAccount: account.id }
   const of = { appointmentId: row.id, side: party.side }
-  const isWritten = await writeUncached((transaction) =>
+  const isWritten = await write((transaction) =>
     version === 0 ? addOutcome(transaction, of, noted) : changeOutcome(transaction, of, version, noted),
   )
   const found = await findOutcome(db, of)

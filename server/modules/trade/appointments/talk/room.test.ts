@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
 import { PRESENCE_MS } from '#contract/trade/appointments/limits.ts'
 import type { TalkMessage } from '#contract/trade/appointments/realtime.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -33,7 +33,7 @@ async function socketOf(headers: { token: string }): Promise<TestSocket> {
 
 /** A talk that goes on, with both sides. */
 async function held(over: { minutesAgo?: number } = {}) {
-  await server().database.writeUncached((db) => db.delete(appointments))
+  await server().database.write((db) => db.delete(appointments))
   const [own, buyer] = [await exhibitor(), await person()]
   const id = await talkNow(server(), {
     exhibitorId: own.exhibitorId,
@@ -47,8 +47,8 @@ async function held(over: { minutesAgo?: number } = {}) {
 
 const room = (id: number, headers: Record<string, string>, language?: 'en-US') =>
   server().ask(contract.openTalkRoom, { id }, { headers, ...(language ? { language } : {}) })
-const stay = 'stay-of-a-browser'
-const hello: TalkMessage = { type: 'hello', stay }
+const sessionId = 'stay-of-a-browser'
+const hello: TalkMessage = { type: 'hello', sessionId }
 
 it('opens ten minutes before until an hour after, and says when', async () => {
   const early = await held({ minutesAgo: -11 })
@@ -68,7 +68,7 @@ it('opens ten minutes before until an hour after, and says when', async () => {
 it('is for confirmed talks online alone', async () => {
   const { id, buyer } = await held()
   const set = (change: Partial<typeof appointments.$inferInsert>) =>
-    server().database.writeUncached((db) => db.update(appointments).set(change).where(eq(appointments.id, id)))
+    server().database.write((db) => db.update(appointments).set(change).where(eq(appointments.id, id)))
   await set({ place: 'booth' })
   expect((await room(id, buyer.headers)).code).toBe(errors.AppointmentNoRoom.code)
   await set({ place: 'online', state: 'cancelled' })
@@ -109,12 +109,12 @@ it('a side that has left, or has given no sign for a minute, was not there with 
   const [one, other] = [await socketOf(buyer.headers), await socketOf(own.headers)]
   const [seat, otherSeat] = [newKey(), newKey()]
   await one.ask('enterTalk', { id, seat })
-  await one.ask('leaveTalk', { id, seat, stay })
+  await one.ask('leaveTalk', { id, seat, sessionId })
   await other.ask('enterTalk', { id, seat: otherSeat })
   expect(await rowOf(id)).toMatchObject({ state: 'confirmed', buyerSeat: null })
   // The exhibitor's browser has crashed: nobody has heard of it since.
   const lastSeen = new Date(Date.now() - PRESENCE_MS - 1_000)
-  await server().database.writeUncached((db) => db.update(appointments).set({ exhibitorHereAt: lastSeen }))
+  await server().database.write((db) => db.update(appointments).set({ exhibitorHereAt: lastSeen }))
   await one.ask('enterTalk', { id, seat })
   expect(await rowOf(id)).toMatchObject({ state: 'confirmed', exhibitorSeat: otherSeat })
   // It is there again, with the sign that a browser gives now and then.
@@ -127,7 +127,7 @@ it('a sign that comes after the leaving takes no seat back', async () => {
   const [one, other] = [await socketOf(buyer.headers), await socketOf(own.headers)]
   const seat = newKey()
   await one.ask('enterTalk', { id, seat })
-  await one.ask('leaveTalk', { id, seat, stay })
+  await one.ask('leaveTalk', { id, seat, sessionId })
   expect((await one.ask('enterTalk', { id, seat, again: true })).code).toBe(errors.AppointmentSeatTaken.code)
   await other.ask('enterTalk', { id, seat: newKey() })
   expect(await rowOf(id)).toMatchObject({ state: 'confirmed', buyerSeat: null })
@@ -143,13 +143,13 @@ it('carries what one side says to the other alone, and drops what no browser say
   expect((await one.ask('signalTalk', { id, seat, message: sent })).code).toBe(0)
   expect(await other.next('talkSignal')).toEqual({ id, message: hello })
   expect(one.waiting('talkSignal')).toBe(0)
-  const tooLong: TalkMessage = { type: 'description', stay, to: stay, kind: 'offer', sdp: 'v'.repeat(32_001) }
+  const tooLong: TalkMessage = { type: 'description', sessionId, to: sessionId, kind: 'offer', sdp: 'v'.repeat(32_001) }
   expect((await one.ask('signalTalk', { id, seat, message: tooLong })).code).toBe(errors.BadInput.code)
   expect((await one.ask('signalTalk', { id, seat: otherSeat, message: hello })).code).toBe(
     errors.AppointmentSeatTaken.code,
   )
-  await one.ask('leaveTalk', { id, seat, stay })
-  expect(await other.next('talkSignal')).toEqual({ id, message: { type: 'bye', stay } })
+  await one.ask('leaveTalk', { id, seat, sessionId })
+  expect(await other.next('talkSignal')).toEqual({ id, message: { type: 'bye', sessionId } })
   expect((await rowOf(id))?.buyerSeat).toBeNull()
 })
 
@@ -171,7 +171,7 @@ it('has one seat for a side: a colleague takes it over, and the first one is tol
   const back = await first.ask('enterTalk', { id, seat, again: true })
   expect(back.code).toBe(errors.AppointmentSeatTaken.code)
   // What a seat that is lost leaves behind frees nobody's.
-  await first.ask('leaveTalk', { id, seat, stay })
+  await first.ask('leaveTalk', { id, seat, sessionId })
   expect((await rowOf(id))?.exhibitorSeat).toBe(taken)
 })
 

@@ -1,4 +1,4 @@
-import type { CommandParsed } from '#contract/live/chat/realtime.ts'
+import type { CommandParsed } from '#contract/catalog/realtime.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { otherSide, type Side } from '#contract/trade/appointments/rules.ts'
 import { fail } from '#server/platform/http/fail.ts'
@@ -37,7 +37,7 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
   const { id, seat, again = false } = sent.input
   const { account, party } = await getRoom(requesterOf(sent))
   const { side } = party
-  const before = await database.writeUncached(async (db) => {
+  const before = await database.write(async (db) => {
     const row = await holdRoom(db, id)
     if (!row) throw fail('AppointmentNoRoom')
     const holder = seatOf(row, side)
@@ -75,14 +75,14 @@ export async function signal(sent: Sent<'signalTalk'>): Promise<Record<string, n
 /** Frees the seat and tells the other side; who has it no more frees nothing. Throws AppointmentNotFound. */
 export async function leave(sent: Sent<'leaveTalk'>): Promise<Record<string, never>> {
   const { client, database, realtime } = sent
-  const { id, seat, stay } = sent.input
+  const { id, seat, sessionId } = sent.input
   const { party, row } = await getOwn(requesterOf(sent))
   const { side } = party
-  const freed = await database.writeUncached((db) => freeSeat(db, id, side, seat))
+  const freed = await database.write((db) => freeSeat(db, id, side, seat))
   client.leave(seatRoom(id, side, seat))
   const to = seatOf(row, otherSide(side))
   if (freed && to !== null) {
-    realtime.emit(seatRoom(id, otherSide(side), to), 'talkSignal', { id, message: { type: 'bye', stay } })
+    realtime.emit(seatRoom(id, otherSide(side), to), 'talkSignal', { id, message: { type: 'bye', sessionId } })
   }
   return {}
 }

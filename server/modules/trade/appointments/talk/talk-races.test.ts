@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { runAsAdmin } from '#tests/setup/database-template.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -16,7 +16,7 @@ const server = useServer('demo')
 const { exhibitor, person } = talking(server)
 
 async function held() {
-  await server().database.writeUncached((db) => db.delete(appointments))
+  await server().database.write((db) => db.delete(appointments))
   const [own, buyer] = [await exhibitor(), await person()]
   const of = { exhibitorId: own.exhibitorId, buyerId: buyer.id, memberId: own.id }
   return { id: await talkNow(server(), of), own, buyer }
@@ -46,7 +46,7 @@ test('ten that enter at once on both sides meet once; without the condition on t
   expect(await meetings(id)).toBe(1)
   const other = await held()
   await race(server().database, 'appointment', () =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const met = await changeAppointment(db, other.id, { states: ['confirmed', 'met'] }, { state: 'met' })
       if (met) await addStep(db, { appointmentId: other.id, action: 'meet', side: 'buyer' })
     }),
@@ -60,7 +60,7 @@ test('ten that come at once to whoever has left meet nobody; by the first coming
   const gone = await openSocket(url, { token: own.headers.token })
   const seat = newKey()
   await gone.ask('enterTalk', { id, seat })
-  await gone.ask('leaveTalk', { id, seat, stay: 'stay-of-who-left' })
+  await gone.ask('leaveTalk', { id, seat, sessionId: 'stay-of-who-left' })
   const sockets = await Promise.all(
     Array.from({ length: RACERS }, () => openSocket(url, { token: buyer.headers.token })),
   )
@@ -81,7 +81,7 @@ test('ten that come at once to whoever has left meet nobody; by the first coming
 
 test('of ten that note an outcome over the same version one does, first and later; the other side is not in its way', async () => {
   const { id, own, buyer } = await held()
-  await server().database.writeUncached((db) => db.update(appointments).set({ state: 'met' }))
+  await server().database.write((db) => db.update(appointments).set({ state: 'met' }))
   const save = (headers: Record<string, string>, version: number, note: string) =>
     server().ask(
       contract.saveOutcome,
@@ -102,9 +102,9 @@ test('of ten that note an outcome over the same version one does, first and late
   const noted = { nextStep: 'none' as const, note: '', amount: null, currency: null, byAccount: null }
   const addAll = () =>
     race(database, 'appointment_outcome', () =>
-      database.writeUncached((db) => addOutcome(db, { appointmentId: id, side: 'buyer' }, noted)),
+      database.write((db) => addOutcome(db, { appointmentId: id, side: 'buyer' }, noted)),
     )
-  const empty = () => database.writeUncached((db) => db.delete(appointmentOutcomes))
+  const empty = () => database.write((db) => db.delete(appointmentOutcomes))
   await empty()
   expect(fulfilled(await addAll()).filter(Boolean)).toHaveLength(1)
   await empty()

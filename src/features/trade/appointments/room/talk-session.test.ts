@@ -54,13 +54,13 @@ function browser(side: Side) {
   }
   return {
     session,
-    said: messages,
+    sent: messages,
     views,
     line,
     pass,
-    hear: async (message: TalkMessage) => {
+    receive: async (message: TalkMessage) => {
       const before = FakeLine.all.length
-      await session.hear(message)
+      await session.receive(message)
       lines.push(...FakeLine.all.slice(before))
     },
     state: () => session.view.state,
@@ -77,15 +77,15 @@ async function carry(one: Browser, other: Browser): Promise<string[]> {
   const carried: string[] = []
   for (;;) {
     await settle()
-    const [fromOne, fromOther] = [one.said.splice(0), other.said.splice(0)]
+    const [fromOne, fromOther] = [one.sent.splice(0), other.sent.splice(0)]
     if (fromOne.length + fromOther.length === 0) return carried
     for (const message of fromOne) {
       carried.push(message.type)
-      await other.hear(message)
+      await other.receive(message)
     }
     for (const message of fromOther) {
       carried.push(message.type)
-      await one.hear(message)
+      await one.receive(message)
     }
   }
 }
@@ -118,12 +118,12 @@ test('where both offer at once the buyer gives way', async () => {
   expect(buyer.line().localDescription?.type).toBe('answer')
 })
 
-test('what was said to an earlier coming is dropped', async () => {
+test('a message to an earlier session is dropped', async () => {
   const { buyer, exhibitor } = await talking()
-  const stale = { stay: exhibitor.session.stay, to: 'a-stay-that-is-over' }
-  await buyer.hear({ type: 'exhibit', ...stale, exhibitId: 7 })
-  await buyer.hear({ type: 'exhibit', stay: 'somebody-before', to: buyer.session.stay, exhibitId: 7 })
-  await buyer.hear({ type: 'bye', stay: 'somebody-before' })
+  const stale = { sessionId: exhibitor.session.sessionId, to: 'a-stay-that-is-over' }
+  await buyer.receive({ type: 'exhibit', ...stale, exhibitId: 7 })
+  await buyer.receive({ type: 'exhibit', sessionId: 'somebody-before', to: buyer.session.sessionId, exhibitId: 7 })
+  await buyer.receive({ type: 'bye', sessionId: 'somebody-before' })
   expect(buyer.session.view).toMatchObject({ exhibitId: null, state: 'connected' })
 })
 
@@ -153,7 +153,7 @@ test('the buyer asks the exhibitor to look for another line', async () => {
   exhibitor.line().become('disconnected')
   buyer.line().become('failed')
   await settle()
-  expect(buyer.said).toContainEqual({ type: 'hello', stay: buyer.session.stay })
+  expect(buyer.sent).toContainEqual({ type: 'hello', sessionId: buyer.session.sessionId })
   await carry(buyer, exhibitor)
   expect(exhibitor.line().restarts).toBe(1)
   expect(FakeLine.all).toHaveLength(2)
@@ -173,7 +173,7 @@ test('an offer that nobody answers does not stand in the way of the next', async
 
 test('who leaves is waited for, and comes back by a line of its own', async () => {
   const { buyer, exhibitor } = await talking()
-  await exhibitor.hear({ type: 'bye', stay: buyer.session.stay })
+  await exhibitor.receive({ type: 'bye', sessionId: buyer.session.sessionId })
   expect(exhibitor.session.view).toMatchObject({ state: 'waiting', hasLeft: true, remote: null })
   expect(exhibitor.line().closed).toBe(true)
   const again = browser('buyer')
@@ -189,7 +189,7 @@ test('who comes later is told what is sent and which exhibit is shown', async ()
   await exhibitor.session.setTracks({ audio: null, video: null }, { ...off, camera: true })
   exhibitor.session.show(12)
   await settle()
-  exhibitor.said.splice(0)
+  exhibitor.sent.splice(0)
   const buyer = browser('buyer')
   buyer.session.entered()
   await carry(buyer, exhibitor)
@@ -210,7 +210,7 @@ test('new credentials look for another way', async () => {
 test('who is out hears nothing more', async () => {
   const { buyer, exhibitor } = await talking()
   buyer.session.end('taken')
-  await buyer.hear({ type: 'hello', stay: exhibitor.session.stay })
+  await buyer.receive({ type: 'hello', sessionId: exhibitor.session.sessionId })
   expect(buyer.state()).toBe('taken')
   expect(buyer.line().closed).toBe(true)
 })

@@ -27,169 +27,169 @@ export interface TalkView {
   other: SentMedia
   /** The exhibit that both see. */
   exhibitId: number | null
-  /** The other was here and has left. */
+  /** The peer was connected and has left. */
   hasLeft: boolean
 }
 
-interface Parts {
-  /** The buyer gives way where both offer at once; the exhibitor offers first. */
+interface Options {
+  /** The buyer is the polite peer: it gives way where both offer at once. The exhibitor offers first. */
   side: Side
   configuration: RTCConfiguration
   open: (configuration: RTCConfiguration) => RTCPeerConnection
-  /** Tells the other by way of the fair; rejects when it cannot be told. */
+  /** Sends a signaling message to the peer through the fair; rejects when it cannot be delivered. */
   send: (message: TalkMessage) => Promise<unknown>
   onView: (view: TalkView) => void
-  /** Does something in so many ms, unless it is canceled. */
+  /** Runs `act` in so many ms; returns what cancels it. */
   later: (ms: number, act: () => void) => () => void
 }
 
 const nothingSent: SentMedia = { microphone: false, camera: false, screen: false }
 
 /**
- * The line between the two browsers of a talk: the "perfect negotiation" of the WebRTC specification, with a stay of its
- * own for each coming, so that what was said to an earlier one is dropped. Sound and picture have one place each from the
- * start, and what is sent there is exchanged without another negotiation.
+ * The connection between the two browsers of a call: the "perfect negotiation" pattern of the WebRTC specification. Each
+ * visit has a session id of its own, so that messages to an earlier one are dropped. Audio and video have one transceiver
+ * each from the start; their tracks are replaced without another negotiation.
  */
 export class TalkSession {
-  readonly #parts: Parts
-  readonly #stay = newKey()
+  readonly #options: Options
+  readonly #sessionId = newKey()
   #configuration: RTCConfiguration
-  #line: RTCPeerConnection | undefined
-  #other: string | undefined
+  #connection: RTCPeerConnection | undefined
+  #peerId: string | undefined
   #makingOffer = false
   #ignoresOffer = false
   #tracks: Tracks = { audio: null, video: null }
   #media: SentMedia = nothingSent
   #view: TalkView = { state: 'entering', remote: null, other: nothingSent, exhibitId: null, hasLeft: false }
-  #heard: Promise<void> = Promise.resolve()
-  #said: Promise<void> = Promise.resolve()
-  #endTooLong: (() => void) | undefined
-  #endAgain: (() => void) | undefined
+  #receiveQueue: Promise<void> = Promise.resolve()
+  #sendQueue: Promise<void> = Promise.resolve()
+  #clearDeadline: (() => void) | undefined
+  #clearRetry: (() => void) | undefined
 
-  constructor(parts: Parts) {
-    this.#parts = parts
-    this.#configuration = parts.configuration
+  constructor(options: Options) {
+    this.#options = options
+    this.#configuration = options.configuration
   }
 
-  get stay(): string {
-    return this.#stay
+  get sessionId(): string {
+    return this.#sessionId
   }
 
   get view(): TalkView {
     return this.#view
   }
 
-  /** The fair has let this browser in, for the first time or after a break. */
+  /** The server has admitted this browser, for the first time or after a reconnect. */
   entered(): void {
-    this.#happen('entered')
-    this.#tell({ type: 'hello', stay: this.#stay })
+    this.#dispatch('entered')
+    this.#signal({ type: 'hello', sessionId: this.#sessionId })
   }
 
-  /** Takes what the other said, one after the other. */
-  hear(message: TalkMessage): Promise<void> {
-    // What cannot be taken belongs to a line that is gone; the next try makes another.
-    this.#heard = this.#heard.then(() => this.#take(message)).catch(() => undefined)
-    return this.#heard
+  /** Handles messages of the peer one after the other. */
+  receive(message: TalkMessage): Promise<void> {
+    // A message that cannot be handled belongs to a closed connection; the next attempt opens another.
+    this.#receiveQueue = this.#receiveQueue.then(() => this.#handle(message)).catch(() => undefined)
+    return this.#receiveQueue
   }
 
-  /** Sends these from now on. */
+  /** Replaces the tracks that are sent. */
   async setTracks(tracks: Tracks, media: SentMedia): Promise<void> {
     this.#tracks = tracks
     this.#media = media
-    await this.#putTracks()
-    this.#tellMedia()
+    await this.#sendTracks()
+    this.#signalMedia()
   }
 
-  /** Both see this exhibit from now on; null: none. */
+  /** Shows an exhibit to both sides; null: none. */
   show(exhibitId: number | null): void {
-    this.#see({ exhibitId })
-    this.#tellOther((to) => ({ type: 'exhibit', ...to, exhibitId }))
+    this.#update({ exhibitId })
+    this.#signalOther((to) => ({ type: 'exhibit', ...to, exhibitId }))
   }
 
-  /** New servers or credentials: another way is looked for while the present one goes on. */
+  /** New ICE servers or credentials: candidates are gathered again while the connection goes on. */
   setConfiguration(configuration: RTCConfiguration): void {
     this.#configuration = configuration
-    this.#line?.setConfiguration(configuration)
-    this.#line?.restartIce()
+    this.#connection?.setConfiguration(configuration)
+    this.#connection?.restartIce()
   }
 
-  /** Tries again at once. */
+  /** Reconnects at once. */
   retry(): void {
-    this.#happen('retry')
-    this.#tryAgain()
+    this.#dispatch('retry')
+    this.#reconnect()
   }
 
-  /** Ends it, for what reason. */
+  /** Ends the call, with its reason. */
   end(event: 'leave' | 'taken' | 'timeUp'): void {
-    this.#happen(event)
-    this.#closeLine()
-    this.#other = undefined
+    this.#dispatch(event)
+    this.#closeConnection()
+    this.#peerId = undefined
   }
 
-  async #take(message: TalkMessage): Promise<void> {
+  async #handle(message: TalkMessage): Promise<void> {
     if (isOut(this.#view.state)) return
     if (message.type === 'hello') {
-      this.#meet(message.stay, true)
+      this.#join(message.sessionId, true)
       return
     }
     if (message.type === 'bye') {
-      if (message.stay === this.#other) this.#part()
+      if (message.sessionId === this.#peerId) this.#leave()
       return
     }
-    if (message.to !== this.#stay) return
-    if (message.type === 'here') this.#meet(message.stay, false)
-    if (message.stay !== this.#other) return
+    if (message.to !== this.#sessionId) return
+    if (message.type === 'here') this.#join(message.sessionId, false)
+    if (message.sessionId !== this.#peerId) return
     if (message.type === 'media') {
       const { microphone, camera, screen } = message
-      this.#see({ other: { microphone, camera, screen } })
+      this.#update({ other: { microphone, camera, screen } })
     }
-    if (message.type === 'exhibit') this.#see({ exhibitId: message.exhibitId })
+    if (message.type === 'exhibit') this.#update({ exhibitId: message.exhibitId })
     if (message.type === 'description') await this.#takeDescription(message.kind, message.sdp)
     if (message.type === 'candidate') await this.#takeCandidate(message)
   }
 
-  /** The other has come, or come back after a break of its socket. */
-  #meet(stay: string, isHello: boolean): void {
-    const isNew = stay !== this.#other
-    this.#other = stay
-    if (isHello) this.#tellOther((to) => ({ type: 'here', ...to }))
+  /** The peer has joined, or joined again after its socket reconnected. */
+  #join(sessionId: string, isHello: boolean): void {
+    const isNew = sessionId !== this.#peerId
+    this.#peerId = sessionId
+    if (isHello) this.#signalOther((to) => ({ type: 'here', ...to }))
     if (!isNew) {
-      // It says hello again where it hears nothing.
-      if (isHello && isTrying(this.#view.state)) this.#tryAgain()
+      // It repeats its hello where it receives nothing.
+      if (isHello && isTrying(this.#view.state)) this.#reconnect()
       return
     }
-    this.#openLine()
-    this.#see({ hasLeft: false })
-    this.#happen('otherCame')
-    this.#tellMedia()
+    this.#openConnection()
+    this.#update({ hasLeft: false })
+    this.#dispatch('otherCame')
+    this.#signalMedia()
     const { exhibitId } = this.#view
-    if (exhibitId !== null) this.#tellOther((to) => ({ type: 'exhibit', ...to, exhibitId }))
+    if (exhibitId !== null) this.#signalOther((to) => ({ type: 'exhibit', ...to, exhibitId }))
   }
 
-  #part(): void {
-    this.#closeLine()
-    this.#other = undefined
-    this.#see({ remote: null, other: nothingSent, hasLeft: true })
-    this.#happen('otherLeft')
+  #leave(): void {
+    this.#closeConnection()
+    this.#peerId = undefined
+    this.#update({ remote: null, other: nothingSent, hasLeft: true })
+    this.#dispatch('otherLeft')
   }
 
-  #openLine(): void {
-    this.#closeLine()
-    const line = this.#parts.open(this.#configuration)
-    this.#line = line
+  #openConnection(): void {
+    this.#closeConnection()
+    const line = this.#options.open(this.#configuration)
+    this.#connection = line
     this.#makingOffer = false
     this.#ignoresOffer = false
-    const isMine = () => this.#line === line
+    const isMine = () => this.#connection === line
     const remote: MediaStreamTrack[] = []
     line.addEventListener('track', ({ track }) => {
       if (!isMine()) return
       remote.push(track)
-      this.#see({ remote: new MediaStream(remote) })
+      this.#update({ remote: new MediaStream(remote) })
     })
     line.addEventListener('icecandidate', ({ candidate }) => {
       if (!isMine() || !candidate) return
       const { sdpMid, sdpMLineIndex, usernameFragment } = candidate
-      this.#tellOther((to) => ({
+      this.#signalOther((to) => ({
         type: 'candidate',
         ...to,
         candidate: candidate.candidate,
@@ -200,71 +200,71 @@ export class TalkSession {
     })
     line.addEventListener('negotiationneeded', () => void (isMine() && this.#offer(line)))
     line.addEventListener('connectionstatechange', () => {
-      if (isMine()) this.#hearLine(line.connectionState)
+      if (isMine()) this.#listenToConnection(line.connectionState)
     })
-    if (this.#parts.side === 'exhibitor') {
+    if (this.#options.side === 'exhibitor') {
       line.addTransceiver('audio', { direction: 'sendrecv' })
       line.addTransceiver('video', { direction: 'sendrecv' })
-      void this.#putTracks()
+      void this.#sendTracks()
     }
   }
 
-  #closeLine(): void {
-    this.#line?.close()
-    this.#line = undefined
+  #closeConnection(): void {
+    this.#connection?.close()
+    this.#connection = undefined
   }
 
-  #hearLine(state: RTCPeerConnectionState): void {
-    if (state === 'connected') this.#happen('connected')
-    if (state === 'disconnected' || state === 'failed') this.#happen('broke')
-    if (state === 'failed') this.#tryAgain()
+  #listenToConnection(state: RTCPeerConnectionState): void {
+    if (state === 'connected') this.#dispatch('connected')
+    if (state === 'disconnected' || state === 'failed') this.#dispatch('broke')
+    if (state === 'failed') this.#reconnect()
   }
 
   async #offer(line: RTCPeerConnection): Promise<void> {
     try {
       this.#makingOffer = true
       await line.setLocalDescription()
-      this.#tellDescription(line)
+      this.#signalDescription(line)
     } catch {
-      // The line was closed meanwhile, or is at something else: the next try makes another.
+      // The connection was closed meanwhile, or is in another state: the next attempt opens another.
     } finally {
       this.#makingOffer = false
     }
   }
 
   async #takeDescription(kind: 'offer' | 'answer', sdp: string): Promise<void> {
-    const line = this.#line
+    const line = this.#connection
     if (!line) return
     const collides = kind === 'offer' && (this.#makingOffer || line.signalingState !== 'stable')
-    this.#ignoresOffer = this.#parts.side === 'exhibitor' && collides
+    this.#ignoresOffer = this.#options.side === 'exhibitor' && collides
     if (this.#ignoresOffer) return
     await line.setRemoteDescription({ type: kind, sdp })
     if (kind === 'answer') return
-    await this.#putTracks()
+    await this.#sendTracks()
     await line.setLocalDescription()
-    this.#tellDescription(line)
+    this.#signalDescription(line)
   }
 
   async #takeCandidate(message: Extract<TalkMessage, { type: 'candidate' }>): Promise<void> {
     const { candidate, sdpMid, sdpMLineIndex, usernameFragment } = message
     try {
-      await this.#line?.addIceCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment })
+      await this.#connection?.addIceCandidate({ candidate, sdpMid, sdpMLineIndex, usernameFragment })
     } catch (error) {
       if (!this.#ignoresOffer) throw error
     }
   }
 
-  #tellDescription(line: RTCPeerConnection): void {
+  #signalDescription(line: RTCPeerConnection): void {
     const description = line.localDescription
-    if (this.#line !== line || !description) return
+    if (this.#connection !== line || !description) return
     const { type, sdp } = description
     if (type !== 'offer' && type !== 'answer') return
-    this.#tellOther((to) => ({ type: 'description', ...to, kind: type, sdp }))
+    this.#signalOther((to) => ({ type: 'description', ...to, kind: type, sdp }))
   }
 
-  /** Puts what is to be sent into its places, once there are any. */
-  async #putTracks(): Promise<void> {
-    for (const transceiver of this.#line?.getTransceivers() ?? []) {
+  /** Puts the tracks into their transceivers, once there are any. */
+  async #sendTracks(): Promise<void> {
+    for (const transceiver of this.#connection?.getTransceivers() ?? []) {
       const kind = transceiver.receiver.track.kind
       const track = kind === 'audio' ? this.#tracks.audio : this.#tracks.video
       if (transceiver.direction !== 'sendrecv') transceiver.direction = 'sendrecv'
@@ -272,18 +272,18 @@ export class TalkSession {
     }
   }
 
-  /** Another line where there is none: the exhibitor looks for one, the buyer asks it to. */
-  #tryAgain(): void {
+  /** Opens a new connection: the exhibitor offers one, the buyer requests it. */
+  #reconnect(): void {
     if (!isTrying(this.#view.state)) return
-    if (this.#parts.side === 'buyer') this.#tell({ type: 'hello', stay: this.#stay })
+    if (this.#options.side === 'buyer') this.#signal({ type: 'hello', sessionId: this.#sessionId })
     else void this.#restart()
   }
 
   async #restart(): Promise<void> {
-    const line = this.#line
+    const line = this.#connection
     if (!line) return
     try {
-      // An offer that was never answered stands in the way of the next.
+      // An offer without an answer blocks the next one.
       if (line.signalingState === 'have-local-offer') await line.setLocalDescription({ type: 'rollback' })
       line.restartIce()
     } catch {
@@ -291,53 +291,53 @@ export class TalkSession {
     }
   }
 
-  #happen(event: TalkEvent): void {
+  #dispatch(event: TalkEvent): void {
     const before = this.#view.state
     const state = after(before, event)
-    if (state !== before) this.#see({ state })
-    if (isTrying(state)) this.#watch(isTrying(before) && event !== 'retry' && event !== 'otherCame')
+    if (state !== before) this.#update({ state })
+    if (isTrying(state)) this.#watchConnection(isTrying(before) && event !== 'retry' && event !== 'otherCame')
     else this.#stopWatching()
   }
 
-  /** While there is no line: looks for one now and again, and says when it takes too long. */
-  #watch(goesOn: boolean): void {
+  /** While disconnected: retries at intervals, and reports when it takes too long. */
+  #watchConnection(goesOn: boolean): void {
     if (!goesOn) {
-      this.#endTooLong?.()
-      this.#endTooLong = this.#parts.later(TOO_LONG_MS, () => this.#happen('tooLong'))
+      this.#clearDeadline?.()
+      this.#clearDeadline = this.#options.later(TOO_LONG_MS, () => this.#dispatch('tooLong'))
     }
-    if (goesOn && this.#endAgain) return
-    this.#endAgain?.()
+    if (goesOn && this.#clearRetry) return
+    this.#clearRetry?.()
     const again = () => {
-      this.#endAgain = this.#parts.later(AGAIN_MS, again)
-      this.#tryAgain()
+      this.#clearRetry = this.#options.later(AGAIN_MS, again)
+      this.#reconnect()
     }
-    this.#endAgain = this.#parts.later(AGAIN_MS, again)
+    this.#clearRetry = this.#options.later(AGAIN_MS, again)
   }
 
   #stopWatching(): void {
-    this.#endTooLong?.()
-    this.#endAgain?.()
-    this.#endTooLong = undefined
-    this.#endAgain = undefined
+    this.#clearDeadline?.()
+    this.#clearRetry?.()
+    this.#clearDeadline = undefined
+    this.#clearRetry = undefined
   }
 
-  #see(change: Partial<TalkView>): void {
+  #update(change: Partial<TalkView>): void {
     this.#view = { ...this.#view, ...change }
-    this.#parts.onView(this.#view)
+    this.#options.onView(this.#view)
   }
 
-  #tellMedia(): void {
-    this.#tellOther((to) => ({ type: 'media', ...to, ...this.#media }))
+  #signalMedia(): void {
+    this.#signalOther((to) => ({ type: 'media', ...to, ...this.#media }))
   }
 
-  #tellOther(message: (to: { stay: string; to: string }) => TalkMessage): void {
-    if (this.#other !== undefined) this.#tell(message({ stay: this.#stay, to: this.#other }))
+  #signalOther(message: (to: { sessionId: string; to: string }) => TalkMessage): void {
+    if (this.#peerId !== undefined) this.#signal(message({ sessionId: this.#sessionId, to: this.#peerId }))
   }
 
-  /** One after the other; what could not be told is told again by the next try. */
-  #tell(message: TalkMessage): void {
-    this.#said = this.#said
-      .then(() => this.#parts.send(message))
+  /** One after the other; what could not be delivered is sent again by the next attempt. */
+  #signal(message: TalkMessage): void {
+    this.#sendQueue = this.#sendQueue
+      .then(() => this.#options.send(message))
       .then(
         () => undefined,
         () => undefined,

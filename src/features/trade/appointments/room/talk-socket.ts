@@ -23,8 +23,8 @@ interface Wishes {
 
 export interface TalkSocket {
   send: (message: TalkMessage) => Promise<unknown>
-  /** Gives the seat back; `stay` is this browser's. */
-  leave: (stay: string) => void
+  /** Releases the seat; `sessionId` is this browser's. */
+  leave: (sessionId: string) => void
   close: () => void
 }
 
@@ -73,10 +73,10 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
   }
   return {
     send: (message) => socket.ask('signalTalk', { id, seat, message }),
-    leave(stay) {
+    leave(sessionId) {
       clearInterval(signs)
       const told = async () => {
-        if (socket.state() === 'online') await socket.ask('leaveTalk', { id, seat, stay })
+        if (socket.state() === 'online') await socket.ask('leaveTalk', { id, seat, sessionId })
       }
       const timer = setTimeout(() => socket.close(), LEAVE_MS)
       void told()

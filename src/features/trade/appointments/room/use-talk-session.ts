@@ -59,12 +59,12 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       isEnded = true
       line.end(event)
       if (event === 'taken') socket.close()
-      else socket.leave(line.stay)
+      else socket.leave(line.sessionId)
     }
     const socket = openTalkSocket({
       id,
       onEntered: () => line.entered(),
-      onMessage: (message) => void line.hear(message),
+      onMessage: (message) => void line.receive(message),
       onTaken: () => end('taken'),
       onRefused(error) {
         setRefused(error)
