@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changeEmail, changePassword, changePhone } from '#contract/people/account/endpoints.ts'
 import { smsSendForEmail } from '#contract/people/codes/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin, webLogin } from '#contract/people/session/endpoints.ts'
 import { buyerRegister } from '#contract/people/registration/endpoints.ts'
 import { updatePassword, updatePasswordForEmail } from '#contract/people/reset/endpoints.ts'
@@ -31,9 +31,7 @@ const asBuyer = async () => ({ headers: await signedInAs(server(), 6) })
 
 async function resetTicket(): Promise<string> {
   const uuid = newKey()
-  await server().database.writeUncached((db) =>
-    storeOneTime(db, 'resetTicket', { key: uuid, value: BUYER, lifeMs: 60_000 }),
-  )
+  await server().database.write((db) => storeOneTime(db, 'resetTicket', { key: uuid, value: BUYER, lifeMs: 60_000 }))
   return uuid
 }
 
@@ -106,16 +104,16 @@ describe('a network address that hashes too often is refused, and hashes no more
   afterAll(() => void vi.useRealTimers())
 
   it.each(Object.entries(admitted))('%s', async (_, ask) => {
-    await server().database.writeUncached((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
+    await server().database.write((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
     expect((await ask()).code).toBe(errors.TooManyRequests.code)
     expect(hashes.begun).toBe(0)
-    await server().database.writeUncached((db) => clearAttempts(db, 'hash:127.0.0.1'))
+    await server().database.write((db) => clearAttempts(db, 'hash:127.0.0.1'))
   })
 
   it('which is no failure of the account', async () => {
-    await server().database.writeUncached((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
+    await server().database.write((db) => countAttempt(db, 'hash:127.0.0.1', 60, MANY))
     for (let i = 0; i < 12; i += 1) await admitted.dialogLogin()
-    await server().database.writeUncached((db) => clearAttempts(db, 'hash:127.0.0.1'))
+    await server().database.write((db) => clearAttempts(db, 'hash:127.0.0.1'))
     expect((await admitted.dialogLogin()).code).toBe(0)
   })
 })

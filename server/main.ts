@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app'
-import { startJobs } from './jobs'
+import { startJobs } from '#server/domains/jobs.ts'
 import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'

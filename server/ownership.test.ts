@@ -1,9 +1,9 @@
 import { dataCopies } from '#server/modules/operations/privacy/privacy.schema.ts'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { addDemand } from '#contract/trade/demands/endpoints.ts'
 import { listOffers } from '#contract/trade/offers/endpoints.ts'
 import type { Offer } from '#contract/trade/offers/schemas.ts'
@@ -143,7 +143,7 @@ async function orderOf(): Promise<
   const rest = { accountId, clientKey: 'an-invoice', number: 'F1', type: 'ordinary' as const, title, fen: 1 }
   const [added] = known
     ? [known]
-    : await database.writeUncached((db) =>
+    : await database.write((db) =>
         db
           .insert(invoices)
           .values({ orderId: id, ...rest })
@@ -152,15 +152,13 @@ async function orderOf(): Promise<
   const [saved] = await database.db.select().from(invoiceTitles).where(eq(invoiceTitles.accountId, accountId))
   const [made] = saved
     ? [saved]
-    : await database.writeUncached((db) => db.insert(invoiceTitles).values({ accountId, title }).returning())
+    : await database.write((db) => db.insert(invoiceTitles).values({ accountId, title }).returning())
   const place = { accountId, typeId: type.id, quantity: 1, state: 'missed' as const }
   const [stood] = await database.db.select().from(waitingPlaces).where(eq(waitingPlaces.accountId, accountId))
-  const [waiting] = stood
-    ? [stood]
-    : await database.writeUncached((db) => db.insert(waitingPlaces).values(place).returning())
+  const [waiting] = stood ? [stood] : await database.write((db) => db.insert(waitingPlaces).values(place).returning())
   const ready = { accountId, languageType: 1, storageKey: 'copies/of-others', state: 'ready' as const }
   const [had] = await database.db.select().from(dataCopies).where(eq(dataCopies.accountId, accountId))
-  const [copy] = had ? [had] : await database.writeUncached((db) => db.insert(dataCopies).values(ready).returning())
+  const [copy] = had ? [had] : await database.write((db) => db.insert(dataCopies).values(ready).returning())
   return {
     waitingPlace: waiting?.id ?? 0,
     dataCopy: copy?.id ?? 0,
@@ -219,7 +217,7 @@ async function bookingOf(exhibitorId: number, orderId: number): Promise<number> 
   const [known] = await database.db.select().from(bookings).where(eq(bookings.exhibitorId, exhibitorId))
   if (known) return known.id
   const [service] = await database.db.select().from(services).where(eq(services.kind, 'advert'))
-  return database.writeUncached(async (db) => {
+  return database.write(async (db) => {
     const name = { zh: '横幅', en: 'Banner' }
     const sums = { unitFen: 0, discountFen: 0, paidFen: 0, refundFeePercent: 0 }
     const [line] = await db

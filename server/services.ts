@@ -1,5 +1,5 @@
 /** What platform leaves to the fair to name: what its handlers are given, and what its clients are told. */
-import type { RealtimeEvents as ContractEvents } from '#contract/live/chat/realtime.ts'
+import type { RealtimeEvents as ContractEvents } from '#contract/catalog/realtime.ts'
 import type { Config } from './config'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import type { Providers } from '#server/providers/providers.ts'

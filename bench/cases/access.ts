@@ -1,5 +1,5 @@
 import { listExpos } from '#contract/fair/expo/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { exhibitorRegister } from '#contract/people/registration/endpoints.ts'
 import type { ExhibitorRegistration } from '#contract/people/registration/records.ts'

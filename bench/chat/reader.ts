@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { REALTIME_PATH } from '#contract/live/chat/rules.ts'
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import { createQueue } from '#src/common/im/in-order.ts'

@@ -13,13 +13,13 @@ const PER_VISITOR = 32
  * as a server would have received them.
  */
 export async function addViews(
-  { writeUncached }: Pick<Database, 'writeUncached'>,
+  { write }: Pick<Database, 'write'>,
   { views, days }: { views: number; days: number },
 ): Promise<void> {
   const visitors = Math.max(1, Math.round(views / PER_VISITOR))
   for (let from = 0; from < views; from += BATCH) {
     const until = Math.min(views, from + BATCH) - 1
-    await writeUncached((db) =>
+    await write((db) =>
       db.execute(sql`
         insert into analytics_event (event_id, project_id, kind, name, visitor_id, session_id, event, received_at)
         select 'bench-' || n, 'yunzhan', 'page', name, visitor, session,

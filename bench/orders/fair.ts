@@ -21,14 +21,14 @@ export const tokenOf = (n: number): string => `bench-buyer-${n}`
 /** A network of their own: limits count by it. */
 export const networkOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 
-async function addBuyers({ writeUncached, write }: Database): Promise<void> {
+async function addBuyers({ write }: Database): Promise<void> {
   await write((db) =>
     db.execute(sql`insert into account (email, password_hash, user_type, status, name)
       select 'bench-' || n || '@buyer.example', '', ${userTypes.buyer}, 'active', '{"zh": "甲", "en": "A"}'
       from generate_series(0, ${BUYERS - 1}::int) n`),
   )
   const hashes = JSON.stringify(Array.from({ length: BUYERS }, (_, n) => hashKey(tokenOf(n))))
-  await writeUncached((db) =>
+  await write((db) =>
     db.execute(sql`insert into session (token_hash, account_id, method)
       select hash.value, account.id, 'password'
       from jsonb_array_elements_text(${hashes}::jsonb) with ordinality hash (value, n)

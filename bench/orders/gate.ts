@@ -21,9 +21,9 @@ const WARM_UP = sized(2_000, 10)
 const codeOf = (n: number): string => `TEST${String(n).padStart(12, '0')}`
 
 /** 100,000 paid tickets for today, and half of them used. */
-async function sellTickets({ writeUncached, db }: Database): Promise<void> {
+async function sellTickets({ write, db }: Database): Promise<void> {
   const today = chinaDay(new Date())
-  await writeUncached(async (writing) => {
+  await write(async (writing) => {
     await writing.execute(sql`
       with type as (
         update ticket_type set first_day = ${today}, last_day = ${today}, real_name = false
@@ -57,7 +57,7 @@ export async function* scanTickets(market: Market): AsyncGenerator<Row> {
   const [staff] = await database.db.select().from(accounts).where(eq(accounts.userType, userTypes.staff)).limit(1)
   const [gate] = await database.db.select().from(checkLists).orderBy(checkLists.id).limit(1)
   if (!staff || !gate) throw new Error('the demo fair has staff and gates')
-  await database.writeUncached((db) => addSession(db, token, staff.id, 'password'))
+  await database.write((db) => addSession(db, token, staff.id, 'password'))
   const step = Math.floor(TICKETS / (WARM_UP + CALLS))
   const calls = Array.from({ length: WARM_UP + CALLS }, (_, i) => ((i % 2) * TICKETS) / 2 + (i >> 1) * step).flatMap(
     (n) => [

@@ -11,8 +11,8 @@ const CALLS = sized(1_000, 10)
 const WARM_UP = sized(2_000, 10)
 
 /** A million paid orders of a line each, a hundred of every buyer's. */
-async function addOrders({ database: { writeUncached, db } }: Market): Promise<void> {
-  await writeUncached((writing) =>
+async function addOrders({ database: { write, db } }: Market): Promise<void> {
+  await write((writing) =>
     writing.execute(sql`
       with buyer as (
         select id, row_number() over (order by id) - 1 as n from account where email like 'bench-%@buyer.example'

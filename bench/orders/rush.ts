@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { quotas, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { linesFile, runLoad } from '../lib/load'
@@ -29,7 +29,7 @@ function rush(url: string, bodyOf: (n: number) => object): Promise<Rushed> {
 
 /** A type of its own with so many places, whose tickets bear names. */
 async function openType({ database }: Market, capacity: number): Promise<{ id: number; fen: number; quotaId: number }> {
-  return database.writeUncached(async (db) => {
+  return database.write(async (db) => {
     const name = { zh: '秒杀票', en: 'Rush ticket' }
     const [quota] = await db.insert(quotas).values({ name, capacity }).returning()
     const [like] = await db.select().from(ticketTypes).where(eq(ticketTypes.realName, true)).limit(1)

@@ -30,7 +30,7 @@ async function makePeople(count: number): Promise<void> {
     name: { zh: `读者${i}`, en: `Reader ${i}` },
   }))
   const tokens: string[] = []
-  await database.writeUncached(async (db) => {
+  await database.write(async (db) => {
     for (const { id } of await db.insert(accounts).values(rows).returning({ id: accounts.id })) {
       const token = newKey()
       tokens.push(token)

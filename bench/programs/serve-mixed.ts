@@ -30,7 +30,7 @@ const [room] = await database.db
 const all = await database.db.select().from(exhibits)
 if (!person || !room?.liveId) throw new Error('the demo fair lacks what the load needs')
 const token = newKey()
-await database.writeUncached((db) => addSession(db, token, person.id, 'password'))
+await database.write((db) => addSession(db, token, person.id, 'password'))
 
 const writer = createWriter(database, app.gateway.realtime)
 const { liveId, id: conversationId } = room

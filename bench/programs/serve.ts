@@ -12,7 +12,7 @@ const database = await openDatabase(config)
 await seedWhenEmpty(database)
 const clientFolder = process.env['CLIENT_FOLDER']
 const token = process.env['TOKEN']
-if (token) await database.writeUncached((db) => addSession(db, token, 1, 'password'))
+if (token) await database.write((db) => addSession(db, token, 1, 'password'))
 const providers = openProviders(config)
 const app = await buildApp({
   config,

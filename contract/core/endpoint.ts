@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ErrorName } from './errors'
+import type { ErrorName } from './refusals'
 import type { Permission } from './permissions'
 
 type Schema = z.ZodMiniType

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from './endpoint'
-import type { ErrorName } from './errors'
+import type { ErrorName } from './refusals'
 
 /** What any call may be refused with, whatever it does. */
 const everywhere = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ruleText, ruleTexts } from './rule-texts'
-import { tradeRuleTexts } from './trade-rule-texts'
+import { tradeRuleTexts } from '#contract/trade/demands/rule-texts.ts'
 
 it('speaks the language of the reader', () => {
   expect(ruleText('phone.format', 'zh-CN')).toBe('手机号格式不正确')

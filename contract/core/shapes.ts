@@ -83,3 +83,6 @@ export interface Paged<Item> {
 
 export const nothing = z.object({})
 export const byId = z.object({ id: Id })
+
+/** A list as a table of a spreadsheet: UTF-8 with byte order mark, formulas made harmless. */
+export const Csv = z.object({ fileName: z.string(), csv: z.string() })

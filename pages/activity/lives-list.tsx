@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard } from '#contract/live/live/schemas.ts'
+import type { LiveCard } from '#contract/core/live/live-card.ts'
 import type { Paged } from '#contract/core/shapes.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'

@@ -1,7 +1,7 @@
 import { mountPage } from '#src/common/layout/mount-page.tsx'
-import { stayInFrame } from '#src/features/live/assistant/frame.ts'
-import { startWith } from '#src/features/live/assistant/conversation.ts'
-import { takeTicket } from '#src/features/live/assistant/ticket.ts'
+import { stayInFrame } from '#src/features/operations/assistant/frame.ts'
+import { startWith } from '#src/features/operations/assistant/conversation.ts'
+import { takeTicket } from '#src/features/operations/assistant/ticket.ts'
 import { routes } from './routes'
 
 // Before anything else reads the address: a ticket is for nobody's records.

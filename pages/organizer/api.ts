@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { listAccounts, listOutbox } from '#contract/operations/management/endpoints.ts'
+import { listAccounts } from '#contract/operations/management/endpoints.ts'
+import { listOutbox } from '#contract/foundation/outbox/endpoints.ts'
 import type { CaseSubject } from '#contract/people/review/schemas.ts'
 import {
   addReason,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { getPersonInfo } from '#contract/people/account/endpoints.ts'
-import type { UserInfo } from '#contract/people/account/schemas.ts'
+import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { getSession, signIn } from '#src/common/session/session.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UserInfo } from '#contract/people/account/schemas.ts'
+import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { code as codeRule } from '#contract/people/session/rules.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'

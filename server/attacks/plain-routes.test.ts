@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import { plainRoutes, wrongAddressesOf } from '#tests/attacks/plain-routes.ts'
 import { useServer } from '#tests/setup/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import { BODY_LIMIT_BYTES, LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'

@@ -35,13 +35,13 @@ async function makeTarget(): Promise<{ url: string; remove: () => Promise<void> 
 const dataDir = join(folder, 'restored-data')
 
 const addFile = (key: string) =>
-  source.writeUncached(async (db) => {
+  source.write(async (db) => {
     const about = { module: 'avatar', fileName: 'a.txt', mimeType: 'text/plain', fileExt: 'txt', fileSize: 5 }
     await db.insert(files).values({ id: key, storageKey: key, ...about })
   })
 
 const addMarker = (address: string) =>
-  source.writeUncached(async (db) => {
+  source.write(async (db) => {
     const message = { channel: 'email', languageType: 1, template: 'code-login', body: '', state: 'kept' } as const
     await db.insert(outbox).values({ ...message, address, parameters: ['的 \\N "x"\t\n'] })
   })
@@ -121,7 +121,7 @@ describe('a backup', () => {
     await addFile('lost.txt')
     await expect(backUp('unlucky')).rejects.toThrow(/lost the file lost\.txt/)
     expect(readdirSync(folder)).not.toContain('unlucky')
-    await source.writeUncached((db) => db.delete(files).where(eq(files.id, 'lost.txt')))
+    await source.write((db) => db.delete(files).where(eq(files.id, 'lost.txt')))
   })
 
   it('does not write into a folder that is there', async () => {

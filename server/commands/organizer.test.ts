@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { listAccounts } from '#contract/operations/management/endpoints.ts'
 import { updatePasswordForEmail } from '#contract/people/reset/endpoints.ts'

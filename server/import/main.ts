@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 import { basename, extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { contentTies } from '#server/content-kinds.ts'
+import { contentTies } from '#server/domains/content-kinds.ts'
 import { backfillContentItems } from '#server/modules/fair/content/index.ts'
 import { findHallId } from '#server/modules/fair/halls/index.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -4,7 +4,7 @@ import { columnsOf, type DayOrder, importKinds, type ImportKind } from '#contrac
 import type { Language } from '#contract/core/language.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import type { Config } from '#server/config.ts'
-import { contentTies } from '#server/content-kinds.ts'
+import { contentTies } from '#server/domains/content-kinds.ts'
 import { findByType } from '#server/modules/foundation/accounts/index.ts'
 import { importSubjects, reportOf, takeFile } from '#server/modules/operations/imports/index.ts'
 import type { Database } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { errorText } from '#contract/core/errors.ts'
+import { errorText } from '#contract/catalog/errors.ts'
 import { ConfigError } from './config'
 import { DataFolderBusy } from './data-lock'
 import { Refusal } from './http/fail'

@@ -40,7 +40,7 @@ const ports = Object.entries(calls)
 type Transaction = (work: (db: Db) => Promise<unknown>) => Promise<unknown>
 const transactions: [string, (database: Database) => Transaction][] = [
   ['write', ({ write }) => write],
-  ['writeUncached', ({ writeUncached }) => writeUncached],
+  ['write', ({ write }) => write],
   [
     'a transaction of the handle',
     ({ db }) =>
@@ -49,9 +49,9 @@ const transactions: [string, (database: Database) => Transaction][] = [
   ],
   [
     'a transaction within another',
-    ({ writeUncached }) =>
+    ({ write }) =>
       (work) =>
-        writeUncached((db) => db.transaction(work)),
+        write((db) => db.transaction(work)),
   ],
 ]
 
@@ -67,7 +67,7 @@ describe('an outside service', () => {
   it('that a test puts in the place of another is not to be asked within a transaction either', async () => {
     const { database, providers } = server()
     const check = vi.spyOn(providers.identity, 'check').mockResolvedValue({ passed: true, asked: true })
-    await expect(database.writeUncached(async () => calls.identity(providers))).rejects.toThrow('identity')
+    await expect(database.write(async () => calls.identity(providers))).rejects.toThrow('identity')
     expect(check).not.toHaveBeenCalled()
     expect(await calls.identity(providers)).toEqual({ passed: true, asked: true })
   })
@@ -75,11 +75,11 @@ describe('an outside service', () => {
   it('is asked while another caller writes, and after a write', async () => {
     const { database, providers } = server()
     const [, found] = await Promise.all([
-      database.writeUncached(async (db) => db.execute('select 1')),
+      database.write(async (db) => db.execute('select 1')),
       calls.textSafety(providers),
     ])
     expect(found).toEqual([])
-    await database.writeUncached(async () => undefined)
+    await database.write(async () => undefined)
     expect(await calls.textSafety(providers)).toEqual([])
   })
 })

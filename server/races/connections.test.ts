@@ -12,7 +12,7 @@ it('a race is run on ten connections of the database at once', async () => {
   const { database } = server()
   const value = { key: newKey(), value: true, lifeMs: 60_000 }
   const { connections } = await race(database, 'one_time', () =>
-    database.writeUncached((db) => storeOneTime(db, 'pass', value)),
+    database.write((db) => storeOneTime(db, 'pass', value)),
   )
   expect(connections).toBe(RACERS)
 })

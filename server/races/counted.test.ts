@@ -26,8 +26,8 @@ const lookThenTry: typeof tryCode = async (db, { address }, codeHash, maxTries) 
 async function tries(judge: typeof tryCode, typed: string) {
   const key = { address: newKey(), purpose: 'login' as const }
   const { database } = server()
-  await database.writeUncached((db) => addCode(db, key, RIGHT, 60_000))
-  const attempt = (hash: string) => database.writeUncached((db) => judge(db, key, hash, TRIES))
+  await database.write((db) => addCode(db, key, RIGHT, 60_000))
+  const attempt = (hash: string) => database.write((db) => judge(db, key, hash, TRIES))
   const atOnce = fulfilled(await race(database, 'verification_code', () => attempt(typed)))
   expect(atOnce).toHaveLength(RACERS)
   return { right: atOnce.filter((outcome) => outcome === 'right').length, afterwards: await attempt(RIGHT) }
@@ -70,9 +70,9 @@ describe('ten attempts at once', () => {
     const bucket = newKey()
     // A window that does not end meanwhile.
     const seconds = 1_000_000_000
-    await database.writeUncached((db) => countAttempt(db, bucket, seconds, 0))
-    await race(database, 'attempt', () => database.writeUncached((db) => count(db, bucket, seconds)))
-    expect(await database.writeUncached((db) => readAttemptCount(db, bucket, seconds))).toBe(expected)
+    await database.write((db) => countAttempt(db, bucket, seconds, 0))
+    await race(database, 'attempt', () => database.write((db) => count(db, bucket, seconds)))
+    expect(await database.write((db) => readAttemptCount(db, bucket, seconds))).toBe(expected)
   })
 })
 
@@ -88,8 +88,7 @@ describe('several buckets at once', () => {
   // A window that does not end meanwhile.
   const limitOf = (bucket: string, max: number, times = 1): Limit => ({ bucket, max, seconds: 1_000_000_000, times })
   const count = (limits: Limit[]) => server().database.writeStatement((db) => countWithin(db, limits))
-  const read = ({ bucket, seconds }: Limit) =>
-    server().database.writeUncached((db) => readAttemptCount(db, bucket, seconds))
+  const read = ({ bucket, seconds }: Limit) => server().database.write((db) => readAttemptCount(db, bucket, seconds))
 
   it.each([
     ['let five of ten in, whichever is named first', countWithin, 5],

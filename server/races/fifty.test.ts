@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { smsSend } from '#contract/people/codes/endpoints.ts'
 import { checkSms } from '#contract/people/reset/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin, smsLogin } from '#contract/people/session/endpoints.ts'
 import { captchaOf, codeSentTo, DEMO_PASSWORD, solved } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'

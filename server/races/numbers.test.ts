@@ -18,14 +18,12 @@ const BUYER = 6
 async function sayAtOnce() {
   const { database } = server()
   const liveId = await addSession(server(), { status: 1 })
-  const conversationId = (await database.writeUncached((db) => openRoom(db, liveId))) ?? 0
+  const conversationId = (await database.write((db) => openRoom(db, liveId))) ?? 0
   const senderId = Number((await signedInAs(server(), BUYER)).userid)
   const words = { type: 'text' as const, payload: { type: 'text' as const, text: 'x' } }
   const message = { conversationId, senderId, byService: false, nick: 'x', avatar: '', ...words }
   const result = await race(database, 'chat_message', () =>
-    database.writeUncached(async (db) =>
-      writePlan(db, await planMessages(db, [{ ...message, clientId: newKey() }], false)),
-    ),
+    database.write(async (db) => writePlan(db, await planMessages(db, [{ ...message, clientId: newKey() }], false))),
   )
   const stored = await database.db
     .select({ sequence: messages.sequence })

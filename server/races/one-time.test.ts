@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { solveWork } from '#contract/people/challenges/endpoints.ts'
 import { smsSend } from '#contract/people/codes/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { updatePassword } from '#contract/people/reset/endpoints.ts'
 import { captchaOf, DEMO_PASSWORD, solved } from '#tests/setup/access.ts'
@@ -52,13 +52,13 @@ const uses: Record<string, () => Promise<Use>> = {
     const uuid = newKey()
     // Of no parts: what is raced is that it is taken.
     const value = { purpose: 'code', seed: 'seed', parts: 0, bits: 0 }
-    await server().database.writeUncached((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: 60_000 }))
+    await server().database.write((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: 60_000 }))
     return { late: errors.VerificationException, use: () => server().ask(solveWork, { uuid, proof: [] }) }
   },
   'ticket of a reset': async () => {
     const uuid = newKey()
     const ticket = { key: uuid, value: EMAIL, lifeMs: 60_000 }
-    await server().database.writeUncached((db) => storeOneTime(db, 'resetTicket', ticket))
+    await server().database.write((db) => storeOneTime(db, 'resetTicket', ticket))
     const use = () => server().ask(updatePassword, { uuid, password: DEMO_PASSWORD })
     return { late: errors.TicketEnded, use }
   },

@@ -17,7 +17,7 @@ const QUEUED = 5
 /** How many ten workers take together that ask at once. */
 async function takenBy(table: string, take: (db: Db) => Promise<unknown[]>): Promise<number> {
   const { database } = server()
-  const taken = fulfilled(await race(database, table, () => database.writeUncached(take)))
+  const taken = fulfilled(await race(database, table, () => database.write(take)))
   expect(taken).toHaveLength(RACERS)
   return taken.flat().length
 }
@@ -39,7 +39,7 @@ describe('ten workers at once', () => {
   ] as const)('%s', async (_, take, times) => {
     const { database } = server()
     await database.db.delete(outbox)
-    for (let i = 0; i < QUEUED; i += 1) await database.writeUncached(queue)
+    for (let i = 0; i < QUEUED; i += 1) await database.write(queue)
     expect(await takenBy('outbox', take)).toBe(QUEUED * times)
   })
 
@@ -60,7 +60,7 @@ describe('ten workers at once', () => {
     const now = new Date()
     for (let i = 0; i < QUEUED; i += 1) {
       const liveId = await addSession(server(), { startsAt: new Date(now.getTime() + SOON_MS) })
-      await database.writeUncached((db) => upsertReserve(db, liveId, accountId))
+      await database.write((db) => upsertReserve(db, liveId, accountId))
     }
     const before = new Date(now.getTime() + 2 * SOON_MS)
     const due = take ?? ((db: Db) => takeDue(db, { now, before, limit: 100 }))

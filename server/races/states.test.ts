@@ -24,9 +24,7 @@ const lookThenChange =
 async function changedBy({ table, add }: StateChange, change: StateChange['change']): Promise<number> {
   const { database } = server()
   const id = await add(server())
-  const outcomes = fulfilled(
-    await race(database, getTableName(table), () => database.writeUncached((db) => change(db, id))),
-  )
+  const outcomes = fulfilled(await race(database, getTableName(table), () => database.write((db) => change(db, id))))
   expect(outcomes).toHaveLength(RACERS)
   return outcomes.filter(Boolean).length
 }

@@ -20,8 +20,8 @@ async function putAtOnce({ table, rows, before }: UniqueKey, put: UniqueKey['put
   const { database } = server()
   const accountId = Number((await signedInAs(server(), BUYER)).userid)
   const subject = { accountId, liveId: await addSession(server(), { status: 1 }), key: newKey() }
-  if (before) await database.writeUncached((db) => before(db, subject))
-  const result = await race(database, getTableName(table), () => database.writeUncached((db) => put(db, subject)))
+  if (before) await database.write((db) => before(db, subject))
+  const result = await race(database, getTableName(table), () => database.write((db) => put(db, subject)))
   const refusedBy = [...new Set(rejected(result).map(findViolatedIndex))]
   return { rows: await database.db.$count(table, rows(subject)), refusedBy, done: fulfilled(result).length }
 }

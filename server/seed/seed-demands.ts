@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import { currencies, units } from '#contract/trade/demands/rules.ts'
-import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands, demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { addEvent } from '#server/modules/foundation/history/index.ts'

@@ -1,5 +1,6 @@
-import { LiveStatus } from '#contract/live/live/schemas.ts'
-import type { PullUrl } from '#contract/live/live/schemas.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
+import { LiveStatusSchema } from '#contract/core/live/live-card.ts'
+import type { PullUrl } from '#contract/live/live/rules.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
@@ -48,7 +49,7 @@ function findStretch(calendar: Calendar, row: Row, events: ReadonlyMap<string, R
 
 /** What the content says it is; one that is still to come then is on, or over, where its hour has come. */
 function findStatus(row: Row, { startsAt, endsAt }: Stretch, now: Date): LiveStatus {
-  const status = LiveStatus.parse(Number(cell(row, 'status')))
+  const status = LiveStatusSchema.parse(Number(cell(row, 'status')))
   if (status !== 0 || startsAt > now) return status
   return endsAt > now ? 1 : 2
 }

@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listAdverts } from '#contract/fair/adverts/endpoints.ts'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'

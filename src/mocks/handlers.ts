@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw'
-import type { DomainName } from '#contract/all.ts'
+import type { DomainName } from '#contract/catalog/endpoints.ts'
 import { account } from '#src/mocks/people/account/handlers.ts'
 import { addresses } from '#src/mocks/commerce/addresses/handlers.ts'
 import { attendees } from '#src/mocks/commerce/attendees/handlers.ts'
@@ -7,7 +7,7 @@ import { adverts } from '#src/mocks/fair/adverts/handlers.ts'
 import { agreements } from '#src/mocks/fair/agreements/handlers.ts'
 import { analytics } from '#src/mocks/operations/analytics/handlers.ts'
 import { appointments } from '#src/mocks/trade/appointments/handlers.ts'
-import { assistant } from '#src/mocks/live/assistant/handlers.ts'
+import { assistant } from '#src/mocks/operations/assistant/handlers.ts'
 import { cashier } from '#src/mocks/commerce/cashier/handlers.ts'
 import { challenges } from '#src/mocks/people/challenges/handlers.ts'
 import { chat } from '#src/mocks/live/chat/handlers.ts'
@@ -20,7 +20,7 @@ import { preRegistration } from '#src/mocks/people/pre-registration/handlers.ts'
 import { questionnaires } from '#src/mocks/operations/questionnaires/handlers.ts'
 import { customerService } from '#src/mocks/live/customer-service/handlers.ts'
 import { demandHandlers } from '#src/mocks/trade/demands/handlers.ts'
-import { dictionary } from '#src/mocks/foundation/dictionary/handlers.ts'
+import { dictionary } from '#src/mocks/operations/dictionary/handlers.ts'
 import { encryption } from '#src/mocks/foundation/encryption/handlers.ts'
 import { enrollment } from '#src/mocks/people/enrollment/handlers.ts'
 import { exhibitors } from '#src/mocks/fair/exhibitors/handlers.ts'
@@ -42,6 +42,8 @@ import { importHandlers } from '#src/mocks/operations/imports/handlers.ts'
 import { intentionHandlers } from '#src/mocks/trade/intentions/handlers.ts'
 import { offerHandlers } from '#src/mocks/trade/offers/handlers.ts'
 import { notices } from '#src/mocks/foundation/notices/handlers.ts'
+import { outbox } from '#src/mocks/foundation/outbox/handlers.ts'
+import { translation } from '#src/mocks/foundation/translation/handlers.ts'
 import { opening } from '#src/mocks/fair/opening/handlers.ts'
 import { places } from '#src/mocks/foundation/places/handlers.ts'
 import { privacy } from '#src/mocks/operations/privacy/handlers.ts'
@@ -106,6 +108,8 @@ export const handlersByDomain = {
   help,
   live,
   management,
+  outbox,
+  translation,
   matches: matchHandlers,
   news,
   imports: importHandlers,

@@ -29,7 +29,11 @@ const planted: [string, string][] = [
   ['pages/news/x.tsx', `import type { Y } from '#pages/index/home.tsx'`],
   ['src/common/form/x.tsx', `import { Button } from 'antd'`],
   ['src/features/fair/news/x.ts', `import { NewsCard } from '#contract/fair/news/schemas.ts'`],
-  ['src/features/fair/news/x.ts', `import { type ErrorName, errors } from '#contract/core/errors.ts'`],
+  [
+    'src/features/fair/news/x.ts',
+    `import { errors } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'`,
+  ],
   ['contract/fair/news/endpoints.ts', `import { paged } from '#contract/core/shapes.ts'`],
   ['src/common/request/x.ts', `import { y } from '../login/open-login'`],
   ['src/common/toolbar/x.ts', `import { y } from '../chat/use-im'`],

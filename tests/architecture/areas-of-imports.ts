@@ -3,11 +3,12 @@ import { type Import, isTest } from './imports'
 
 const sortedOnce = (lines: string[]): string[] => [...new Set(lines)].toSorted()
 
-/** Imports between domains, each as its two places. */
+/** Imports between domains, each as its two places; a foreign key names the table of another domain and reads nothing. */
 function betweenDomains(imports: readonly Import[]) {
   return imports.flatMap(({ from, to }) => {
     const [own, other] = [placeOf(from), placeOf(to)]
-    return !isTest(from) && own && other && nameOf(own) !== nameOf(other) ? [{ own, other }] : []
+    const isForeignKey = from.endsWith('.schema.ts') && to.endsWith('.schema')
+    return !isTest(from) && !isForeignKey && own && other && nameOf(own) !== nameOf(other) ? [{ own, other }] : []
   })
 }
 

@@ -14,7 +14,7 @@ describe('areas', () => {
   it('are the folders of every layer, beside the core of the contract and of the mocks', () => {
     expect(folders('server/modules').toSorted()).toEqual([...areas].toSorted())
     expect(folders('src/features').toSorted()).toEqual([...areas].toSorted())
-    expect(folders('contract').toSorted()).toEqual([...areas, 'core'].toSorted())
+    expect(folders('contract').toSorted()).toEqual([...areas, 'catalog', 'core'].toSorted())
     expect(folders('src/mocks').toSorted()).toEqual([...areas, 'core'].toSorted())
   })
 

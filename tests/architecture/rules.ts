@@ -30,7 +30,7 @@ const onlyIn: Record<string, RegExp> = {
   'crypto-js': /^src\/common\/request\//,
   jsencrypt: /^src\/common\/request\//,
   'drizzle-orm':
-    /^server\/(platform\/db\/|(modules\/[^/]+|platform)\/[^/]+\/[^/]+\.(queries|schema|match|present)\.ts|modules\/foundation\/health|seed\/seed(-waiting)?\.ts)/,
+    /^server\/(platform\/db\/|(modules\/[^/]+|platform)\/[^/]+\/([^/]+\/)?[^/]+\.(queries|schema|match|present)\.ts|modules\/foundation\/health|seed\/seed(-waiting)?\.ts)/,
 }
 
 /** The domain of a layer, with its area. */
@@ -45,7 +45,8 @@ function partOf(path: string, root: string): string | undefined {
 }
 
 /** What of the contract is the server's to run, and the mocks'. */
-const SERVERS = /^(contract\/(all|[\w-]+\/[\w-]+\/(schemas|records|realtime|errors)|core\/(shapes|errors))|zod)$/
+const SERVERS =
+  /^(contract\/(catalog\/[\w-]+|[\w-]+\/[\w-]+\/(schemas|records|realtime|errors)|core\/(shapes|errors|live-card))|zod)$/
 
 /** What pages run, and what of the contract they do. */
 const isForBrowser = (path: string) =>
@@ -107,7 +108,7 @@ const rules: Record<string, (one: Import) => boolean> = {
   'platform knows nothing of the server above it: no module, no provider, no setting of the fair': ({ from, to }) =>
     !from.startsWith('server/platform/') || !to.startsWith('server/') || to.startsWith('server/platform/'),
   'platform knows the core of the contract and no domain of it': ({ from, to }) =>
-    !from.startsWith('server/platform/') || !to.startsWith('contract/') || /^contract\/(core\/|all$)/.test(to),
+    !from.startsWith('server/platform/') || !to.startsWith('contract/') || /^contract\/(core|catalog)\//.test(to),
   'the review knows none of its subjects': ({ from, to }) =>
     domainIn(from, 'server/modules') !== 'people/review' ||
     !/^server\/modules\/people\/(registration|enrollment)\b/.test(to),

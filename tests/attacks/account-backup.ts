@@ -9,10 +9,7 @@ export interface AccountBackup {
 }
 
 /** Remembers the accounts as they are. */
-export async function backUpAccounts({
-  db,
-  writeUncached,
-}: Pick<Database, 'db' | 'writeUncached'>): Promise<AccountBackup> {
+export async function backUpAccounts({ db, write }: Pick<Database, 'db' | 'write'>): Promise<AccountBackup> {
   const list = () => db.select().from(accounts).orderBy(accounts.id)
   const kept = new Map((await list()).map((row) => [row.id, row]))
   return {
@@ -20,7 +17,7 @@ export async function backUpAccounts({
       for (const now of await list()) {
         const row = kept.get(now.id)
         if (!row || JSON.stringify(row) === JSON.stringify(now)) continue
-        await writeUncached(async (writing) => {
+        await write(async (writing) => {
           await writing.delete(departures).where(eq(departures.accountId, row.id))
           await writing.update(accounts).set(row).where(eq(accounts.id, row.id))
         })

@@ -1,4 +1,4 @@
-import type { EndpointName } from '#contract/all.ts'
+import type { EndpointName } from '#contract/catalog/endpoints.ts'
 import { owned } from './owned'
 import type { Owned } from './owned-records'
 

@@ -1,4 +1,4 @@
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { emptyTitle } from '#contract/commerce/invoices/rules.ts'
 import type { Owned } from './owned-records'

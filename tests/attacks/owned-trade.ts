@@ -1,6 +1,6 @@
 import { ofTrade, type Owned, type Records } from './owned-records'
 import { chinaDay } from '#contract/core/china-time.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { emptyDemand } from '#contract/trade/demands/rules.ts'
 import { emptyOffer } from '#contract/trade/offers/rules.ts'

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '#contract/core/answer-codes.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { getHall } from '#contract/fair/halls/endpoints.ts'
 import { projectRoot } from '#server/platform/project.ts'
-import { routesByDomain, buildRoutes } from '#server/routes.ts'
+import { routesByDomain, buildRoutes } from '#server/domains/routes.ts'
 import { assertDeclared } from '../setup/start-server'
 
 describe('endpoints', () => {

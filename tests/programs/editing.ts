@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
-import { startJobs } from '#server/jobs.ts'
+import { startJobs } from '#server/domains/jobs.ts'
 import { readConfig } from '#server/config.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { addSession } from '#server/modules/people/session/session.queries.ts'
@@ -27,7 +27,7 @@ async function signIn(userType: number): Promise<string> {
     .limit(1)
   if (!account) throw new Error(`the fair has nobody of type ${userType}`)
   const token = newKey()
-  await database.writeUncached((db) => addSession(db, token, account.id, 'password'))
+  await database.write((db) => addSession(db, token, account.id, 'password'))
   return token
 }
 

@@ -14,7 +14,7 @@ export { DEMO_PASSWORD }
 /** What solving a puzzle gives, without solving one. */
 export async function solved({ database }: TestServer): Promise<{ pass: string; running: string }> {
   const keys = { pass: newKey(), running: newKey() }
-  await database.writeUncached(async (db) => {
+  await database.write(async (db) => {
     await storeOneTime(db, 'pass', { key: keys.pass, value: true, lifeMs: 60_000 })
     await storeOneTime(db, 'running', { key: keys.running, value: newKey(), lifeMs: 60_000 })
   })
@@ -24,7 +24,7 @@ export async function solved({ database }: TestServer): Promise<{ pass: string; 
 /** A captcha whose answer is known. */
 export async function captchaOf({ database }: TestServer): Promise<{ uuid: string; captcha: string }> {
   const uuid = newKey()
-  await database.writeUncached((db) => storeOneTime(db, 'captcha', { key: uuid, value: 'abcde', lifeMs: 60_000 }))
+  await database.write((db) => storeOneTime(db, 'captcha', { key: uuid, value: 'abcde', lifeMs: 60_000 }))
   return { uuid, captcha: 'abcde' }
 }
 
@@ -49,7 +49,7 @@ export async function logIn(server: TestServer, userName: string): Promise<{ tok
 
 /** The headers of a signed-in demo account of a user type. */
 export async function signedInAs(
-  { database }: { database: Pick<Database, 'db' | 'writeUncached'> },
+  { database }: { database: Pick<Database, 'db' | 'write'> },
   userType: number,
 ): Promise<{ token: string; userid: string }> {
   const [account] = await database.db
@@ -59,6 +59,6 @@ export async function signedInAs(
     .orderBy(accounts.id)
   if (!account) throw new Error(`no account of type ${userType}`)
   const token = newKey()
-  await database.writeUncached((db) => addSession(db, token, account.id, 'password'))
+  await database.write((db) => addSession(db, token, account.id, 'password'))
   return { token, userid: String(account.id) }
 }

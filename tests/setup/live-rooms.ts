@@ -1,5 +1,7 @@
 import { beforeAll } from 'vitest'
-import type { LiveDraft, LiveStatus, PullUrl } from '#contract/live/live/schemas.ts'
+import type { LiveDraft } from '#contract/live/live/schemas.ts'
+import type { PullUrl } from '#contract/live/live/rules.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { signedInAs } from './access'
 import { type TestServer, useServer } from './server'
 import type { Realtime, RoomName } from '#server/platform/realtime/realtime.ts'

@@ -1,5 +1,6 @@
 import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
-import { type ErrorName, errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import { ApiError } from '#src/common/request/api-error.ts'
 
 /** The failure of a call that the server refused. */

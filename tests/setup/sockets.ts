@@ -7,7 +7,7 @@ import type {
   CommandOutput,
   RealtimeEvent,
   RealtimeEvents,
-} from '#contract/live/chat/realtime.ts'
+} from '#contract/catalog/realtime.ts'
 import type { TestServer } from './start-server'
 
 export interface TestSocket {

@@ -80,7 +80,7 @@ export function useUploads(): () => UploadServer {
   beforeAll(async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'uploads-'))
     const database = await openTestDatabase('empty')
-    await database.writeUncached((db) =>
+    await database.write((db) =>
       db.insert(accounts).values(
         Array.from({ length: 20 }, (_, i) => ({
           email: `${i}@fair.example`,

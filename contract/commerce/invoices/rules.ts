@@ -1,11 +1,10 @@
 import { contactPhone } from '#contract/core/contact-rules.ts'
-import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { isEmail } from '#contract/core/email.ts'
 import { countCharacters, isSocialCredit } from '#contract/core/rules.ts'
 import { EMAIL_MAX } from '#contract/people/session/rules.ts'
 import { BANK_ACCOUNT_MAX, BANK_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from './limits'
-import type { InvoiceTitle } from './schemas'
 
 addRuleTexts(moneyRuleTexts)
 
@@ -40,6 +39,18 @@ export const isBlocking = (state: InvoiceState): boolean => state !== 'failed' &
 /** The states that somebody else ends: finance, or the service that issues. */
 export const isUnderWay = (state: InvoiceState): boolean =>
   state === 'applied' || state === 'issuing' || state === 'reversalAsked'
+
+/** The buyer that an invoice is issued to (spec: live §3, invoice). */
+export interface InvoiceTitle {
+  kind: (typeof titleKinds)[number]
+  name: string
+  taxNumber: string
+  email: string
+  address: string
+  phone: string
+  bank: string
+  bankAccount: string
+}
 
 /**
  * A taxpayer number: 18 characters are a unified social credit code with its check character; numbers of 15, 17 and 20

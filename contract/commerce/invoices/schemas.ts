@@ -3,12 +3,18 @@ import { languages } from '#contract/core/language.ts'
 import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { orderKinds } from '#contract/commerce/orders/rules.ts'
 import { BANK_ACCOUNT_MAX, BANK_MAX, FAILURE_MAX, TITLE_ADDRESS_MAX, TITLE_NAME_MAX } from './limits'
-import { documentTypes, invoiceStates, invoiceTroubles, invoiceTypes, titleKinds } from './rules'
+import {
+  documentTypes,
+  type InvoiceTitle as TitleFields,
+  invoiceStates,
+  invoiceTroubles,
+  invoiceTypes,
+  titleKinds,
+} from './rules'
 
 const Key = text(64).check(z.minLength(8))
 const Version = integer(1, 2_147_483_647)
 
-/** Whom an invoice is made out to (spec: live §3, invoice). */
 export const InvoiceTitle = z.object({
   kind: z.enum(titleKinds),
   name: text(TITLE_NAME_MAX * 4),
@@ -18,8 +24,7 @@ export const InvoiceTitle = z.object({
   phone: text(60),
   bank: text(BANK_MAX * 4),
   bankAccount: text(BANK_ACCOUNT_MAX * 4),
-})
-export type InvoiceTitle = z.output<typeof InvoiceTitle>
+}) satisfies z.ZodMiniType<TitleFields>
 
 export const SavedTitle = z.object({ id: z.int(), ...InvoiceTitle.shape, isDefault: z.boolean() })
 export type SavedTitle = z.output<typeof SavedTitle>

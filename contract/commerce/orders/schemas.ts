@@ -5,7 +5,8 @@ import { holderIdTypes, ticketStates } from '#contract/commerce/tickets/rules.ts
 import { Holder } from '#contract/commerce/tickets/schemas.ts'
 import { advertModules } from '#contract/fair/adverts/rules.ts'
 import { SERVICE_REASON_MAX } from '#contract/commerce/services/limits.ts'
-import { bookingStates, roomTemplates, serviceKinds } from '#contract/commerce/services/rules.ts'
+import { bookingStates, serviceKinds } from '#contract/commerce/services/rules.ts'
+import { roomTemplates } from '#contract/fair/halls/rules.ts'
 import { ORDER_TYPES_MAX } from './limits'
 import { closeReasons, orderActions, orderKinds, orderStates, payMethods, refundReasons, refundStates } from './rules'
 

@@ -1,4 +1,4 @@
-import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import { serviceRuleTexts } from './rule-texts'
 import { isMoment } from '#contract/core/moment.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'

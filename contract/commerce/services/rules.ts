@@ -1,6 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import { linkAddress } from '#contract/core/contact-rules.ts'
-import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import { serviceRuleTexts } from './rule-texts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters, isAddress } from '#contract/core/rules.ts'
@@ -12,10 +12,6 @@ addRuleTexts(serviceRuleTexts)
 /** Advert spaces, hours of live resources, templates of the VR room, badges (spec: live §1). */
 export const serviceKinds = ['advert', 'live', 'template', 'badge'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
-
-/** How a booth's VR room is dressed that has bought a template: ink on silk, lanterns at night, a garden wall. */
-export const roomTemplates = ['ink', 'lantern', 'garden'] as const
-export type RoomTemplate = (typeof roomTemplates)[number]
 
 /** What became of what was ordered; `held` waits for confirmation or payment, `void` was never paid. */
 export const bookingStates = ['held', 'valid', 'locked', 'refunded', 'void'] as const

@@ -14,7 +14,8 @@ import {
 } from '#contract/core/shapes.ts'
 import { PRICE_MAX_FEN } from '#contract/commerce/tickets/limits.ts'
 import { BOOKED_TITLE_MAX, CONTRACT_NUMBER_MAX, SERVICE_NAME_MAX, SERVICE_REASON_MAX, SERVICE_TEXT_MAX } from './limits'
-import { bookedAdvertStates, bookingStates, roomTemplates, serviceKinds } from './rules'
+import { bookedAdvertStates, bookingStates, serviceKinds } from './rules'
+import { roomTemplates } from '#contract/fair/halls/rules.ts'
 
 const Version = integer(1, 2_147_483_647)
 const both = (max: number) => z.object({ zh: text(max * 4), en: text(max * 4) })

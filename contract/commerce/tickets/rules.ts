@@ -1,8 +1,7 @@
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters, isIdCard, isOfficerCard, isPassport } from '#contract/core/rules.ts'
-import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
-import type { Holder } from './schemas'
+import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 
 addRuleTexts(moneyRuleTexts)
 
@@ -28,6 +27,13 @@ export type TicketState = (typeof ticketStates)[number]
 /** What names a person on a ticket (spec: live §9). */
 export const holderIdTypes = ['idCard', 'passport', 'pass', 'military'] as const
 export type HolderIdType = (typeof holderIdTypes)[number]
+
+/** The person a ticket is issued to, as typed. */
+export interface Holder {
+  name: string
+  idType: HolderIdType
+  idNumber: string
+}
 
 export const HOLDER_NAME_MAX = 60
 

@@ -13,7 +13,14 @@ import {
   text,
 } from '#contract/core/shapes.ts'
 import { CAPACITY_MAX, ORDER_TICKETS_MAX, PRICE_MAX_FEN, TYPE_NAME_MAX, TYPE_TEXT_MAX } from './limits'
-import { HOLDER_NAME_MAX, holderIdTypes, saleStates, ticketKinds, ticketStates } from './rules'
+import {
+  type Holder as HolderFields,
+  HOLDER_NAME_MAX,
+  holderIdTypes,
+  saleStates,
+  ticketKinds,
+  ticketStates,
+} from './rules'
 
 const Version = integer(1, 2_147_483_647)
 /** HH:mm */
@@ -23,13 +30,11 @@ const both = (max: number) => z.object({ zh: text(max * 4), en: text(max * 4) })
 const Days = z.object({ from: Day, until: Day })
 const Hours = z.object({ from: Hour, until: Hour })
 
-/** Who a ticket is for, as typed. */
 export const Holder = z.object({
   name: text(HOLDER_NAME_MAX * 4),
   idType: z.enum(holderIdTypes),
   idNumber: text(40),
-})
-export type Holder = z.output<typeof Holder>
+}) satisfies z.ZodMiniType<HolderFields>
 
 /** A type as visitors see it. Prices are integers of fen. */
 export const TicketType = z.object({

@@ -1,5 +1,5 @@
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
-import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import { isMoment } from '#contract/core/moment.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { TYPE_NAME_MAX, TYPE_TEXT_MAX } from './limits'

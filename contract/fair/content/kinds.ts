@@ -1,6 +1,6 @@
 import { advertFields } from '#contract/fair/adverts/content.ts'
 import { agreementFields } from '#contract/fair/agreements/content.ts'
-import { expoGroupFields } from '#contract/people/enrollment/content.ts'
+import { expoGroupFields } from '#contract/fair/expo/content.ts'
 import { expoFields, logoFields } from '#contract/fair/expo/content.ts'
 import { categoryFields, exhibitFields } from '#contract/fair/exhibits/content.ts'
 import { exhibitorFields, industryFields } from '#contract/fair/exhibitors/content.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { byId, fallbackFields, Keyword, pageInput, paged } from '#contract/core/shapes.ts'
 import { ExhibitCard } from '#contract/fair/exhibits/schemas.ts'
-import { LiveCard } from '#contract/live/live/schemas.ts'
+import { LiveCard } from '#contract/core/live/live-card.ts'
 import { NewsCard } from '#contract/fair/news/schemas.ts'
 
 export const TopicCard = z.object({

@@ -4,7 +4,6 @@ import { ChatMessage, ConversationID } from './schemas'
 import type { PushedGoods } from '#contract/live/live/schemas.ts'
 import { DIRECT_TEXT_MAX } from '#contract/live/live/limits.ts'
 import { integer, text } from '#contract/core/shapes.ts'
-import { talkCommandOutputs, talkCommands, type TalkEvents } from '#contract/trade/appointments/realtime.ts'
 
 const Sequence = integer(0, 2_147_483_647)
 const Description = text(4_000)
@@ -18,7 +17,7 @@ const Sent = z.union([
 export type SentContent = z.output<typeof Sent>
 
 /** Commands of a client, each answered by `{ code, msg, data }`; the names are those of their events on the wire. */
-export const commands = {
+export const chatCommands = {
   /** Watches a session: counted, and told of its status, goods and number. Guests may. */
   watch: z.object({ liveId: integer(1, 2_147_483_647) }),
   unwatch: z.object({ liveId: integer(1, 2_147_483_647) }),
@@ -32,11 +31,7 @@ export const commands = {
   /** What came after `after`, at most MISSED_PAGE; asked again until `complete`. */
   missed: z.object({ conversationID: ConversationID, after: Sequence }),
   read: z.object({ conversationID: ConversationID, sequence: Sequence }),
-  ...talkCommands,
 } as const
-export type CommandName = keyof typeof commands
-export type CommandInput<Name extends CommandName> = z.input<(typeof commands)[Name]>
-export type CommandParsed<Name extends CommandName> = z.output<(typeof commands)[Name]>
 
 const Missed = z.object({
   list: z.array(ChatMessage),
@@ -49,7 +44,7 @@ const Missed = z.object({
 export type MissedMessages = z.output<typeof Missed>
 const done = z.object({})
 /** What a command answers. */
-export const commandOutputs = {
+export const chatCommandOutputs = {
   watch: z.object({ onlineCount: z.int() }),
   unwatch: done,
   enter: z.object({ ...Missed.shape, muted: z.boolean(), canModerate: z.boolean() }),
@@ -57,12 +52,10 @@ export const commandOutputs = {
   send: z.object({ message: ChatMessage }),
   missed: Missed,
   read: done,
-  ...talkCommandOutputs,
 } as const
-export type CommandOutput<Name extends CommandName> = z.output<(typeof commandOutputs)[Name]>
 
 /** What the server tells without being asked. */
-export interface RealtimeEvents extends TalkEvents {
+export interface ChatEvents {
   /** New messages of one conversation, in their order. */
   messages: { conversationID: string; list: ChatMessage[] }
   /** Who has just come into a room. */
@@ -85,12 +78,4 @@ export interface RealtimeEvents extends TalkEvents {
   orders: Record<string, never>
   /** The session has ended elsewhere; the socket is closed after this. */
   kicked: Record<string, never>
-}
-export type RealtimeEvent = keyof RealtimeEvents
-
-/** The answer to a command. */
-export interface CommandAnswer<Data> {
-  code: number
-  msg: string
-  data: Data | null
 }

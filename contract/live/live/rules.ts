@@ -1,8 +1,13 @@
-import type { LiveStatus, PullUrl } from './schemas'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { REPORT_MAX, REPORT_MIN } from './limits'
 
-export const liveStatuses = [0, 1, 2, 3, 6] as const
+/** Stream addresses by quality, in the specification's fields. */
+export interface PullUrl {
+  customld: string[]
+  customsd: string[]
+  customhd: string[]
+}
 
 const next: Record<LiveStatus, readonly LiveStatus[]> = {
   0: [1, 3],

@@ -13,39 +13,15 @@ import {
   text,
 } from '#contract/core/shapes.ts'
 import { NOTICE_MAX } from './limits'
-import { banKinds, liveStatuses } from './rules'
-
-/** 0 not started, 1 live, 2 replay, 3 cover only, 6 interrupted: tagged live (spec: live §4, product page). */
-export const LiveStatus = z.literal(liveStatuses)
-
-export type LiveStatus = z.output<typeof LiveStatus>
-
-export const LiveCard = z.object({
-  id: z.int(),
-  liveName: z.string(),
-  introduction: z.string(),
-  coverImage: z.string(),
-  status: LiveStatus,
-  startTime: Instant,
-  endTime: Instant,
-  /** 1 live, 2 recording */
-  type: z.int(),
-  onlineCount: z.int(),
-  exhibitorId: z.nullable(z.int()),
-  company: z.string(),
-  fallbackFields,
-})
-
-export type LiveCard = z.output<typeof LiveCard>
+import { LiveCard, LiveStatusSchema } from '#contract/core/live/live-card.ts'
+import { banKinds, type PullUrl as PullUrlFields } from './rules'
 
 /** Stream addresses by quality; the third entry of each is the one that is played (spec: live §3). */
 export const PullUrl = z.object({
   customld: z.array(z.string()),
   customsd: z.array(z.string()),
   customhd: z.array(z.string()),
-})
-
-export type PullUrl = z.output<typeof PullUrl>
+}) satisfies z.ZodMiniType<PullUrlFields>
 
 /** A session with all that its room needs (spec: live §3, Live session options and Live info). */
 export const LiveDetail = z.object({
@@ -248,7 +224,7 @@ const Row = z.object({
   id: z.int(),
   liveName: z.string(),
   coverImage: z.string(),
-  status: LiveStatus,
+  status: LiveStatusSchema,
   official: z.boolean(),
   company: z.string(),
   startTime: Instant,
@@ -261,7 +237,7 @@ const Row = z.object({
 export type ManagedLive = z.output<typeof Row>
 
 export const listManagedLives = {
-  input: z.object({ ...pageInput, status: z.optional(LiveStatus), keyWord: z.optional(Keyword) }),
+  input: z.object({ ...pageInput, status: z.optional(LiveStatusSchema), keyWord: z.optional(Keyword) }),
   output: paged(Row),
 }
 
@@ -269,7 +245,7 @@ const Managed = z.object({
   ...Row.shape,
   draft: LiveDraft,
   version: z.int(),
-  next: z.array(LiveStatus),
+  next: z.array(LiveStatusSchema),
   /** Its times and its type stay: it has ended, and took hours of its exhibitor's. */
   timesStay: z.boolean(),
 })
@@ -292,7 +268,7 @@ export const changeLive = {
 }
 
 export const setLiveStatus = {
-  input: z.object({ id: Id, from: LiveStatus, to: LiveStatus }),
+  input: z.object({ id: Id, from: LiveStatusSchema, to: LiveStatusSchema }),
   output: Managed,
 }
 

@@ -16,5 +16,3 @@ export const REPLY_DAYS = 30
 export const REPLY_QUESTIONS_MIN = 10
 /** characters of a search term that is counted */
 export const TERM_MAX = 60
-/** different terms of a day that are counted apart; the rest are counted together */
-export const TERMS_PER_DAY = 2_000

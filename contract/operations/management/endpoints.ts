@@ -39,18 +39,3 @@ export const setUserType = endpoint<typeof schemas.setUserType>({
   access: 'manageAccounts',
   errors: manageErrors,
 })
-
-/** What the fair sent, or would have sent had it a service for it. */
-export const listOutbox = endpoint<typeof schemas.listOutbox>({
-  method: 'POST',
-  path: '/ce-authority/mgr/outbox/list', // path: ours
-  access: 'readOutbox',
-  reads: true,
-})
-
-export const exportOutbox = endpoint<typeof schemas.exportOutbox>({
-  method: 'POST',
-  path: '/ce-authority/mgr/outbox/export', // path: ours
-  access: 'readOutbox',
-  reads: true,
-})

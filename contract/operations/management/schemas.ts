@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Id, Instant, Keyword, pageInput, paged } from '#contract/core/shapes.ts'
-import { Csv } from '#contract/people/review/schemas.ts'
+import { Csv, Id, Instant, Keyword, pageInput, paged } from '#contract/core/shapes.ts'
 import { UserType } from '#contract/people/session/schemas.ts'
-import { accountSorts, accountStatuses, messageChannels, messageSorts, messageStates } from './rules'
+import { accountSorts } from './rules'
+import { accountStatuses } from '#contract/foundation/accounts/rules.ts'
 
 export const AccountStatus = z.enum(accountStatuses)
 
@@ -51,37 +51,4 @@ export const endSessions = {
 export const setUserType = {
   input: z.object({ id: Id, userType: UserType }),
   output: AccountRow,
-}
-
-const outboxFilter = {
-  channel: z.optional(z.enum(messageChannels)),
-  state: z.optional(z.enum(messageStates)),
-  /** Part of an address. */
-  keyWord: z.optional(Keyword),
-}
-
-const OutboxRow = z.object({
-  id: z.int(),
-  channel: z.enum(messageChannels),
-  address: z.string(),
-  template: z.string(),
-  subject: z.string(),
-  body: z.string(),
-  state: z.enum(messageStates),
-  tries: z.int(),
-  failure: z.string(),
-  createdAt: Instant,
-  sentAt: z.nullable(Instant),
-})
-
-export type OutboxRow = z.output<typeof OutboxRow>
-
-export const listOutbox = {
-  input: z.object({ ...outboxFilter, ...pageInput, sort: z.optional(z.enum(messageSorts)) }),
-  output: paged(OutboxRow),
-}
-
-export const exportOutbox = {
-  input: z.object(outboxFilter),
-  output: Csv,
 }

@@ -80,15 +80,6 @@ export const textSafe = endpoint<typeof schemas.textSafe>({
   errors: ['TooManyRequests', 'ServiceUnavailable'],
 })
 
-/** Asked before a form offers to translate names. */
-export const getTranslation = endpoint<typeof schemas.getTranslation>({
-  method: 'POST',
-  path: '/ce-exhibition/web/register/translation', // path: ours
-  access: 'public',
-  errors: [],
-  reads: true,
-})
-
 /** The names in the other language; null where the fair has no service for it. */
 export const translateNames = endpoint<typeof schemas.translateNames>({
   method: 'POST',

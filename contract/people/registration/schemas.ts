@@ -56,12 +56,6 @@ export const textSafe = {
   output: z.object({ items: z.array(z.object({ result: z.int(), word: z.string() })) }),
 }
 
-export const getTranslation = {
-  input: z.object({}),
-  /** Whether the fair has a service for it. */
-  output: z.object({ available: z.boolean() }),
-}
-
 export const translateNames = {
   input: z.object({ ...Running.shape, texts: z.array(text(30)).check(z.maxLength(5)), languageType: integer(1, 2) }),
   output: z.object({ texts: z.nullable(z.array(z.string())) }),

@@ -1,4 +1,3 @@
-import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { sortsBy } from '#contract/core/sort.ts'
 
 /** Characters of an opinion. */
@@ -6,9 +5,6 @@ export const REASON_MAX = 500
 
 /** ready-made reasons that the fair keeps */
 export const REASONS_MAX = 50
-
-/** A ready-made reason, in either language. */
-export const reasonText = (value: string): RuleBreach | undefined => (value.trim() === '' ? 'reason.empty' : undefined)
 
 /** The actions that need a reason, for which the fair keeps ready-made ones. */
 export const reasonActions = ['changes', 'reject'] as const

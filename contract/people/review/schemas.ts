@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Key } from '#contract/people/challenges/schemas.ts'
 import {
   byId,
+  Csv,
   Id,
   Instant,
   isStorable,
@@ -117,9 +118,6 @@ export const decideCase = {
   }),
   output: CaseDetail,
 }
-
-/** A list as a table of a spreadsheet: UTF-8 with byte order mark, formulas made harmless. */
-export const Csv = z.object({ fileName: z.string(), csv: z.string() })
 
 export const exportCases = {
   input: z.object(filter),

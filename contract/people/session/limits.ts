@@ -32,8 +32,6 @@ export const CHECKS_PER_DAY_AND_IP = 600
 export const CHECKS_PER_DAY_AND_SUBJECT = 30
 /** ms that the ticket of a checked code is good for; ours */
 export const TICKET_LIFE_MS = 10 * 60_000
-/** ms that the link to set a first password is good for; ours */
-export const INVITATION_LIFE_MS = 24 * 3_600_000
 /** s after its last use that a session ends */
 export const SESSION_SECONDS = 7_200
 /** ms that the login code for another site is good for; ours */
@@ -56,3 +54,5 @@ export const ENROLL_PAGE_SIZE = 10
 export const ENROLL_CARD_PX = 533
 /** ms that the success of a sign-up is shown */
 export const ENROLL_SUCCESS_MS = 5_000
+/** ms after a login in which the owner may cancel the deletion of the account */
+export const TAKE_BACK_MS = 30 * 60_000

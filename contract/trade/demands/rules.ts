@@ -3,10 +3,9 @@ import { contactPhone, ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
 import { isDay } from '#contract/core/day.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
-import { tradeRuleTexts } from '#contract/core/trade-rule-texts.ts'
+import { tradeRuleTexts } from '#contract/trade/demands/rule-texts.ts'
 import { officeTypes } from '#contract/foundation/files/limits.ts'
 import * as limits from './limits'
-import type { DemandDocument } from './schemas'
 
 addRuleTexts(tradeRuleTexts)
 
@@ -27,6 +26,30 @@ export type Unit = (typeof units)[number]
 
 export const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'HKD'] as const
 export type Currency = (typeof currencies)[number]
+
+/** Everything that a buyer writes of a demand (spec: live §3, demand order). */
+export interface DemandDocument {
+  title: { zh: string; en: string }
+  categoryId: number | null
+  quantity: number | null
+  unit: '' | Unit
+  /** Of one unit; null: to be negotiated. */
+  price: number | null
+  currency: Currency
+  supplement: { zh: string; en: string }
+  /** Ids of uploaded pictures. */
+  pictures: string[]
+  /** Ids of uploaded documents: drawings, lists, standards. */
+  files: string[]
+  /** The day the goods are required by. */
+  deliverBy: string
+  /** The last day on which offers come. */
+  validUntil: string
+  /** The only exhibitors that may see it; empty: it is open to all. */
+  exhibitorIds: number[]
+  contactPerson: string
+  contactNumber: string
+}
 
 /**
  * What is written: `draft` is the buyer's alone; `review` waits for the organizer; `changes` and `rejected` came back;

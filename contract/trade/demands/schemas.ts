@@ -14,7 +14,14 @@ import {
 import { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import { FILES_MAX, NAMED_MAX, PICTURES_MAX, SUPPLEMENT_MAX, TITLE_MAX, TRANSLATED_MAX } from './limits'
 import { languages } from '#contract/core/language.ts'
-import { currencies, demandEnds, demandSorts, demandStates, units } from './rules'
+import {
+  currencies,
+  type DemandDocument as DocumentFields,
+  demandEnds,
+  demandSorts,
+  demandStates,
+  units,
+} from './rules'
 
 /** UTF-16 units of a text of so many characters: `rules.ts` counts the characters, and says so at the field. */
 const inBoth = (characters: number) => z.object({ zh: text(characters * 4), en: text(characters * 4) })
@@ -24,30 +31,22 @@ const Currency = z.enum(currencies)
 const Day = text(10)
 const Version = integer(1, 2_147_483_647)
 
-/** Everything that a buyer writes of a demand (spec: live §3, demand order). */
 export const DemandDocument = z.object({
   title: inBoth(TITLE_MAX),
   categoryId: z.nullable(Id),
   quantity: z.nullable(z.number()),
   unit: Unit,
-  /** Of one unit; null: to be negotiated. */
   price: z.nullable(z.number()),
   currency: Currency,
   supplement: inBoth(SUPPLEMENT_MAX),
-  /** Ids of uploaded pictures. */
   pictures: z.array(text(64)).check(z.maxLength(PICTURES_MAX * 2)),
-  /** Ids of uploaded documents: drawings, lists, standards. */
   files: z._default(z.array(text(64)).check(z.maxLength(FILES_MAX * 2)), []),
-  /** When the goods are wished for. */
   deliverBy: Day,
-  /** The last day on which offers come. */
   validUntil: Day,
-  /** The exhibitors that it is for alone; none: it is open to all. */
   exhibitorIds: z.array(Id).check(z.maxLength(NAMED_MAX * 2)),
   contactPerson: text(240),
   contactNumber: text(60),
-})
-export type DemandDocument = z.output<typeof DemandDocument>
+}) satisfies z.ZodMiniType<DocumentFields>
 
 /** A demand as exhibitors and visitors see it in a list. */
 export const DemandCard = z.object({

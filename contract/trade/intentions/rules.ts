@@ -1,6 +1,6 @@
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
-import { tradeRuleTexts } from '#contract/core/trade-rule-texts.ts'
+import { tradeRuleTexts } from '#contract/trade/demands/rule-texts.ts'
 import { INTENTION_NOTE_MAX, INTENTION_PRICE_MAX, INTENTION_QUANTITY_MAX } from './limits'
 
 addRuleTexts(tradeRuleTexts)

@@ -2,7 +2,7 @@ import { isDay } from '#contract/core/day.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { sortsBy } from '#contract/core/sort.ts'
-import { tradeRuleTexts } from '#contract/core/trade-rule-texts.ts'
+import { tradeRuleTexts } from '#contract/trade/demands/rule-texts.ts'
 import { LEAD_NOTE_MAX, NEXT_STEP_MAX } from './limits'
 
 addRuleTexts(tradeRuleTexts)

@@ -4,7 +4,6 @@ import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { deliveryBreach, priceBreach, quantityBreach } from '#contract/trade/demands/rules.ts'
 import { NOTE_MAX, OFFER_DAYS_MAX, OFFERED_EXHIBITS_MAX } from './limits'
-import type { OfferTerms } from './schemas'
 
 /** `expired`: it stood, and its last day has ended. */
 export const offerStates = ['standing', 'expired', 'withdrawn', 'declined', 'accepted'] as const
@@ -13,6 +12,19 @@ export type OfferState = (typeof offerStates)[number]
 /** What happened to an offer, as its history says it. */
 export const offerActions = ['add', 'change', 'withdraw', 'shortlist', 'decline', 'accept'] as const
 export type OfferAction = (typeof offerActions)[number]
+
+/** The terms that an exhibitor offers, in the demand's unit and currency (spec: live §3, supply order). */
+export interface OfferTerms {
+  quantity: number | null
+  /** Of one unit. */
+  price: number | null
+  /** The last day on which it can be accepted. */
+  validUntil: string
+  deliverBy: string
+  note: string
+  /** The exhibitor's own exhibits. */
+  exhibitIds: number[]
+}
 
 const DAY_MS = 86_400_000
 

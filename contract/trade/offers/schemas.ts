@@ -5,7 +5,7 @@ import { currencies, units } from '#contract/trade/demands/rules.ts'
 import { ExhibitCard } from '#contract/fair/exhibits/schemas.ts'
 import { DECLINE_REASON_MAX, NOTE_MAX, OFFERED_EXHIBITS_MAX, STATISTICS_DAYS } from './limits'
 import { Quotation } from './quotation-schemas'
-import { offerActions, offerStates } from './rules'
+import { offerActions, offerStates, type OfferTerms as TermsFields } from './rules'
 
 export { confirmQuotation, getQuotation, getQuotationPaper, issueQuotation } from './quotation-schemas'
 export type { Quotation } from './quotation-schemas'
@@ -16,19 +16,14 @@ const Version = integer(1, 2_147_483_647)
 /** YYYY-MM-DD in GMT+8; empty: not said. */
 const Day = text(10)
 
-/** What an exhibitor offers, in the demand's unit and currency (spec: live §3, supply order). */
 export const OfferTerms = z.object({
   quantity: z.nullable(z.number()),
-  /** Of one unit. */
   price: z.nullable(z.number()),
-  /** The last day on which it can be accepted. */
   validUntil: Day,
   deliverBy: Day,
   note: text(NOTE_MAX * 4),
-  /** The exhibitor's own exhibits. */
   exhibitIds: z.array(Id).check(z.maxLength(OFFERED_EXHIBITS_MAX * 2)),
-})
-export type OfferTerms = z.output<typeof OfferTerms>
+}) satisfies z.ZodMiniType<TermsFields>
 
 const Step = z.object({
   action: z.enum(offerActions),

@@ -1,5 +1,6 @@
 import { emptyDemand } from '#contract/trade/demands/rules.ts'
-import type { DemandDocument, OwnDemand } from '#contract/trade/demands/schemas.ts'
+import type { OwnDemand } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import type { StoredUser } from '#src/common/session/storage.ts'
 import type { PickedImage } from '#src/common/upload/use-image-upload.ts'

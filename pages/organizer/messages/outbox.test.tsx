@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { listOutbox } from '#contract/operations/management/endpoints.ts'
+import { listOutbox } from '#contract/foundation/outbox/endpoints.ts'
 import { queryClient } from '#src/common/app/query-client.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
 import { asked, overMocks } from '#tests/setup/open-page.tsx'

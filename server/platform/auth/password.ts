@@ -24,11 +24,11 @@ function enqueueHash<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** On whose behalf a password is hashed: counted by network address. Null: the fair's own, as when it is seeded. */
-export type HashContext = { writeUncached: Database['writeUncached']; ip: string } | null
+export type HashContext = { write: Database['write']; ip: string } | null
 
 async function admit(requester: HashContext): Promise<void> {
   if (requester)
-    await requester.writeUncached((db) => assertWithinLimit(db, `hash:${requester.ip}`, HASHES_PER_MINUTE_AND_IP, 60))
+    await requester.write((db) => assertWithinLimit(db, `hash:${requester.ip}`, HASHES_PER_MINUTE_AND_IP, 60))
 }
 
 /**

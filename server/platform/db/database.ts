@@ -11,7 +11,7 @@ import { allSent, sendTogether } from './connection/send-together'
 import {
   ChangeRecorder,
   createStatementReader,
-  isUncached,
+  isAnnounced,
   readCatalog,
   refuseAnnounced,
   tablesOf,
@@ -29,22 +29,15 @@ export interface Database {
   /** For reading, noting what of the tables is read. */
   recording: () => { db: Db; use: UseRecorder }
   /**
-   * Runs a write as one transaction. Whoever caches answers learns what it changed before the writer hears
-   * that it is done; no caller names them. Throws StorageFull.
+   * Runs a write as one transaction. Caches on every server learn what it changed before the caller continues; no caller
+   * names it, and tables marked `uncached` are left out. What `last` sends goes together with the commit, so that its locks
+   * are held no longer than the disk takes: it sends at once, without awaiting in between, and must fail where the
+   * transaction must not be committed, which is then rolled back. Throws StorageFull.
    */
-  write: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+  write: <T>(work: (transaction: Db) => Promise<T>, last?: (transaction: Db, result: T) => Promise<void>) => Promise<T>
   /**
-   * A write that need not announce what it changes of tables marked `uncached`. What `last` sends goes together with the
-   * commit, so that nobody waits for what it locks longer than for the disk: it is asked at once, without awaiting in
-   * between, and must break where the transaction may not stand, which is then undone. Throws StorageFull.
-   */
-  writeUncached: <T>(
-    work: (transaction: Db) => Promise<T>,
-    last?: (transaction: Db, result: T) => Promise<void>,
-  ) => Promise<T>
-  /**
-   * A write of one statement, which is its own transaction: none is begun for it, and nothing is announced, so that it changes
-   * tables marked `uncached` alone. Throws StorageFull.
+   * A write of one statement without a transaction around it. It changes nothing that is announced: such a statement throws
+   * before it is sent. Throws StorageFull.
    */
   writeStatement: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Runs work as one transaction that is undone whatever it wrote: nothing is announced, nobody sees it. */
@@ -99,12 +92,11 @@ export async function connectDatabase(
 
   async function transact<T>(
     work: (transaction: Db) => Promise<T>,
-    isSilent: (tag: string) => boolean,
     last?: (transaction: Db, result: T) => Promise<void>,
   ): Promise<T> {
     checkRoom?.()
     const use = new ChangeRecorder(readStatement)
-    const changed = () => [...use.changes].filter((tag) => !isSilent(tag))
+    const changed = () => [...use.changes].filter(isAnnounced)
     let ending: Promise<void> | undefined
     try {
       const result = await connect(use).transaction(async (transaction) => {
@@ -151,12 +143,11 @@ export async function connectDatabase(
       const use = new UseRecorder(readStatement)
       return { db: connect(use), use }
     },
-    writeUncached: (work, last) => transact(work, isUncached, last),
     async writeStatement(work) {
       checkRoom?.()
       return work(unannounced)
     },
-    write: (work) => transact(work, () => false),
+    write: transact,
     onChange: changes.onChange,
     onSignal: changes.listenToSignals,
     isSubscribed: feed.isHeard,

@@ -4,9 +4,13 @@ import type { Db } from './db'
 import { findTotals } from './list-totals'
 import { toOffset, type PageInput } from './page'
 import { findNextTurn } from './shown'
+import { isUncached } from './table-use'
 
 /** Up to here a list's length is counted with each page; a longer one is counted once until its table changes. */
 export const EXACT_TOTAL_MAX = 10_000
+
+/** ms for which the length of a long list is kept if its table announces no changes */
+const UNANNOUNCED_TOTAL_MS = 5_000
 
 /** What a list is ordered by, first to last; the last one is unique. */
 export interface SortKey {
@@ -120,6 +124,8 @@ export async function readPage<Row extends { total: number | null }>(
   if (counted <= EXACT_TOTAL_MAX) return { rows, total: counted }
   if (!totals) return { rows, total: await countAll(db, list) }
   // Before it is counted: what comes or goes meanwhile ends it.
-  const until = list.behind && (await findNextTurn(db, tables, Date.now()))
+  const until = tables.some(isUncached)
+    ? new Date(Date.now() + UNANNOUNCED_TOTAL_MS)
+    : list.behind && (await findNextTurn(db, tables, Date.now()))
   return { rows, total: await totals.keep(key, { tables, until, total: countAll(db, list) }) }
 }

@@ -3,7 +3,7 @@ import { DataFolderBusy, lockDataFolder } from '../data-lock'
 import { hasCluster } from '../embedded/cluster'
 import { type EmbeddedOptions, findRunning, openEmbedded } from '../embedded/embedded'
 import { connectDatabase, type Database } from './database'
-import { assertDiskSpace } from './disk-space'
+import { assertDiskSpace } from '../files/disk-space'
 import { assertReachable } from './reachable'
 import type { ServerConfig } from '../config'
 

@@ -6,6 +6,7 @@ const read = createStatementReader({
     ['expo', ['id', 'name', 'ends_at']],
     ['advert', ['id', 'shown_from', 'shown_until']],
     ['shown_advert', ['id', 'shown_from', 'shown_until']],
+    ['account_record', ['id', 'name']],
     ['enrollment', ['id', 'expo_id']],
     ['account', ['id', 'name']],
     ['session', ['id']],
@@ -19,7 +20,11 @@ const read = createStatementReader({
     ]),
     update: new Map([['live', ['file']]]),
   },
-  shownOf: new Map([['shown_advert', ['advert']]]),
+  tablesOfView: new Map([
+    ['shown_advert', ['advert']],
+    ['account_record', ['account']],
+  ]),
+  timedViews: new Set(['shown_advert']),
 })
 
 /** Every column of a table. */
@@ -32,6 +37,7 @@ describe('what a statement reads', () => {
       ['shown_advert', 'shown_advert.id', 'advert', 'advert.id', 'advert.shown_from', 'advert.shown_until'],
     ],
     ['select "id" from "expo"', ['expo', 'expo.id']],
+    ['select "name" from "account_record"', [...whole('account_record', 'name'), ...whole('account', 'name')]],
     ['select count(*) from "expo" where "expo"."ends_at" > $1', ['expo', 'expo.ends_at']],
     ['select 2 * 3 from "expo"', ['expo']],
     // A name belongs to every table that has a column of it.

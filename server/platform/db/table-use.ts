@@ -20,8 +20,10 @@ interface TableUse {
 interface Catalog {
   columns: ReadonlyMap<string, readonly string[]>
   reachedBy: Record<'delete' | 'update', ReadonlyMap<string, readonly string[]>>
-  /** The tables behind each view of shown rows. */
-  shownOf: ReadonlyMap<string, readonly string[]>
+  /** The tables behind each view. */
+  tablesOfView: ReadonlyMap<string, readonly string[]>
+  /** The views with rows that come and go by the clock. */
+  timedViews: ReadonlySet<string>
 }
 
 const tableOf = (tag: string): string => tag.split('.', 1)[0] ?? tag
@@ -30,23 +32,38 @@ const tableOf = (tag: string): string => tag.split('.', 1)[0] ?? tag
 export const tablesOf = (tags: Iterable<string>): Set<string> => new Set(Array.from(tags, tableOf))
 
 const uncachedTables = new Set<string>()
+const announcedDeletes = new Set<string>()
+
+/** The tag of deleted rows, for a table that announces nothing else. */
+const DELETED = '#deleted'
 
 /**
- * Marks a table that is written often and that no cached answer shows: `writeUncached` does not announce its changes,
- * and an answer that reads it is not cached.
+ * Marks a table that is written often and that no cached answer shows: its changes are not announced, and an answer that
+ * reads it is not cached. `announceDeletes`: the end of a row is announced all the same, as that of a session is.
  */
-export function uncached<Table extends PgTable>(table: Table): Table {
+export function uncached<Table extends PgTable>(table: Table, { announceDeletes = false } = {}): Table {
   uncachedTables.add(getTableName(table))
+  if (announceDeletes) announcedDeletes.add(getTableName(table))
   return table
 }
 
+/** Whether no cached answer shows what a tag stands for. */
 export const isUncached = (tag: string): boolean => uncachedTables.has(tableOf(tag))
+
+/** Whether a change is announced to this server and the others. */
+export const isAnnounced = (tag: string): boolean => !isUncached(tag) || tag.endsWith(`.${DELETED}`)
 
 interface ForeignKey {
   child: string
   parent: string
   on_delete: string
   on_update: string
+}
+
+interface ViewUse {
+  view: string
+  tables: string[] | null
+  timed: boolean | null
 }
 
 /** Reads it from the database itself, so that no list of tables can be out of date. */
@@ -67,8 +84,11 @@ export async function readCatalog(db: Db): Promise<Catalog> {
       union
       select used.view, below.table_name from used join information_schema.view_table_usage below
       on below.view_schema = current_schema() and below.view_name = used.used)
-    select view, array_agg(used::text) as tables from used
-    join pg_class on relname = used and relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+    select view, array_agg(used::text) filter (where relkind in ('r', 'p')) as tables,
+      bool_or(definition ilike '%now()%') as timed
+    from (select view, used from used union select viewname, viewname from pg_views where schemaname = current_schema()) of
+    join pg_class on relname = used and relnamespace = current_schema()::regnamespace
+    left join pg_views on viewname = used and schemaname = current_schema()
     group by view`)
   const reached = (how: 'on_delete' | 'on_update') => {
     const found = new Map<string, string[]>()
@@ -83,7 +103,8 @@ export async function readCatalog(db: Db): Promise<Catalog> {
       toRows<{ name: string; columns: string[] | null }>(named).map(({ name, columns }) => [name, columns ?? []]),
     ),
     reachedBy: { delete: reached('on_delete'), update: reached('on_update') },
-    shownOf: new Map(toRows<{ view: string; tables: string[] }>(views).map(({ view, tables }) => [view, tables])),
+    tablesOfView: new Map(toRows<ViewUse>(views).map(({ view, tables }) => [view, tables ?? []])),
+    timedViews: new Set(toRows<ViewUse>(views).flatMap(({ view, timed }) => (timed ? [view] : []))),
   }
 }
 
@@ -111,7 +132,12 @@ const KNOWN = { max: 2_000, maxSize: 2_000_000, maxEntrySize: 20_000 }
  * Tells the tables and columns of a statement by its text. Every name counts as read wherever it stands: too many
  * cost a computation, too few would show what has ended.
  */
-export function createStatementReader({ columns, reachedBy, shownOf }: Catalog): (statement: string) => TableUse {
+export function createStatementReader({
+  columns,
+  reachedBy,
+  tablesOfView,
+  timedViews,
+}: Catalog): (statement: string) => TableUse {
   const known = new LRUCache<string, TableUse>({ ...KNOWN, sizeCalculation: (_, statement) => statement.length + 1 })
 
   function reach(table: string, by: 'delete' | 'update', reached: Set<string>): void {
@@ -129,7 +155,9 @@ export function createStatementReader({ columns, reachedBy, shownOf }: Catalog):
   /** What a change of this table ends: the columns that an update names, or else its rows, and those of its children. */
   function changedBy(verb: string, table: string, rest: string): Iterable<string> {
     const reached = new Set<string>()
-    reach(table, /^(delete|truncate|merge)/.test(verb) ? 'delete' : 'update', reached)
+    const deletes = /^(delete|truncate|merge)/.test(verb)
+    reach(table, deletes ? 'delete' : 'update', reached)
+    if (deletes) for (const one of [...reached]) if (announcedDeletes.has(one)) reached.add(`${one}.${DELETED}`)
     if (verb !== 'update' || WHOLE_ROW.test(rest)) return reached
     const set = columnTags(table, new Set(Array.from(rest.matchAll(SET), ([, column = '']) => column)))
     if (set.length === 0) return reached
@@ -147,11 +175,12 @@ export function createStatementReader({ columns, reachedBy, shownOf }: Catalog):
     const words = new Set(statement.match(/\w+/g))
     const named = WHOLE_ROW.test(statement) ? undefined : words
     const tables = [...columns.keys()].filter((table) => words.has(table))
-    const readsShown = tables.flatMap((table) => shownOf.get(table) ?? [])
+    const behind = tables.flatMap((table) => tablesOfView.get(table) ?? [])
+    const readsShown = tables.flatMap((table) => (timedViews.has(table) ? (tablesOfView.get(table) ?? []) : []))
     return {
       reads: [
-        ...tables.flatMap((table) => [table, ...columnTags(table, named)]),
-        ...readsShown.flatMap((table) => [table, ...columnTags(table, named), ...columnTags(table, SHOWN)]),
+        ...[...tables, ...behind].flatMap((table) => [table, ...columnTags(table, named)]),
+        ...readsShown.flatMap((table) => columnTags(table, SHOWN)),
       ],
       readsShown,
       changes: [...changes],
@@ -200,7 +229,7 @@ export class UseRecorder extends ChangeRecorder {
 /** Refuses a statement that changes what must be announced: it is a bug, for nobody would hear of it. */
 export const refuseAnnounced = (read: (statement: string) => TableUse): Logger => ({
   logQuery(statement) {
-    const announced = read(statement).changes.filter((tag) => !isUncached(tag))
+    const announced = read(statement).changes.filter(isAnnounced)
     if (announced.length > 0)
       throw new Error(`${announced.join(', ')} must be written in a transaction that is announced`)
   },

@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir: folder })
     const crashed = vi.fn<(error: Error) => void>()
     process.on('uncaughtException', crashed)
-    const transaction = database.writeUncached(async (db) => {
+    const transaction = database.write(async (db) => {
       await db.execute(sql`select 1`)
       const gone = readPidFile(buildClusterPath(folder))
       endPostmaster()
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
       await db.execute(sql`select 1`)
     })
     await expect(transaction).rejects.toBeInstanceOf(Error)
-    await waitFor(() => database.writeUncached((db) => db.execute(sql`select 1`)))
+    await waitFor(() => database.write((db) => db.execute(sql`select 1`)))
     process.off('uncaughtException', crashed)
     expect(crashed).not.toHaveBeenCalled()
     await database.close()

@@ -1,4 +1,4 @@
-import { schemasOf } from '#contract/all.ts'
+import { schemasOf } from '#contract/catalog/endpoints.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
@@ -134,8 +134,7 @@ async function admit({ route: { endpoint }, raw, request, serving }: RequestCont
 }
 
 /** Where a handler reads, and what it says of how long its answer holds; where it writes, if not in the database itself. */
-type Reading = Pick<Context<never>, 'db' | 'holdsUntil'> &
-  Partial<Pick<Context<never>, 'write' | 'writeUncached' | 'writeStatement'>>
+type Reading = Pick<Context<never>, 'db' | 'holdsUntil'> & Partial<Pick<Context<never>, 'write' | 'writeStatement'>>
 
 async function run(
   { route, request, reply, serving }: RequestContext,
@@ -143,14 +142,13 @@ async function run(
   reading: Reading,
 ): Promise<unknown> {
   const { services, realtime, database } = serving
-  const { write, writeUncached, writeStatement } = database
+  const { write, writeStatement } = database
   const { input, viewer, file } = requested
   return route.handle({
     // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
     input: input as never,
     language: readLanguage(request.headers),
     write,
-    writeUncached,
     writeStatement,
     ...reading,
     viewer,
@@ -218,12 +216,12 @@ async function computePreview(context: RequestContext, preview: Previewing, toke
   const body = await context.serving.database.dryRun(async (db) => {
     await preview(db, token)
     // A second connection would wait for the rows that this one holds.
-    const write: Database['writeUncached'] = async (work, last) => {
+    const write: Database['write'] = async (work, last) => {
       const result = await work(db)
       await last?.(db, result)
       return result
     }
-    return compute(context, input, { db, ...forgets, write, writeUncached: write, writeStatement: write })
+    return compute(context, input, { db, ...forgets, write, writeStatement: write })
   })
   return { body }
 }

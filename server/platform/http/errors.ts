@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { refusedAnswer } from '#contract/core/errors.ts'
+import { refusedAnswer } from '#contract/catalog/errors.ts'
 import { DATA_HEADERS } from './data-headers'
 import { isConnectionLost } from '../db/connection/connection-lost'
 import { fail, Refusal } from './fail'

@@ -1,4 +1,5 @@
-import { type ErrorDetails, errors, type ErrorName } from '#contract/core/errors.ts'
+import { type ErrorDetails, errors } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 
 /** A refusal of the catalogue, on its way to be answered. */
 export class Refusal extends Error {

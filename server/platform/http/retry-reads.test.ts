@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fastify } from 'fastify'
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { countUnreadNotices } from '#contract/foundation/notices/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'

@@ -17,7 +17,6 @@ export interface Context<Input> extends AppServices {
   language: Language
   db: Db
   write: Database['write']
-  writeUncached: Database['writeUncached']
   writeStatement: Database['writeStatement']
   viewer: Viewer | null
   /** Of a signed-in viewer: the token that named them. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
-import { refusedAnswer } from '#contract/core/errors.ts'
+import { refusedAnswer } from '#contract/catalog/errors.ts'
 import { isConnectionLost } from '../db/connection/connection-lost'
 import { fail, Refusal } from '../http/fail'
 import { validate } from '../http/input'

@@ -1,4 +1,4 @@
-import type { AssistantSource } from '#contract/live/assistant/schemas.ts'
+import type { AssistantSource } from '#contract/operations/assistant/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 
 export interface Texts {

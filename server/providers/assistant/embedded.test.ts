@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AssistantSource } from '#contract/live/assistant/schemas.ts'
+import type { AssistantSource } from '#contract/operations/assistant/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { embeddedAssistant } from './embedded'
 

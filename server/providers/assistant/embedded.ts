@@ -1,4 +1,4 @@
-import type { AssistantSource } from '#contract/live/assistant/schemas.ts'
+import type { AssistantSource } from '#contract/operations/assistant/schemas.ts'
 import type { Requested, AssistantPort, Piece } from './port'
 import { type Texts, texts } from './embedded-texts'
 

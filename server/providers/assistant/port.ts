@@ -3,7 +3,7 @@ import type {
   AssistantMessage,
   AssistantSource,
   AssistantUsage,
-} from '#contract/live/assistant/schemas.ts'
+} from '#contract/operations/assistant/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 
 export interface Requested {

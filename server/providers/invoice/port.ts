@@ -1,5 +1,5 @@
 import type { InvoiceType } from '#contract/commerce/invoices/rules.ts'
-import type { InvoiceTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 
 export interface InvoiceRequest {
   /** Of the application: the same on every try, and issued once. */

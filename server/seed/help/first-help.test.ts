@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '#tests/setup/server.ts'
-import { listHelp } from '#server/modules/live/assistant/retrieval.queries.ts'
+import { listHelp } from '#server/modules/operations/assistant/retrieval.queries.ts'
 import { seedWhenEmpty } from '../seed'
 import { addFirstHelp } from './first-help'
 import { readHelp } from './read-help'

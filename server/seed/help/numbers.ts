@@ -1,6 +1,6 @@
 import { ATTENDEES_MAX } from '#contract/commerce/attendees/limits.ts'
 import * as appointments from '#contract/trade/appointments/limits.ts'
-import { QUESTION_MAX } from '#contract/live/assistant/limits.ts'
+import { QUESTION_MAX } from '#contract/operations/assistant/limits.ts'
 import { CARD_CODE_LENGTH, CARD_CODE_MS } from '#contract/trade/cards/limits.ts'
 import {
   DIRECT_TEXT_MAX,
@@ -23,6 +23,7 @@ import { ANONYMOUS_MIN, QUESTIONS_MAX } from '#contract/operations/questionnaire
 import { REOPEN_DAYS } from '#contract/operations/reports/limits.ts'
 import { REVIEW_HOURS } from '#contract/people/review/limits.ts'
 import * as services from '#contract/commerce/services/limits.ts'
+import { INVITATION_LIFE_MS } from '#contract/foundation/accounts/limits.ts'
 import * as session from '#contract/people/session/limits.ts'
 import { TEAM_MAX } from '#contract/people/team/limits.ts'
 import { CORRECTIONS_MAX, ORDER_TICKETS_MAX } from '#contract/commerce/tickets/limits.ts'
@@ -59,7 +60,7 @@ export const helpNumbers: Record<string, number> = {
   importMb: IMPORT_FILE_MAX_BYTES / 1024 / 1024,
   importRows: IMPORT_ROWS_MAX,
   intentionsPerDay: INTENTIONS_PER_DAY,
-  invitationHours: session.INVITATION_LIFE_MS / HOUR,
+  invitationHours: INVITATION_LIFE_MS / HOUR,
   invoiceDaysAfter: INVOICE_DAYS_AFTER,
   liveHours: services.LIVE_HOURS_MAX,
   lockMinutes: session.LOCK_MINUTES,

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/core/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import { ApiError, isRefusal } from '../request/api-error'
 
 /**

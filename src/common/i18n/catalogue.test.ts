@@ -1,4 +1,4 @@
-import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import { ruleTexts } from '#contract/core/rule-texts.ts'
 import { describe, expect, it } from 'vitest'
 import { entries } from '../app/entries'

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import type { CardKind } from '#contract/live/chat/rules.ts'
-import type { RealtimeEvents } from '#contract/live/chat/realtime.ts'
+import type { RealtimeEvents } from '#contract/catalog/realtime.ts'
 
 /** kicked: the session ended elsewhere, and nothing connects any more. */
 export type ImState = 'connecting' | 'online' | 'offline' | 'kicked'

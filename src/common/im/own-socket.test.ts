@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { refusedAnswer, type ErrorName } from '#contract/core/errors.ts'
+import { refusedAnswer } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import type { ImState } from './im-client'
 import { openOwnSocket } from './own-socket'
 

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client'
 import i18next from 'i18next'
 import { REALTIME_PATH } from '#contract/live/chat/rules.ts'
-import type { CommandAnswer, CommandInput, CommandName, CommandOutput } from '#contract/live/chat/realtime.ts'
+import type { CommandAnswer, CommandInput, CommandName, CommandOutput } from '#contract/catalog/realtime.ts'
 import { ApiError } from '../request/api-error'
 import { unwrapData } from '../request/call'
 import type { ImState } from './im-client'

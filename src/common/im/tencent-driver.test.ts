@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import TIM from 'tim-js-sdk'
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import english from '../i18n/locales/en-US/chat.json'
 import { ApiError } from '../request/api-error'
 import type { TimSdk } from './tencent-driver'

@@ -1,5 +1,5 @@
 import { getLoginUser } from '#contract/people/account/endpoints.ts'
-import type { UserInfo } from '#contract/people/account/schemas.ts'
+import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { isRegisterPath } from '#contract/people/session/return-path.ts'
 import { workbenchAddress } from '../app/addresses'

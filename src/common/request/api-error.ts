@@ -1,4 +1,5 @@
-import type { ErrorName, ErrorDetails } from '#contract/core/errors.ts'
+import type { ErrorDetails } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import type { RefusalData } from '#contract/core/endpoint.ts'
 
 export type Failure = 'expired' | 'silent' | 'refused' | 'timeout' | 'network'

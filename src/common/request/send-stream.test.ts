@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { askAssistant } from '#contract/live/assistant/endpoints.ts'
+import { askAssistant } from '#contract/operations/assistant/endpoints.ts'
 import { HTTP_TIMEOUT_MS } from '#contract/core/limits.ts'
 import { signIn, clearLogin, getSession } from '../session/session'
 import { local } from '../session/storage'

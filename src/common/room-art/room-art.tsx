@@ -1,4 +1,4 @@
-import type { RoomTemplate } from '#contract/commerce/services/rules.ts'
+import type { RoomTemplate } from '#contract/fair/halls/rules.ts'
 import garden from './garden.svg?url'
 import ink from './ink.svg?url'
 import lantern from './lantern.svg?url'

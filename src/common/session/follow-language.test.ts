@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, type MockInstance, onTestFinished, vi } from 'vitest'
-import type { UserInfo } from '#contract/people/account/schemas.ts'
+import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import { getLanguage, setLanguage } from '../i18n/language'
 import * as calls from '../request/call'
 import { followLanguage } from './follow-language'

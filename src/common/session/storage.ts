@@ -1,4 +1,4 @@
-import type { BigData } from '#contract/people/account/schemas.ts'
+import type { BigData } from '#contract/foundation/accounts/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 
 /** The storage keys of the spec, read and written here alone (spec: common §3, access §3). */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openAssistant } from '#contract/live/assistant/endpoints.ts'
+import { openAssistant } from '#contract/operations/assistant/endpoints.ts'
 import { AI_FRAME_PX } from '#contract/core/limits.ts'
 import { call } from '../request/call'
 import { Failed } from '../ui/states'

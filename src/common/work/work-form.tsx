@@ -1,7 +1,7 @@
 import { Alert, Form, type FormInstance, type FormItemProps } from 'antd'
 import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ErrorName } from '#contract/core/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import { ruleText } from '#contract/core/rule-texts.ts'
 import { refusedField } from '../form/refused-field'
 import type { Checks } from '../form/checks'

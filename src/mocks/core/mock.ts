@@ -1,9 +1,10 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import * as z from 'zod/mini'
-import { schemasOf } from '#contract/all.ts'
+import { schemasOf } from '#contract/catalog/endpoints.ts'
 import type { AnyEndpoint, OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
 import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
-import { type ErrorDetails, type ErrorName, errors, refusedAnswer } from '#contract/core/errors.ts'
+import { type ErrorDetails, errors, refusedAnswer } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import type { Language } from '#contract/core/language.ts'
 import { emptyLists, parseScenario } from './scenario'
 

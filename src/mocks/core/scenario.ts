@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
-import { type ErrorName, errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 
 /**
  * What QA asks of the mocks: `?scenario=listExhibits:empty,getExhibit:ExhibitNotFound,slow` in the address, before or after the

@@ -8,11 +8,11 @@ let made = 0
 
 /** The headers of so many buyers who have ordered nothing yet. */
 export async function newBuyers(
-  { database }: { database: Pick<TestServer['database'], 'writeUncached'> },
+  { database }: { database: Pick<TestServer['database'], 'write'> },
   count: number,
 ): Promise<{ token: string }[]> {
   const name = { zh: '甲', en: 'A' }
-  return database.writeUncached(async (db) => {
+  return database.write(async (db) => {
     const headers: { token: string }[] = []
     for (let n = 0; n < count; n += 1) {
       const email = `buyer-${++made}@order.example`

@@ -5,7 +5,8 @@ import { HOLD_MS } from '#contract/commerce/orders/limits.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { startPayment } from '#contract/commerce/payments/endpoints.ts'
 import { listTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
-import type { Holder, TicketType } from '#contract/commerce/tickets/schemas.ts'
+import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { processDueOrders } from '#server/modules/commerce/payments/index.ts'
 import { quotas } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import type { TestServer } from '../start-server'
@@ -77,7 +78,5 @@ export async function heldOf({ database }: TestServer): Promise<number> {
 /** Forgets what was tried, and lets one person have many tickets: limits are met by the tests that are about them alone. */
 export async function liftLimits(server: TestServer): Promise<void> {
   await forgetAttempts(server)
-  await server.database.writeUncached((db) =>
-    db.execute(sql`update ticket_type set per_person = 100 where per_order = 5`),
-  )
+  await server.database.write((db) => db.execute(sql`update ticket_type set per_person = 100 where per_order = 5`))
 }

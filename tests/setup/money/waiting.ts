@@ -25,7 +25,7 @@ export function waitingFor(server: () => TestServer, type: () => Pick<TicketType
     async setLeft(left: number): Promise<void> {
       const { id } = await quota()
       const capacity = sql`${quotas.held} + ${left}`
-      await server().database.writeUncached((db) => db.update(quotas).set({ capacity }).where(eq(quotas.id, id)))
+      await server().database.write((db) => db.update(quotas).set({ capacity }).where(eq(quotas.id, id)))
     },
     join: (headers: Headers, quantity = 1) =>
       server().ask(joinWaitingList, { typeId: type().id, quantity }, { headers }),

@@ -52,7 +52,7 @@ export async function race<T>(
 
 /** A write that comes second: it has looked before the first is done, and waits for what the first has changed. */
 export async function comeSecond<T>(
-  { writeUncached, url }: Pick<TestDatabase, 'url' | 'writeUncached'>,
+  { write, url }: Pick<TestDatabase, 'url' | 'write'>,
   first: (db: Db) => Promise<unknown>,
   second: () => Promise<T>,
 ): Promise<T> {
@@ -60,7 +60,7 @@ export async function comeSecond<T>(
   await watcher.connect()
   let coming: Promise<PromiseSettledResult<T>[]> | undefined
   try {
-    await writeUncached(async (db) => {
+    await write(async (db) => {
       await first(db)
       coming = Promise.allSettled([apart(second)])
       await waitFor(async () => {

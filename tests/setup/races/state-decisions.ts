@@ -25,7 +25,7 @@ async function addCase({ database }: TestServer): Promise<number> {
     caseNumber,
     onceKey: caseNumber,
   }
-  await database.writeUncached((db) => addReport(db, row))
+  await database.write((db) => addReport(db, row))
   const [added] = await database.db.select().from(reports).where(eq(reports.caseNumber, caseNumber))
   return added?.id ?? 0
 }

@@ -6,7 +6,7 @@ import { assignAgent } from '#server/modules/live/customer-service/inbox.queries
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import { changeLiveRow, moveStatus as moveLive } from '#server/modules/live/live/manage.queries.ts'
 import { addSession } from '../live-rooms'
-import { moveStatus as moveAccount } from '#server/modules/operations/management/management.queries.ts'
+import { moveStatus as moveAccount } from '#server/modules/foundation/accounts/index.ts'
 import type { TestServer } from '../start-server'
 import type { StateChange } from './state-change'
 
@@ -18,7 +18,7 @@ const active = { name: { zh: '乙', en: 'B' }, userType: 6, status: 'active' as 
 let services = 0
 /** A conversation with a service that nobody else has. */
 const addConversation = ({ database }: TestServer) =>
-  database.writeUncached((db) => openDirect(db, { visitorId: ACCOUNT_ID, service: `test-${(services += 1)}` }))
+  database.write((db) => openDirect(db, { visitorId: ACCOUNT_ID, service: `test-${(services += 1)}` }))
 
 /** Of sessions, accounts and conversations. */
 export const sessionStates: Record<string, StateChange> = {
@@ -43,7 +43,7 @@ export const sessionStates: Record<string, StateChange> = {
     column: 'status',
     from: 'active',
     to: 'disabled',
-    add: async ({ database }) => (await database.writeUncached((db) => addAccount(db, active))).id,
+    add: async ({ database }) => (await database.write((db) => addAccount(db, active))).id,
     change: (db, id) => moveAccount(db, id, { from: 'active', to: 'disabled' }),
   },
   'taking of a conversation': {

@@ -1,6 +1,6 @@
 import type { Side } from '#contract/trade/appointments/rules.ts'
 import * as contract from '#contract/trade/blocks/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { addIntention } from '#contract/trade/intentions/endpoints.ts'

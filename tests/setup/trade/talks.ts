@@ -24,7 +24,7 @@ export function talking(server: () => TestServer) {
 
   async function signIn(accountId: number) {
     const token = newKey()
-    await server().database.writeUncached((db) => addSession(db, token, accountId, 'password'))
+    await server().database.write((db) => addSession(db, token, accountId, 'password'))
     return { token, userid: String(accountId) }
   }
 
@@ -51,7 +51,7 @@ export function talking(server: () => TestServer) {
   /** Time laid out again, with nothing booked: one table, the admin alone, unless told. */
   async function laidOut(over: Partial<Availability> = {}, by?: number) {
     const own = await exhibitor(by)
-    await server().database.writeUncached(async (db) => {
+    await server().database.write(async (db) => {
       await db.delete(appointments).where(eq(appointments.exhibitorId, own.exhibitorId))
       await db.delete(availabilities).where(eq(availabilities.exhibitorId, own.exhibitorId))
     })
@@ -85,7 +85,7 @@ export function talking(server: () => TestServer) {
 
   /** A talk moved in time past all rules, as the clock would. */
   const shift = (id: number, ms: number) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const [row] = await db.select().from(appointments).where(eq(appointments.id, id))
       if (!row) throw new Error(`no talk ${id}`)
       const moved = (at: Date | null) => at && new Date(at.getTime() + ms)
@@ -108,7 +108,7 @@ export async function talkNow(
   const startsAt = new Date(Date.now() - minutesAgo * 60_000)
   const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000), confirmedAt: startsAt }
   const agreed = { state: 'confirmed' as const, tableNumber: 1, place: 'online' as const, purpose: '洽谈春茶采购' }
-  const [added] = await database.writeUncached((db) =>
+  const [added] = await database.write((db) =>
     db
       .insert(appointments)
       .values({ clientKey: newKey(), ...agreed, ...times, ...parties })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/commerce/addresses/endpoints.ts'
 import { ADDRESS_CHANGES_PER_HOUR, ADDRESSES_MAX } from '#contract/commerce/addresses/limits.ts'
 import type { Address } from '#contract/commerce/addresses/schemas.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { wholeAddress } from '#tests/attacks/owned.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
@@ -198,7 +198,7 @@ describe('limits', () => {
       windowEnd: new Date(start + HOUR_MS),
       times: ADDRESS_CHANGES_PER_HOUR,
     }))
-    await server().database.writeUncached((db) => db.insert(attempts).values(rows))
+    await server().database.write((db) => db.insert(attempts).values(rows))
     expect((await setDefault(one, id)).code).toBe(errors.TooManyRequests.code)
     await forgetTries()
   })

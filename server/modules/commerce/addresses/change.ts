@@ -85,12 +85,12 @@ async function change(
 
 /** Keeps a new address or what was changed of one. Throws what the contract names. */
 export async function saveAddress(context: Context<Saving>): Promise<Address> {
-  const { input, language, writeUncached } = context
+  const { input, language, write } = context
   const { id, version, key, isDefault, ...written } = input
   const { id: accountId } = await getViewerAccount(context)
   const values = readWords(written, language)
   await countChange(context, accountId)
-  const row = await writeUncached(async (db) => {
+  const row = await write(async (db) => {
     await queries.lockAddresses(db, accountId)
     return id === null
       ? add(db, { accountId, key, isDefault }, values)
@@ -103,7 +103,7 @@ export async function saveAddress(context: Context<Saving>): Promise<Address> {
 export async function removeAddress(context: Context<{ id: number }>): Promise<Record<string, never>> {
   const { id: accountId } = await getViewerAccount(context)
   await countChange(context, accountId)
-  await context.writeUncached(async (db) => {
+  await context.write(async (db) => {
     await queries.lockAddresses(db, accountId)
     const gone = await queries.deleteAddress(db, { id: context.input.id, accountId })
     if (!gone) throw fail('AddressNotFound')
@@ -117,7 +117,7 @@ export async function removeAddress(context: Context<{ id: number }>): Promise<R
 export async function setDefaultAddress(context: Context<{ id: number }>): Promise<Record<string, never>> {
   const { id: accountId } = await getViewerAccount(context)
   await countChange(context, accountId)
-  await context.writeUncached(async (db) => {
+  await context.write(async (db) => {
     await queries.lockAddresses(db, accountId)
     await queries.clearDefault(db, accountId)
     if (!(await queries.markDefault(db, { id: context.input.id, accountId }))) throw fail('AddressNotFound')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/commerce/addresses/endpoints.ts'
 import { ADDRESSES_MAX } from '#contract/commerce/addresses/limits.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { wholeAddress } from '#tests/attacks/owned.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -27,7 +27,7 @@ const row = (accountId: number, clientKey: string, isDefault = false) => ({
 async function almostFull() {
   const one = await person()
   const rows = Array.from({ length: ADDRESSES_MAX - 1 }, (_, i) => row(one.id, `kept-key-${i}`, i === 0))
-  await server().database.writeUncached((db) => db.insert(addresses).values(rows))
+  await server().database.write((db) => db.insert(addresses).values(rows))
   return one
 }
 const countOf = (accountId: number) => server().database.db.$count(addresses, eq(addresses.accountId, accountId))
@@ -51,7 +51,7 @@ it('of ten new addresses at once, where there is room for one, one is kept', asy
 it('without the lock there are more than an account may keep', async () => {
   const { id } = await almostFull()
   await race(server().database, 'delivery_address', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       if ((await countAddresses(db, id)) >= ADDRESSES_MAX) return
       await insertAddress(db, row(id, `unlocked-key-${racer}`))
     }),
@@ -71,7 +71,7 @@ it('of ten defaults at once, one is in the end, and each is answered', async () 
 
 it('the database itself keeps no second default', async () => {
   const { id } = await almostFull()
-  const second = server().database.writeUncached((db) => insertAddress(db, row(id, 'second-default', true)))
+  const second = server().database.write((db) => insertAddress(db, row(id, 'second-default', true)))
   expect(findViolatedIndex(await second.catch((error: unknown) => error))).toBe('delivery_address_default')
   expect(await defaultsOf(id)).toBe(1)
 })

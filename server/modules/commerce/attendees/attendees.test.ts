@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/commerce/attendees/endpoints.ts'
 import { ATTENDEE_CHANGES_PER_HOUR, ATTENDEES_MAX } from '#contract/commerce/attendees/limits.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
@@ -131,7 +131,7 @@ describe('limits', () => {
       windowEnd: new Date(start + HOUR_MS),
       times: ATTENDEE_CHANGES_PER_HOUR,
     }))
-    await server().database.writeUncached((db) => db.insert(attempts).values(rows))
+    await server().database.write((db) => db.insert(attempts).values(rows))
     expect((await save(owner)).code).toBe(errors.TooManyRequests.code)
     expect((await remove(owner, 1)).code).toBe(errors.TooManyRequests.code)
     await forgetAttempts(server())

@@ -71,7 +71,7 @@ async function change(
 
 /** Adds an attendee or changes one. Throws what the contract names. */
 export async function saveAttendee(context: Saving): Promise<Attendee> {
-  const { db, input, vault, writeUncached } = context
+  const { db, input, vault, write } = context
   const { id, version, ...typed } = input
   const { id: accountId } = await getViewerAccount(context)
   const [saved] = id === null ? [] : await queries.findAttendees(db, accountId, [id])
@@ -80,7 +80,7 @@ export async function saveAttendee(context: Saving): Promise<Attendee> {
   if (saved && saved.version !== version) throw fail('AttendeeChanged')
   const values = toValues(context, normalizeAttendee(typed), saved)
   await countChange(context, accountId)
-  const row = await writeUncached(async (writing) => {
+  const row = await write(async (writing) => {
     await queries.lockAttendees(writing, accountId)
     return id === null ? add(writing, accountId, values) : change(writing, { id, accountId, version }, values)
   })
@@ -91,7 +91,7 @@ export async function saveAttendee(context: Saving): Promise<Attendee> {
 export async function deleteAttendee(context: Context<{ id: number }>): Promise<Record<string, never>> {
   const { id: accountId } = await getViewerAccount(context)
   await countChange(context, accountId)
-  const isDeleted = await context.writeUncached((db) => queries.deleteAttendee(db, { id: context.input.id, accountId }))
+  const isDeleted = await context.write((db) => queries.deleteAttendee(db, { id: context.input.id, accountId }))
   if (!isDeleted) throw fail('AttendeeNotFound')
   return {}
 }

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { openHolder } from '#server/modules/commerce/tickets/index.ts'

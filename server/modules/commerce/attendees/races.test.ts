@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/commerce/attendees/endpoints.ts'
 import { ATTENDEES_MAX } from '#contract/commerce/attendees/limits.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
@@ -24,7 +24,7 @@ const row = (accountId: number, n: number) => ({
 async function withRoomFor(room: number) {
   const owner = await person()
   const rows = Array.from({ length: ATTENDEES_MAX - room }, (_, i) => row(owner.id, i))
-  await server().database.writeUncached((db) => db.insert(attendees).values(rows))
+  await server().database.write((db) => db.insert(attendees).values(rows))
   return owner
 }
 const countOf = (accountId: number) => server().database.db.$count(attendees, eq(attendees.accountId, accountId))
@@ -62,7 +62,7 @@ it('of ten that are added at once, where there is room for none, none is saved',
 it('without the lock an account has more than it may save', async () => {
   const { id } = await withRoomFor(1)
   await race(server().database, 'saved_attendee', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       if ((await countAttendees(db, id)) >= ATTENDEES_MAX) return
       await insertAttendee(db, row(id, 100 + racer))
     }),

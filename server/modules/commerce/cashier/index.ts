@@ -18,8 +18,8 @@ function shown(payment: Known | null): CashierPayment {
 }
 
 /** Each answer is kept on a disk, so that nobody fills it. */
-const admit = ({ writeUncached, ip }: Context<unknown>): Promise<void> =>
-  writeUncached((db) => assertWithinLimit(db, `cashier:${ip}`, CASHIER_ANSWERS_PER_MINUTE, 60))
+const admit = ({ write, ip }: Context<unknown>): Promise<void> =>
+  write((db) => assertWithinLimit(db, `cashier:${ip}`, CASHIER_ANSWERS_PER_MINUTE, 60))
 
 export const cashier: Route[] = [
   serve(contract.getCashierPayment, async (context) => {

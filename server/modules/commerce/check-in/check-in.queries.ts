@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buildOnce } from '#server/platform/db/db.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { checkLists, ticketEntries } from './check-in.schema'
 

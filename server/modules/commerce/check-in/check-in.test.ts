@@ -5,7 +5,7 @@ import * as contract from '#contract/commerce/check-in/endpoints.ts'
 import { CODE_HASH_LENGTH } from '#contract/commerce/check-in/rules.ts'
 import type { CheckList } from '#contract/commerce/check-in/schemas.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { requestRefund, checkPayment } from '#contract/commerce/payments/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
@@ -97,7 +97,7 @@ describe('a ticket at a gate', () => {
     const { ticket, order, headers } = await bought()
     const { database } = server()
     const setHash = (holderHash: string | null) =>
-      database.writeUncached((db) => db.update(tickets).set({ holderHash }).where(eq(tickets.id, ticket.id)))
+      database.write((db) => db.update(tickets).set({ holderHash }).where(eq(tickets.id, ticket.id)))
     await setHash(null)
     expect((await scan(ticket.qr)).data.result).toBe('notNamed')
     await setHash('somebody')
@@ -177,10 +177,10 @@ describe('ten gates at once', () => {
     const { ticket } = await bought()
     const { database } = server()
     const { id: byAccount } = { id: Number((await signedInAs(server(), userTypes.staff)).userid) }
-    await database.writeUncached((db) => db.execute(sql`drop index ticket_entry_once`))
+    await database.write((db) => db.execute(sql`drop index ticket_entry_once`))
     const day = '2031-03-01'
     await race(database, 'ticket_entry', (racer) =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const seen = await db.select().from(ticketEntries).where(eq(ticketEntries.ticketId, ticket.id))
         if (seen.length > 0) throw new Error('it is in')
         const row = { listId: gate(), ticketId: ticket.id, zone: '', day, at: new Date(), byAccount }
@@ -189,7 +189,7 @@ describe('ten gates at once', () => {
     )
     const rows = await database.db.select().from(ticketEntries).where(eq(ticketEntries.ticketId, ticket.id))
     expect(rows).toHaveLength(RACERS)
-    await database.writeUncached(async (db) => {
+    await database.write(async (db) => {
       await db.delete(ticketEntries).where(eq(ticketEntries.day, day))
       await db.execute(
         sql`create unique index ticket_entry_once on ticket_entry (ticket_id, zone, day) where result = 'valid'`,
@@ -234,7 +234,7 @@ describe('ten gates at once', () => {
     const { ticket } = await bought()
     const { database } = server()
     const { outcomes } = await race(database, 'ticket', (racer) =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const [seen] = await db.select().from(tickets).where(eq(tickets.id, ticket.id))
         if (seen?.state !== 'valid' || seen.usedAt) throw new Error('somebody was first')
         const change = racer % 2 === 0 ? { usedAt: new Date() } : { state: 'locked' as const }

@@ -46,7 +46,7 @@ async function enterAtOnce(db: Db, { of }: Shown, scan: Scan): Promise<boolean> 
 }
 
 /** Writes the entry of what is valid: once a zone and day, whoever is first. */
-async function write(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow | undefined> {
+async function writeEntry(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow | undefined> {
   const { list, at, isOffline } = scan
   const row = { ...toEntry(scan), ...shown.of }
   const [isUsed, first] = await Promise.all([shown.use(db, at), queries.insertEntry(db, { ...row, result: 'valid' })])
@@ -55,11 +55,11 @@ async function write(db: Db, shown: Shown, scan: Scan): Promise<queries.EntryRow
   return queries.insertEntry(db, { ...row, result: list.reEntry ? 'again' : 'conflict' })
 }
 
-type Entering = Reading & Pick<Context<unknown>, 'writeStatement' | 'writeUncached'>
+type Entering = Reading & Pick<Context<unknown>, 'writeStatement' | 'write'>
 
 /** Lets in who has a ticket or has pre-registered, or says why not: once for a key. `found` is what the code stands for. */
 export async function enterFound(context: Entering, scan: Scan, found: Shown | undefined): Promise<Checked> {
-  const { db, writeStatement, writeUncached } = context
+  const { db, writeStatement, write } = context
   const { list, key } = scan
   if (!found) return { result: 'unknown', ticket: null, before: null }
   const ticket = found.presented
@@ -75,7 +75,7 @@ export async function enterFound(context: Entering, scan: Scan, found: Shown | u
     return { result: 'valid', ticket, before: null }
   }
   try {
-    const entry = await writeUncached((writing) => write(writing, found, scan))
+    const entry = await write((writing) => writeEntry(writing, found, scan))
     if (entry && (entry.result === 'valid' || before)) return { result: entry.result, ticket, before }
     // Somebody else was first meanwhile: with this key, or at another gate.
     const [sent, first] = await Promise.all([queries.findByKey(db, list.id, key), queries.findValid(db, inZone)])

@@ -51,7 +51,7 @@ export const checkInRoutes: Route[] = [
     const today = await queries.countByList(db, chinaDay(new Date()))
     return (await queries.listLists(db)).map((row) => present(row, today))
   }),
-  serve(contract.saveCheckList, async ({ db: reading, input, language, writeUncached }) => {
+  serve(contract.saveCheckList, async ({ db: reading, input, language, write }) => {
     const { id, version, list } = input
     const zone = list.zone.trim()
     const isLong = countCharacters(zone) > LIST_NAME_MAX
@@ -60,7 +60,7 @@ export const checkInRoutes: Route[] = [
       language,
       'input.list',
     )
-    const saved = await writeUncached(async (db) => {
+    const saved = await write(async (db) => {
       if (id === null) {
         if ((await queries.listLists(db)).length >= LISTS_MAX) throw fail('TooManyRequests')
         return queries.insertList(db, { ...list, zone })

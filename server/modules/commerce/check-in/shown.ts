@@ -1,4 +1,5 @@
-import { type CheckResult, normalizeCode } from '#contract/commerce/check-in/rules.ts'
+import { type CheckResult } from '#contract/commerce/check-in/rules.ts'
+import { normalizeCode } from '#contract/people/pre-registration/code.ts'
 import type { Checked } from '#contract/commerce/check-in/schemas.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'

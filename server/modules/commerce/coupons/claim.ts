@@ -36,12 +36,12 @@ const isOpen = ({ state, fromAt, untilAt }: queries.Coupon, now: Date): boolean 
  * has is counted behind that. Throws CouponNotOpen, CouponGone, CouponLimitReached.
  */
 async function claim(
-  { writeUncached }: Context<unknown>,
+  { write }: Context<unknown>,
   coupon: queries.Coupon,
   { accountId, clientKey }: { accountId: number; clientKey: string },
 ): Promise<number> {
   const now = new Date()
-  return writeUncached(async (db) => {
+  return write(async (db) => {
     const isTaken = await queries.takeOne(db, coupon.id, now)
     // The same press a second time may have waited for the first.
     const known = await queries.findClaimByKey(db, accountId, clientKey)
@@ -93,10 +93,10 @@ export async function claimCouponByCode(context: Context<Input<'claimCouponByCod
 
 /** Says where a gift goes, once. Throws what the contract names. */
 export async function confirmGift(context: Context<Input<'confirmGift'>>): Promise<OwnCoupon> {
-  const { input, writeUncached } = context
+  const { input, write } = context
   const { id: accountId } = await getViewerAccount(context)
   const own = { id: input.id, accountId }
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const row = await queries.findOwnClaim(db, own)
     if (!row) throw fail('CouponNotFound')
     if (row.coupon.kind !== 'gift') throw fail('CouponNotHere')

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzl
 import type { ClaimState } from '#contract/commerce/coupons/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import type { AddressSnapshot } from '#server/modules/commerce/addresses/index.ts'
 import { couponClaims, coupons } from './coupons.schema'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { saveAddress } from '#contract/commerce/addresses/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/commerce/coupons/endpoints.ts'
 import { COUPON_TRIES } from '#contract/commerce/coupons/limits.ts'
@@ -54,7 +54,7 @@ const read = async (id: number) => {
 }
 /** The hands of the clock are set by what is kept. */
 const endedFor = (id: number) =>
-  server().database.writeUncached((db) =>
+  server().database.write((db) =>
     db
       .update(coupons)
       .set({ untilAt: new Date(Date.now() - DAY_MS) })
@@ -66,7 +66,7 @@ const lines = [
   { ticketTypeId: 2, fen: 4_000 },
 ]
 const use = (accountId: number, claimId: number, orderId: number, over: object = {}) =>
-  server().database.writeUncached(async (db) => {
+  server().database.write(async (db) => {
     await db.insert(orders).values(orderRow(orderId, accountId)).onConflictDoNothing()
     return useCoupon(db, { claimId, accountId, orderId, lines, now: new Date(), ...over })
   })
@@ -209,7 +209,7 @@ describe('an order', () => {
     expect((await own(one, 'used')).list).toMatchObject([{ id: data.id, state: 'used' }])
     expect(await read(coupon.id)).toMatchObject({ claimed: 1, used: 1 })
     await expect(use(one.id, data.id, 502)).rejects.toMatchObject({ error: 'CouponUsed' })
-    await server().database.writeUncached((db) => giveBackCoupon(db, 501))
+    await server().database.write((db) => giveBackCoupon(db, 501))
     expect((await own(one)).list).toMatchObject([{ id: data.id, state: 'unused', usedAt: null }])
     expect(await use(one.id, data.id, 502)).toEqual([1_333, 667])
   })

@@ -68,15 +68,10 @@ async function present(db: Db, coupon: Coupon): Promise<DeskCoupon> {
 }
 
 /** Keeps a draft or what was changed. Throws what the contract names. */
-export async function saveCoupon({
-  db,
-  input,
-  language,
-  writeUncached,
-}: Context<Input<'saveCoupon'>>): Promise<DeskCoupon> {
+export async function saveCoupon({ db, input, language, write }: Context<Input<'saveCoupon'>>): Promise<DeskCoupon> {
   const { id, version, key, document } = input
   const values = readWords(document, language)
-  const saved = await writeUncached((transaction) =>
+  const saved = await write((transaction) =>
     id === null ? add(transaction, key, values) : change(transaction, { id, version }, values),
   ).catch(async (error: unknown) => {
     if (findViolatedIndex(error) !== 'coupon_code') throw error
@@ -90,8 +85,8 @@ export async function saveCoupon({
 
 /** Opens or stops one. Throws what the contract names. */
 export async function setCouponState(context: Context<Input<'setCouponState'>>): Promise<DeskCoupon> {
-  const { db, input, writeUncached } = context
-  const changed = await writeUncached(async (transaction) => {
+  const { db, input, write } = context
+  const changed = await write(async (transaction) => {
     const known = await findCoupon(transaction, { id: input.id })
     if (!known) throw fail('CouponNotFound')
     if (known.version !== input.version) throw fail('CouponChanged')

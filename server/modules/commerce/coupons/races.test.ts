@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { saveAddress } from '#contract/commerce/addresses/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/commerce/coupons/endpoints.ts'
 import { wholeAddress } from '#tests/attacks/owned.ts'
@@ -24,7 +24,7 @@ let made = 0
 async function added(over: Parameters<typeof couponRow>[0] = {}) {
   made += 1
   const row = couponRow({ ...over, clientKey: `raced-coupon-${made}` })
-  const [coupon] = await server().database.writeUncached((db) => db.insert(coupons).values(row).returning())
+  const [coupon] = await server().database.write((db) => db.insert(coupons).values(row).returning())
   if (!coupon) throw new Error('the coupon was not kept')
   return coupon
 }
@@ -61,7 +61,7 @@ it('without the take on a condition more are claimed than there are', async () =
   const coupon = await added({ stock: 1 })
   const all = await people(RACERS)
   await race(server().database, 'coupon_claim', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const seen = await findCoupon(db, { id: coupon.id })
       if (!seen || seen.claimed >= Number(seen.stock)) return
       const accountId = all[racer]?.id ?? 0
@@ -86,7 +86,7 @@ it('without waiting for each other one person has more than they may', async () 
   const coupon = await added({ perPerson: 2 })
   const { id: accountId } = await person()
   await race(server().database, 'coupon_claim', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       if ((await countClaimed(db, coupon.id, accountId)) >= coupon.perPerson) return
       await insertClaim(db, { couponId: coupon.id, accountId, nth: racer + 1, clientKey: `unlocked-limit-${racer}` })
     }),
@@ -113,10 +113,10 @@ async function claimed() {
 }
 const lines = [{ ticketTypeId: 1, fen: 10_000 }]
 const useFor = (of: { claimId: number; accountId: number }, orderId: number) =>
-  server().database.writeUncached((db) => useCoupon(db, { ...of, orderId, lines, now: new Date() }))
+  server().database.write((db) => useCoupon(db, { ...of, orderId, lines, now: new Date() }))
 /** So many orders, numbered from there. */
 const ordersFrom = (first: number, count: number, { accountId }: { accountId: number }) =>
-  server().database.writeUncached((db) =>
+  server().database.write((db) =>
     db.insert(orders).values(Array.from({ length: count }, (_, i) => orderRow(first + i, accountId))),
   )
 const outcomeOf = (error: unknown) =>
@@ -146,7 +146,7 @@ it('without the use on a condition each order takes the discount', async () => {
   const { claimId, accountId } = await claimed()
   await ordersFrom(30_000, RACERS, { accountId })
   const outcome = await race(server().database, 'coupon_claim', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const row = await findOwnClaim(db, { id: claimId, accountId })
       if (row?.claim.usedAt) return 'refused'
       await db

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getCheckInNumbers, saveCheckList } from '#contract/commerce/check-in/endpoints.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/commerce/door-sales/endpoints.ts'
 import { getOrder, listOrders, listOwnOrders } from '#contract/commerce/orders/endpoints.ts'
@@ -34,7 +34,7 @@ beforeEach(async () => {
   provider = createPaymentPort()
   server().providers.payment = provider.port
   await forgetAttempts(server())
-  await server().database.writeUncached(async (db) => {
+  await server().database.write(async (db) => {
     await db.execute(sql`update ticket_type set first_day = ${today}, last_day = ${today}, halted = false, real_name = true,
       sale_from = now() - interval '1 day', sale_until = now() + interval '1 day',
       refund_until = now() + interval '1 day', refund_fee_percent = 0 where id = ${type.id}`)
@@ -111,9 +111,9 @@ describe('a sale at the door', () => {
     await list.join(waiter ?? { token: '' })
     await list.setLeft(1)
     expect((await sell(saleOf())).code).toBe(errors.TicketsSoldOut.code)
-    await server().database.writeUncached((db) => db.execute(sql`update waiting_place set state = 'left'`))
+    await server().database.write((db) => db.execute(sql`update waiting_place set state = 'left'`))
     await list.setLeft(capacity - held)
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(sql`update ticket_type set first_day = '2031-03-01', last_day = '2031-03-02' where id = ${type.id}`),
     )
     expect((await sell(saleOf())).code).toBe(errors.TicketNotToday.code)
@@ -123,17 +123,13 @@ describe('a sale at the door', () => {
   })
 
   it('has the names of a group at once: nobody could give them later', async () => {
-    await server().database.writeUncached((db) =>
-      db.execute(sql`update ticket_type set kind = 'group' where id = ${type.id}`),
-    )
+    await server().database.write((db) => db.execute(sql`update ticket_type set kind = 'group' where id = ${type.id}`))
     const lines = [{ typeId: type.id, quantity: 2, holders: [newHolder()] }]
     expect(await sell(saleOf(2, { lines }))).toMatchObject({
       code: errors.BadInput.code,
       data: { fields: [expect.objectContaining({ field: 'input.lines.0.holders' })] },
     })
-    await server().database.writeUncached((db) =>
-      db.execute(sql`update ticket_type set kind = 'day' where id = ${type.id}`),
-    )
+    await server().database.write((db) => db.execute(sql`update ticket_type set kind = 'day' where id = ${type.id}`))
   })
 
   it('stands in the sums by its method, and not against the bill of the provider', async () => {
@@ -195,20 +191,18 @@ describe('what was sold at the door', () => {
     const { database } = server()
     const [like] = await database.db.select().from(orders).where(eq(orders.method, 'cash')).limit(1)
     if (!like) throw new Error('something was sold')
-    await database.writeUncached((db) => db.execute(sql`drop index sales_order_sold_key`))
+    await database.write((db) => db.execute(sql`drop index sales_order_sold_key`))
     const { id: _, ...row } = like
     await race(database, 'sales_order', (racer) =>
-      database.writeUncached((db) =>
-        db.insert(orders).values({ ...row, number: `CONTROL-${racer}`, clientKey: 'control' }),
-      ),
+      database.write((db) => db.insert(orders).values({ ...row, number: `CONTROL-${racer}`, clientKey: 'control' })),
     )
     const twice = await database.db.select().from(orders).where(eq(orders.clientKey, 'control'))
     expect(twice).toHaveLength(RACERS)
-    await database.writeUncached(async (db) => {
+    await database.write(async (db) => {
       await db.delete(orders).where(eq(orders.clientKey, 'control'))
       await db.execute(sql`create unique index sales_order_sold_key on sales_order (sold_by, client_key)
         where sold_by is not null`)
     })
-    expect(await database.writeUncached((db) => insertDoorOrder(db, { ...row, number: 'CONTROL' }))).toBeUndefined()
+    expect(await database.write((db) => insertDoorOrder(db, { ...row, number: 'CONTROL' }))).toBeUndefined()
   })
 })

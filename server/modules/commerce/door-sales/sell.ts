@@ -32,7 +32,7 @@ function assertToday(requested: readonly RequestedItem[], day: string): void {
 
 /** The order of a sale, written down once for its key with its payment and its tickets. Throws what the contract names. */
 async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
-  const { db, input, language, vault, viewer, writeUncached } = context
+  const { db, input, language, vault, viewer, write } = context
   const { key: clientKey, method, payableFen } = input
   const known = await findSold(db, { soldBy, clientKey })
   if (known) return known
@@ -44,9 +44,9 @@ async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
   )
   const requested = readRequested(types, input, requester)
   assertToday(requested, chinaDay(now))
-  await writeUncached((writing) => assertWithinLimit(writing, `doorSale:${soldBy}`, DOOR_SALES_PER_HOUR, HOUR_SECONDS))
+  await write((writing) => assertWithinLimit(writing, `doorSale:${soldBy}`, DOOR_SALES_PER_HOUR, HOUR_SECONDS))
   await verifyHolders(context, requested)
-  const sold = await writeUncached(async (writing) => {
+  const sold = await write(async (writing) => {
     const order = await writeDoorOrder(writing, vault, { soldBy, clientKey, method, wanted: requested, payableFen })
     if (order && order.payableFen > 0) await addDoorPayment(writing, order, method)
     return order

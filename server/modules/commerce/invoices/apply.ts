@@ -21,7 +21,7 @@ async function findInvoiceable(db: Db, orderId: number): Promise<number> {
 
 /** Applies for an invoice of an own order, once for a key, and gives its id. Throws what the contract names. */
 export async function applyInvoice(context: Context<ParsedInputOf<typeof contract>>): Promise<number> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { key: clientKey, orderId, type } = input
   const { id: accountId } = await getViewerAccount(context)
   await getOwnOrderRow(context, orderId)
@@ -32,7 +32,7 @@ export async function applyInvoice(context: Context<ParsedInputOf<typeof contrac
   const today = chinaDay(new Date())
   if (start === '' || today < start || today > end) throw fail('InvoiceClosed')
   const title = tidyTitle(input.title)
-  const applied = await writeUncached(async (db) => {
+  const applied = await write(async (db) => {
     // A refund that is asked for meanwhile waits, or has been first.
     const fen = await findInvoiceable(db, orderId)
     if (fen <= 0) throw fail('InvoiceNothing')

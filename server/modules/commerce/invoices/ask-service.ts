@@ -6,7 +6,7 @@ import { type InvoiceOfOrder, type InvoiceRow, moveInvoice } from './invoices.qu
 import { receiveStanding } from './receive'
 
 type Services = Pick<AppServices, 'config' | 'providers'>
-type Writing = Pick<Database, 'db' | 'writeUncached'>
+type Writing = Pick<Database, 'db' | 'write'>
 
 /** Asks what the service knows of an application, and lays before it what it does not. */
 async function issue(
@@ -38,7 +38,7 @@ export async function askService(database: Writing, services: Services, row: Inv
   const { invoice: service } = services.providers
   const taken =
     row.state === 'applied'
-      ? await database.writeUncached((db) => moveInvoice(db, row, ['applied'], { state: 'issuing', issuer: 'service' }))
+      ? await database.write((db) => moveInvoice(db, row, ['applied'], { state: 'issuing', issuer: 'service' }))
       : row
   // Withdrawn, or taken up by finance in this moment.
   if (!taken) return

@@ -40,17 +40,17 @@ export const invoiceRoutes: Route[] = [
   }),
   serveBytes(contract.getInvoiceApplication, answerApplication),
   serve(contract.withdrawInvoice, async (context) => {
-    const { input, writeUncached } = context
+    const { input, write } = context
     await getOwn(context, input.id)
-    await writeUncached((db) => step(db, context, input, { from: ['applied'], change: { state: 'failed' } }))
+    await write((db) => step(db, context, input, { from: ['applied'], change: { state: 'failed' } }))
     return getOwn(context, input.id)
   }),
   serve(contract.askReversal, async (context) => {
-    const { input, writeUncached } = context
+    const { input, write } = context
     await getOwn(context, input.id)
     // The service is notified of it at once, however lately it was asked of the invoice itself.
     const change = { state: 'reversalAsked', askAt: new Date() } as const
-    await writeUncached((db) => step(db, context, input, { from: ['issued'], change }))
+    await write((db) => step(db, context, input, { from: ['issued'], change }))
     return getOwn(context, input.id)
   }),
   serve(contract.listInvoices, async (context) => {
@@ -64,7 +64,7 @@ export const invoiceRoutes: Route[] = [
   }),
   serve(contract.beginInvoice, async (context) => {
     const begun = { from: ['applied'], change: { state: 'issuing' } } as const
-    await context.writeUncached((db) => step(db, context, context.input, begun))
+    await context.write((db) => step(db, context, context.input, begun))
     return getManaged(context)
   }),
   serve(contract.issueInvoice, async (context) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { invoiceIssuers, invoiceStates, invoiceTroubles, invoiceTypes } from '#contract/commerce/invoices/rules.ts'
-import type { InvoiceTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { files } from '#server/modules/foundation/files/files.schema.ts'

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { PgSelectBase } from 'drizzle-orm/pg-core'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/commerce/invoices/endpoints.ts'
 import { APPLICATIONS_PER_MINUTE } from '#contract/commerce/invoices/limits.ts'
-import type { InvoiceTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { requestRefund } from '#contract/commerce/payments/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -207,9 +207,9 @@ describe('on ten connections', () => {
     const { database } = server()
     const waiting = sql`select from pg_locks where not granted`
     let ended: Promise<void> | undefined
-    await database.writeUncached(async (db) => {
+    await database.write(async (db) => {
       await moveInvoice(db, applied, ['applied'], { state: 'issued', invoiceNumber: '26117000000000000001' })
-      ended = apart(() => database.writeUncached((other) => endInvoice(other, order.id)))
+      ended = apart(() => database.write((other) => endInvoice(other, order.id)))
       await waitFor(async () => {
         const { rows } = Object(await apart(async () => await database.db.execute(waiting)))
         expect(rows).not.toEqual([])
@@ -223,13 +223,11 @@ describe('on ten connections', () => {
   it('ten of one order hold without the index', async () => {
     const { order } = await paid()
     const { database } = server()
-    await database.writeUncached((db) => db.execute(sql`drop index invoice_one`))
+    await database.write((db) => db.execute(sql`drop index invoice_one`))
     const { userid } = await signedInAs(server(), userTypes.buyer)
     const row = { orderId: order.id, accountId: Number(userid), type: 'ordinary' as const, title: personal, fen: 1 }
     const { outcomes } = await race(database, 'invoice', (racer) =>
-      database.writeUncached((db) =>
-        insertInvoice(db, { ...row, number: `F-${racer}`, clientKey: `control-${racer}` }),
-      ),
+      database.write((db) => insertInvoice(db, { ...row, number: `F-${racer}`, clientKey: `control-${racer}` })),
     )
     expect(outcomes.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(RACERS)
   })

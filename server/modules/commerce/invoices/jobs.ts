@@ -5,7 +5,7 @@ import { askService } from './ask-service'
 import { takeToAsk } from './invoices.queries'
 
 type Services = Pick<AppServices, 'config' | 'providers'>
-type Writing = Pick<Database, 'db' | 'writeUncached'>
+type Writing = Pick<Database, 'db' | 'write'>
 
 /** asked about in one look */
 const BATCH = 20
@@ -19,7 +19,7 @@ const AGAIN_MS = 30_000
 export async function processDueInvoices(database: Writing, services: Services, now = new Date()): Promise<void> {
   if (!services.providers.invoice.available) return
   const again = new Date(now.getTime() + AGAIN_MS)
-  const due = await database.writeUncached((db) => takeToAsk(db, { now, again, limit: BATCH }))
+  const due = await database.write((db) => takeToAsk(db, { now, again, limit: BATCH }))
   const input = await Promise.allSettled(due.map((invoice) => askService(database, services, invoice)))
   for (const one of input) if (one.status === 'rejected' && !(one.reason instanceof ServiceFailure)) throw one.reason
 }

@@ -15,11 +15,11 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 
 /** Writes down that it is issued; its document is the buyer's from then on. Throws what the contract names. */
 export async function issueInvoice(context: Context<Input<'issueInvoice'>>): Promise<void> {
-  const { input, language, writeUncached } = context
+  const { input, language, write } = context
   const invoiceNumber = input.invoiceNumber.replace(/\s/g, '')
   const isNumber = invoiceNumberPattern.test(invoiceNumber)
   assertFields({ invoiceNumber: isNumber ? undefined : 'invoice.number' }, language, 'input')
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const { invoice } = await getInvoice(db, input.id)
     const claiming = { ...getRequester(context), ownerId: invoice.accountId, field: 'file' }
     const [file] = await claimFiles(db, [parseFileId(input.file)], claiming)
@@ -32,11 +32,11 @@ export async function issueInvoice(context: Context<Input<'issueInvoice'>>): Pro
 
 /** Says why it could not be issued; its buyer can apply again. Throws what the contract names. */
 export async function failInvoice(context: Context<Input<'failInvoice'>>): Promise<void> {
-  const { input, language, writeUncached } = context
+  const { input, language, write } = context
   const failure = input.failure.trim()
   const isLong = countCharacters(failure) > FAILURE_MAX
   assertFields({ failure: failure === '' ? 'reason.empty' : isLong ? 'note.long' : undefined }, language, 'input')
-  await writeUncached((db) =>
+  await write((db) =>
     stepByFinance(db, context, input, {
       from: ['applied', 'issuing'],
       change: { state: 'failed', failure },
@@ -47,8 +47,8 @@ export async function failInvoice(context: Context<Input<'failInvoice'>>): Promi
 
 /** Writes down whether the tax authority has reversed it. Throws what the contract names. */
 export async function decideReversal(context: Context<Input<'decideReversal'>>): Promise<void> {
-  const { input, writeUncached } = context
-  await writeUncached(async (db) => {
+  const { input, write } = context
+  await write(async (db) => {
     const { invoice } = await getInvoice(db, input.id)
     if (input.reversed) {
       const reversed = { from: ['reversalAsked'], change: { state: 'reversed' }, notice: 'invoiceReversed' } as const

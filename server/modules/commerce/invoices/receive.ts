@@ -10,7 +10,7 @@ import { type InvoiceOfOrder, type InvoiceRow, moveInvoice } from './invoices.qu
 import { notifyOwner, getInvoice } from './step'
 
 type Services = Pick<AppServices, 'config' | 'providers'>
-type Writing = Pick<Database, 'db' | 'writeUncached'>
+type Writing = Pick<Database, 'db' | 'write'>
 type Change = Parameters<typeof moveInvoice>[3]
 
 interface Found {
@@ -82,7 +82,7 @@ export async function receiveStanding(
   if (!found) return
   const { change, notice, file } = found
   const { id, state, accountId: ownerId } = of.invoice
-  await database.writeUncached(async (db) => {
+  await database.write(async (db) => {
     if (!(await moveInvoice(db, of.invoice, [state], change))) return
     if (file) await claimFiles(db, [file.id], { viewer: file.owner, uploadKey: '', ownerId })
     if (notice) await notifyOwner(db, services, await getInvoice(db, id), notice)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import * as contract from '#contract/commerce/invoices/endpoints.ts'
 import type { Invoice } from '#contract/commerce/invoices/schemas.ts'
 import { ofd } from '#tests/setup/file-bytes.ts'
@@ -38,7 +38,7 @@ async function after(looks: number): Promise<void> {
   const { database, config, providers } = server()
   for (let i = 1; i <= looks; i += 1) {
     await processDueInvoices(database, { config, providers }, new Date(Date.now() + i * MINUTE))
-    await database.writeUncached((db) => db.execute(sql`update invoice set ask_at = now()`))
+    await database.write((db) => db.execute(sql`update invoice set ask_at = now()`))
   }
 }
 
@@ -244,7 +244,7 @@ describe('a reversal', () => {
     const one = await applied()
     fake.script('issue', fault)
     await after(1)
-    await server().database.writeUncached((db) => endInvoice(db, one.invoice.orderId))
+    await server().database.write((db) => endInvoice(db, one.invoice.orderId))
     await after(2)
     expect(await read(one)).toMatchObject({ state, failure: '' })
     expect(fake.find(one.invoice.number)?.state).toBe(state)

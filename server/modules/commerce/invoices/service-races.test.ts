@@ -76,13 +76,11 @@ describe('on ten connections', () => {
     const [{ invoice: guarded }, { invoice: open }] = [await applied(), await applied()]
     const { database } = server()
     const moved = await race(database, 'invoice', () =>
-      database.writeUncached((db) => moveInvoice(db, guarded, ['applied'], { state: 'issuing' })),
+      database.write((db) => moveInvoice(db, guarded, ['applied'], { state: 'issuing' })),
     )
     expect(fulfilled(moved).filter((row) => row)).toHaveLength(1)
     const all = await race(database, 'invoice', () =>
-      database.writeUncached((db) =>
-        db.update(invoices).set({ state: 'issuing' }).where(eq(invoices.id, open.id)).returning(),
-      ),
+      database.write((db) => db.update(invoices).set({ state: 'issuing' }).where(eq(invoices.id, open.id)).returning()),
     )
     expect(fulfilled(all).filter((rows) => rows.length > 0)).toHaveLength(RACERS)
   })

@@ -9,14 +9,14 @@ type Services = Pick<AppServices, 'config' | 'providers'>
 
 /** A document that the service has given, kept as its applicant's; undefined where it is none. Throws StorageFull. */
 export async function storeInvoiceDocument(
-  { writeUncached }: Pick<Database, 'writeUncached'>,
+  { write }: Pick<Database, 'write'>,
   services: Services,
   owner: Viewer,
   { ext, bytes, invoiceNumber }: InvoiceDocument & { invoiceNumber: string },
 ): Promise<FileRow | undefined> {
   const document = { module: 'invoice', fileName: `${invoiceNumber}.${ext}`, bytes, owner }
   try {
-    return await storeDocument({ writeUncached, ...services }, document)
+    return await storeDocument({ write, ...services }, document)
   } catch (error) {
     if (!(error instanceof Refusal) || error.error === 'StorageFull') throw error
     return undefined

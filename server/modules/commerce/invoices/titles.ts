@@ -2,7 +2,8 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/commerce/invoices/endpoints.ts'
 import { TITLES_MAX } from '#contract/commerce/invoices/limits.ts'
 import { checkTitle } from '#contract/commerce/invoices/rules.ts'
-import type { InvoiceTitle, SavedTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { SavedTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
@@ -32,11 +33,11 @@ export const presentSaved = ({ id, title, isDefault }: queries.TitleRow): SavedT
 export async function saveTitle(
   context: Context<ParsedInputOf<typeof contract.saveInvoiceTitle>>,
 ): Promise<SavedTitle> {
-  const { input, language, writeUncached } = context
+  const { input, language, write } = context
   const { id: accountId } = await getViewerAccount(context)
   assertFields(checkTitle(input.title), language, 'input.title')
   const title = tidyTitle(input.title)
-  const row = await writeUncached(async (db) => {
+  const row = await write(async (db) => {
     await lockAccount(db, accountId)
     const known = await queries.listTitles(db, accountId)
     if (input.id === null && known.length >= TITLES_MAX) throw fail('TooManyTitles', { max: TITLES_MAX })
@@ -53,6 +54,6 @@ export async function saveTitle(
 /** Removes an own title. Throws InvoiceTitleNotFound. */
 export async function removeTitle(context: Context<{ id: number }>): Promise<void> {
   const { id: accountId } = await getViewerAccount(context)
-  const removed = await context.writeUncached((db) => queries.deleteTitle(db, accountId, context.input.id))
+  const removed = await context.write((db) => queries.deleteTitle(db, accountId, context.input.id))
   if (!removed) throw fail('InvoiceTitleNotFound')
 }

@@ -40,10 +40,10 @@ export async function closeOrder(
 
 /** Gives up an own order as it was seen. Throws OrderNotFound, OrderNotNow, OrderChanged. */
 export async function cancelOrder(context: Context<ParsedInputOf<typeof contract>>, order: OrderRow): Promise<void> {
-  const { input, writeUncached } = context
+  const { input, write } = context
   const { id: byAccount } = await getViewerAccount(context)
   if (order.state !== 'pending') throw fail('OrderNotNow')
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const closing = { reason: 'cancelled', version: input.version, byAccount } as const
     if (!(await closeOrder(db, order.id, closing))) throw fail('OrderChanged')
   })
@@ -61,16 +61,11 @@ async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): 
 }
 
 /** Closes the orders whose time has ended, each once on however many servers this runs. Gives how many. */
-export async function closeOverdue(
-  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
-  sender: Sender,
-  now = new Date(),
-) {
+export async function closeOverdue({ db, write }: Pick<Database, 'db' | 'write'>, sender: Sender, now = new Date()) {
   let closed = 0
   for (;;) {
     const overdue = await listOverdue(db, now, BATCH)
-    for (const order of overdue)
-      if (await writeUncached((writing) => closeOne(writing, sender, order, now))) closed += 1
+    for (const order of overdue) if (await write((writing) => closeOne(writing, sender, order, now))) closed += 1
     if (overdue.length < BATCH) return closed
   }
 }

@@ -32,7 +32,7 @@ async function holdUnconfirmed(db: Db, { id, version }: { id: number; version: n
 /** Confirms an order of services: it waits for its payment from then on, or is complete where it costs nothing. */
 export async function confirmOrder(context: Context<Input<'confirmOrder'>>): Promise<void> {
   const { id: byAccount } = await getViewerAccount(context)
-  await context.writeUncached(async (db) => {
+  await context.write(async (db) => {
     const { id } = await holdUnconfirmed(db, context.input)
     const now = new Date()
     const heldUntil = notAfterFirstDay(new Date(now.getTime() + SERVICE_PAY_MS), await findFirstDay(db, id))
@@ -46,12 +46,12 @@ export async function confirmOrder(context: Context<Input<'confirmOrder'>>): Pro
 
 /** Closes an order of services that cannot be had, with a reason that its owner reads. */
 export async function declineOrder(context: Context<Input<'declineOrder'>>): Promise<void> {
-  const { input, language, writeUncached } = context
+  const { input, language, write } = context
   const declineReason = input.reason.trim()
   const isLong = countCharacters(declineReason) > SERVICE_REASON_MAX
   assertFields({ reason: declineReason === '' ? 'reason.empty' : isLong ? 'note.long' : undefined }, language, 'input')
   const { id: byAccount } = await getViewerAccount(context)
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const order = await holdUnconfirmed(db, input)
     await closeOrder(db, order.id, { reason: 'declined', declineReason, byAccount })
     await notifyOwner(db, context, order, 'serviceDeclined', { reason: declineReason })

@@ -9,7 +9,7 @@ const server = useServer('demo')
 it('own orders come the latest first, in pages and by state, and nobody else’s; behind the last page their number stays', async () => {
   const [headers = { token: '' }, other = { token: '' }] = await newBuyers(server(), 2)
   const type = await typeNamed(server(), 'One-day ticket')
-  await server().database.writeUncached((db) => db.execute('update ticket_type set per_person = 100'))
+  await server().database.write((db) => db.execute('update ticket_type set per_person = 100'))
   const { id: first } = await placed(server(), headers, wholeOrder(type, 1))
   const { id: second, version } = await placed(server(), headers, wholeOrder(type, 2))
   const { id: third } = await placed(server(), headers, wholeOrder(type, 3))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
 import { closeReasons, orderActions, orderKinds, payMethods } from '#contract/commerce/orders/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
@@ -111,3 +111,6 @@ export const orderSteps = uncached(
     (table) => [index('sales_order_step_order').on(table.orderId, table.id)],
   ),
 )
+
+/** As other areas read them. */
+export const orderRecords = pgView('order_record').as((qb) => qb.select().from(orders))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { claimCoupon } from '#contract/commerce/coupons/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/commerce/orders/endpoints.ts'
 import { HOLD_MS } from '#contract/commerce/orders/limits.ts'
@@ -234,7 +234,7 @@ it('nobody tries without end whose number is whose', async () => {
   providers.identity = { check: async () => ({ passed: (input += 1) < 0, asked: true }) }
   try {
     const { userid } = await as(buyer)
-    await database.writeUncached((db) => countAttempt(db, `holder:${userid}`, 3_600, HOLDER_CHECKS_PER_HOUR - 1))
+    await database.write((db) => countAttempt(db, `holder:${userid}`, 3_600, HOLDER_CHECKS_PER_HOUR - 1))
     const answers = []
     for (let n = 0; n < 2; n += 1)
       answers.push((await ask(nameTicket, { id: line?.ticket?.id ?? 0, holder: newHolder() })).code)
@@ -276,7 +276,7 @@ it('the number of an ID is nowhere as it was typed', async () => {
 
 describe('a coupon', () => {
   it('takes its part off each ticket, comes back when the order is given up, before or after it was paid, and what is refunded is what was paid', async () => {
-    const [coupon] = await server().database.writeUncached((db) =>
+    const [coupon] = await server().database.write((db) =>
       db
         .insert(coupons)
         .values(couponRow({ clientKey: orderKey(), name: { zh: '满百减二十', en: '20 off' } }))
@@ -290,7 +290,7 @@ describe('a coupon', () => {
         payableFen: 10_000,
         lines: [{ typeId: type.id, quantity: 4, holders: [] }],
       })
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(sql`update ticket_type set per_order = 5, per_person = 100 where kind = 'child'`),
     )
     const { id, version } = await placed(server(), await as(buyer), input())

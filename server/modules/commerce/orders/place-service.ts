@@ -147,7 +147,7 @@ async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<n
 
 /** Places an order of a service for the own exhibitor, once for a key, and gives its id. Throws what the contract names. */
 export async function placeServiceOrder(context: Placing): Promise<number> {
-  const { db, input, writeStatement, writeUncached } = context
+  const { db, input, writeStatement, write } = context
   const account = await getViewerAccount(context)
   const exhibitorId = await getOwnExhibitor(context)
   const known = await queries.findByKey(db, account.id, input.key)
@@ -159,7 +159,7 @@ export async function placeServiceOrder(context: Placing): Promise<number> {
   const names = badges.filter(({ holder }) => holder).length
   await writeStatement((writing) => assertWithinLimits(writing, [ofAccount, ...holderLimits(context, names)]))
   await verifyHolders(context, badges)
-  const placed = await writeUncached((db_) => writeOrder(db_, context, { ...choice, account, exhibitorId, badges }))
+  const placed = await write((db_) => writeOrder(db_, context, { ...choice, account, exhibitorId, badges }))
   const id = placed ?? (await queries.findByKey(db, account.id, input.key))?.id
   if (id === undefined) throw new Error('the order was not kept')
   return id

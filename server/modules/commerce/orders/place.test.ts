@@ -11,7 +11,7 @@ it('an order is answered as it is read afterwards, each name on its own line', a
   const [headers = { token: '' }] = await newBuyers(server(), 1)
   const [day, group] = [await typeNamed(server(), 'One-day ticket'), await typeNamed(server(), 'Group ticket')]
   const names = ['甲', '乙', '丙', '丁', '戊']
-  await server().database.writeUncached((db) => db.execute('update ticket_type set per_person = 100'))
+  await server().database.write((db) => db.execute('update ticket_type set per_person = 100'))
   const lines = [
     { typeId: day.id, quantity: 5, holders: names.map((name) => newHolder({ name })) },
     { typeId: group.id, quantity: 2, holders: [] },
@@ -28,7 +28,7 @@ it('an order is answered as it is read afterwards, each name on its own line', a
 it('ten of one key at once are one order, also where it holds all that a person may have', async () => {
   const [headers = { token: '' }] = await newBuyers(server(), 1)
   const type = await typeNamed(server(), 'One-day ticket')
-  await server().database.writeUncached((db) => db.execute('update ticket_type set per_person = 2'))
+  await server().database.write((db) => db.execute('update ticket_type set per_person = 2'))
   const input = wholeOrder(type, 2)
   const answers = fulfilled(
     await race(server().database, 'sales_order', () => server().ask(placeTicketOrder, input, { headers })),

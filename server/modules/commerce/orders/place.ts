@@ -161,7 +161,7 @@ function presentPlaced(
 
 /** Places an order of tickets, once for a key. Throws what the contract names. */
 export async function placeTicketOrder(context: Placing): Promise<Order> {
-  const { db, input, language, viewer, writeUncached } = context
+  const { db, input, language, viewer, write } = context
   const accountId = getViewerId(context)
   const now = new Date()
   const ids = input.lines.map(({ typeId }) => typeId)
@@ -177,7 +177,7 @@ export async function placeTicketOrder(context: Placing): Promise<Order> {
   )
   await countOrder(context, accountId, requested)
   await verifyHolders(context, requested)
-  const written = await writeUncached(
+  const written = await write(
     (writing) => writeOrder(writing, context, accountId, requested),
     async (writing, done) => done && takeTicketPlaces(writing, requested, done.aside),
   )

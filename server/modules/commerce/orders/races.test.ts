@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { cancelOrder, getOwnOrder, placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { PENDING_MAX } from '#contract/commerce/orders/limits.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
@@ -48,7 +48,7 @@ const quotaOf = async () => {
 const setLeft = async (left: number) => {
   const { id } = await quotaOf()
   const capacity = sql`${quotas.held} + ${left}`
-  await server().database.writeUncached((db) => db.update(quotas).set({ capacity }).where(eq(quotas.id, id)))
+  await server().database.write((db) => db.update(quotas).set({ capacity }).where(eq(quotas.id, id)))
 }
 const order = (racer: number, input = wholeOrder(type)) =>
   server().ask(placeTicketOrder, input, { headers: buyers[racer] ?? {} })
@@ -89,9 +89,9 @@ describe('the last ticket', () => {
     await setLeft(1)
     const { id, capacity } = await quotaOf()
     const { database } = server()
-    await database.writeUncached((db) => db.execute(sql`alter table ticket_quota drop constraint ticket_quota_held`))
+    await database.write((db) => db.execute(sql`alter table ticket_quota drop constraint ticket_quota_held`))
     await race(database, 'ticket_quota', () =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const [seen] = await db.select().from(quotas).where(eq(quotas.id, id))
         if (!seen || seen.held >= seen.capacity) throw new Error('sold out')
         await db
@@ -103,7 +103,7 @@ describe('the last ticket', () => {
     const { held } = await quotaOf()
     expect(held).toBe(capacity - 1 + RACERS)
     const standing = await countStanding()
-    await database.writeUncached(async (db) => {
+    await database.write(async (db) => {
       await db.update(quotas).set({ held: standing, capacity: 6_000 }).where(eq(quotas.id, id))
       await db.execute(
         sql`alter table ticket_quota add constraint ticket_quota_held check (held between 0 and capacity)`,
@@ -130,15 +130,15 @@ describe('one ID number', () => {
     const { database } = server()
     const [like] = await database.db.select().from(tickets).where(eq(tickets.typeId, type.id))
     if (!like) throw new Error('nothing was ordered')
-    await database.writeUncached((db) => db.execute(sql`drop index ticket_holder; drop index ticket_line`))
+    await database.write((db) => db.execute(sql`drop index ticket_holder; drop index ticket_line`))
     const { id: _, ...rest } = like
     await race(database, 'ticket', (racer) =>
-      database.writeUncached((db) =>
+      database.write((db) =>
         insertTickets(db, [{ ...rest, state: 'held', code: `CONTROL-${racer}`, holderHash: 'control' }]),
       ),
     )
     expect(await countStanding('control')).toBe(RACERS)
-    await database.writeUncached(async (db) => {
+    await database.write(async (db) => {
       await db.delete(tickets).where(eq(tickets.holderHash, 'control'))
       await db.execute(sql`create unique index ticket_line on ticket (line_id);
         create unique index ticket_holder on ticket (type_id, holder_hash) where state in ('held', 'valid', 'locked')`)
@@ -150,7 +150,7 @@ describe('orders of one account at once', () => {
   const inAll = sql`update ticket_type set per_person = 100`
 
   it('are as many as may wait for payment', async () => {
-    await server().database.writeUncached((db) => db.execute(inAll))
+    await server().database.write((db) => db.execute(inAll))
     const { outcomes } = await race(server().database, 'sales_order', () => order(150))
     const codes = codesOf(outcomes)
     expect(codes.filter((code) => code === 0)).toHaveLength(PENDING_MAX)
@@ -165,7 +165,7 @@ describe('orders of one account at once', () => {
     const whole = { ...like, accountId: like.accountId }
     const allCounted = createBarrier(RACERS)
     const { outcomes } = await race(database, 'sales_order', (racer) =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const mine = { ...whole, number: `CONTROL-${racer}`, clientKey: `control-${racer}` }
         const { pending, kept } = await writeTicketOrder(db, mine, [], new Date())
         await allCounted()
@@ -209,7 +209,7 @@ describe('paying', () => {
     const made = await placed(server(), buyers[106] ?? {}, wholeOrder(type))
     const { database } = server()
     await race(database, 'sales_order', (racer) =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const seen = await findOrder(db, made.id)
         if (seen?.state !== 'pending') throw new Error('somebody was first')
         const [state, action] = racer % 3 === 0 ? (['paid', 'pay'] as const) : (['closed', 'close'] as const)
@@ -235,7 +235,7 @@ describe('paying', () => {
     const number = await paymentOf(server(), headers, made)
     const { database } = server()
     await race(database, 'payment', () =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const seen = await findByNumber(db, number)
         if (!seen || seen.state === 'paid') throw new Error('it is paid')
         const paid = { state: 'paid', paidFen: seen.fen, paidAt: new Date() } as const
@@ -278,9 +278,9 @@ describe('refunds', () => {
   it('ten at once of more than was paid, where nobody looks at what is left', async () => {
     const { made } = await paid(131)
     const { database } = server()
-    await database.writeUncached((db) => db.execute(sql`alter table payment drop constraint payment_refunded`))
+    await database.write((db) => db.execute(sql`alter table payment drop constraint payment_refunded`))
     await race(database, 'payment', () =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const [seen] = await db.select().from(payments).where(eq(payments.orderId, made.id))
         if (!seen || seen.refundedFen + 5_400 > seen.paidFen) throw new Error('nothing is left')
         await db

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { placeServiceOrder, placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { PENDING_MAX, SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'

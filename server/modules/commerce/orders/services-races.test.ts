@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { addLive } from '#contract/live/live/endpoints.ts'
 import { confirmOrder, getOrder, placeServiceOrder } from '#contract/commerce/orders/endpoints.ts'
@@ -106,7 +106,7 @@ describe('orders of one account at once', () => {
     const { id: _, ...row } = like
     const { accountId } = like
     const { outcomes } = await race(database, 'sales_order', (racer) =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         if ((await countPending(db, accountId, 'service')) >= SERVICES_PENDING_MAX) throw new Error('too many')
         return insertOrder(db, { ...row, number: `CONTROL-${racer}`, clientKey: `control-${racer}` })
       }),
@@ -133,17 +133,17 @@ describe('a confirmation and the end of the twelve hours', () => {
       expect([data.state, data.confirmedAt !== null]).toEqual([isConfirmed ? 'pending' : 'closed', isConfirmed])
       const taken = (await server().ask(listTakenDays, { id: banner.id })).data
       expect(taken.includes(dayIn(day))).toBe(isConfirmed)
-      await server().database.writeUncached((db) => closeOrder(db, placed.id, { reason: 'calledOff' }))
+      await server().database.write((db) => closeOrder(db, placed.id, { reason: 'calledOff' }))
     }
   })
 
   it('without a look at the clock would close an order that was confirmed meanwhile', async () => {
-    const { db, writeUncached } = server().database
+    const { db, write } = server().database
     const seen = await placedService(server(), wanted(53))
     expect((await listOverdue(db, unconfirmed, 100)).map(({ id }) => id)).toContain(seen.id)
     await confirm(seen)
     const close = (overAt?: Date) =>
-      writeUncached((writing) => closeOrder(writing, seen.id, { reason: 'unconfirmed', ...(overAt && { overAt }) }))
+      write((writing) => closeOrder(writing, seen.id, { reason: 'unconfirmed', ...(overAt && { overAt }) }))
     expect(await close(unconfirmed)).toBe(false)
     expect(await close()).toBe(true)
   })
@@ -153,7 +153,7 @@ describe('a transfer that ten confirm at once', () => {
   async function submitted(day: number) {
     const { id: orderId } = await confirmedService(server(), wanted(day))
     const row = { orderId, clientKey: 'a-transfer', payer: '甲', paidOn: dayIn(0), proofs: [] }
-    const [transfer] = await server().database.writeUncached((db) => db.insert(transfers).values(row).returning())
+    const [transfer] = await server().database.write((db) => db.insert(transfers).values(row).returning())
     return { orderId, id: transfer?.id ?? 0 }
   }
   const countPayments = async (orderId: number) =>
@@ -176,7 +176,7 @@ describe('a transfer that ten confirm at once', () => {
     const { orderId } = await submitted(61)
     const { database, ...services } = server()
     await race(database, 'payment', () =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const row = await findOrder(db, orderId)
         if (row) await receiveTransfer(db, services, row, new Date())
       }),

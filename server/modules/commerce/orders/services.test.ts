@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { chinaDayBounds } from '#contract/core/china-time.ts'
 import { listAdverts, listWebAdverts } from '#contract/fair/adverts/endpoints.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { addLive } from '#contract/live/live/endpoints.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
@@ -116,7 +116,7 @@ describe('an order of a service', () => {
     expect(await read(order.id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
     provider.pay(number)
     // As it is on the day after.
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db
         .update(bookings)
         .set({ firstDay: dayIn(-1), lastDay: dayIn(0) })

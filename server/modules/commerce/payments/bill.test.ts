@@ -53,15 +53,15 @@ it('one on its way stands in the bill of the day on which it was asked for', asy
 
 it('one that arrived on a later day stands in the bill of either', async () => {
   await attend(server())
-  const { writeUncached } = server().database
-  await writeUncached((db) => db.update(refunds).set({ createdAt: new Date(Date.now() - DAY_MS) }))
+  const { write } = server().database
+  await write((db) => db.update(refunds).set({ createdAt: new Date(Date.now() - DAY_MS) }))
   const payments = billed.filter(({ about }) => about === 'payment')
   expect(await differences(payments)).toEqual([])
   expect(await differences([...payments, lineOf(5_400)])).toEqual([])
 })
 
 it('one that was asked for and arrived on the day is missed where the bill lacks it', async () => {
-  await server().database.writeUncached((db) => db.update(refunds).set({ createdAt: new Date() }))
+  await server().database.write((db) => db.update(refunds).set({ createdAt: new Date() }))
   const payments = billed.filter(({ about }) => about === 'payment')
   expect(await differences(payments)).toEqual([{ about: 'refund', number, ours: 5_400, theirs: null }])
 })

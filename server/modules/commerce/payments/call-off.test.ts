@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getOwnOrder, placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import * as contract from '#contract/commerce/payments/endpoints.ts'
@@ -114,9 +114,9 @@ describe('of a type that is called off', () => {
     await callOff([type.id])
     await attend(server())
     const [headers = { token: '' }] = await newBuyers(server(), 1)
-    const { writeUncached } = server().database
+    const { write } = server().database
     const halt = (halted: boolean) =>
-      writeUncached((db) => db.update(ticketTypes).set({ halted }).where(eq(ticketTypes.id, type.id)))
+      write((db) => db.update(ticketTypes).set({ halted }).where(eq(ticketTypes.id, type.id)))
     await halt(false)
     const order = await placed(server(), headers, wholeOrder(type))
     await halt(true)

@@ -37,14 +37,14 @@ export async function presentCallOff(db: Db, row: queries.CallOffRow, language: 
 
 /** Halts the sale of types and lets everybody be refunded in full, once for a key. Throws what the contract names. */
 export async function callOff(context: Context<ParsedInputOf<typeof contract>>): Promise<CallOff> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { key: clientKey, typeIds, reason, fen } = input
   const { id: byAccount } = await getViewerAccount(context)
   const known = await queries.findByKey(reading, byAccount, clientKey)
   if (known) return presentCallOff(reading, known, language)
   const ids = [...new Set(typeIds)]
   if ((await listTypes(reading, ids)).length < ids.length) throw fail('TicketTypeNotFound')
-  const added = await writeUncached(async (db) => {
+  const added = await write(async (db) => {
     const affected = await queries.countAffected(db, ids)
     if (affected.fen !== fen) throw fail('OrderPriceChanged', { payableFen: affected.fen })
     await haltTypes(db, ids)
@@ -76,16 +76,16 @@ async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId
 
 /** Goes on with what was canceled, order by order, each once; what breaks off is taken up where it was. */
 export async function processCancellations(
-  database: Pick<Database, 'db' | 'writeUncached'>,
+  database: Pick<Database, 'db' | 'write'>,
   sender: Sender,
   now = new Date(),
 ): Promise<void> {
-  const { db, writeUncached } = database
+  const { db, write } = database
   for (const row of await queries.listOpen(db)) {
     const waited = await endCalledOff(database, sender, row.typeIds, now)
     const left = await queries.listLeft(db, row.typeIds, BATCH)
-    for (const orderId of left) await writeUncached((writing) => attendTo(writing, sender, row, orderId))
+    for (const orderId of left) await write((writing) => attendTo(writing, sender, row, orderId))
     const isLate = now.getTime() >= row.createdAt.getTime() + LATE_MS
-    if (isLate && left.length + waited === 0) await writeUncached((writing) => queries.setDone(writing, row.id, now))
+    if (isLate && left.length + waited === 0) await write((writing) => queries.setDone(writing, row.id, now))
   }
 }

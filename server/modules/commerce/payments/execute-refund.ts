@@ -13,7 +13,7 @@ import {
 import { findPayment } from './payments.queries'
 import { moveRefund, type RefundRow } from './refunds.queries'
 
-type Writing = Pick<Database, 'db' | 'writeUncached'>
+type Writing = Pick<Database, 'db' | 'write'>
 
 /** Finishes a refund that has reached its payer, once. */
 async function finish(
@@ -43,13 +43,13 @@ async function fails(db: Db, refund: RefundRow, failure: string): Promise<void> 
 
 /** Writes down what the provider says of a refund, or who has given it back by hand. */
 export async function receiveRefund(
-  { writeUncached }: Pick<Writing, 'writeUncached'>,
+  { write }: Pick<Writing, 'write'>,
   sender: Sender,
   refund: RefundRow,
   state: RefundState,
   byAccount: number | null = null,
 ) {
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     if (state.state === 'succeeded' && state.fen === refund.fen)
       return finish(db, sender, refund, { doneAt: state.refundedAt, byAccount })
     if (state.state === 'succeeded') return fails(db, refund, `the provider gave back ${state.fen} fen`)

@@ -54,10 +54,10 @@ export const presentRefund = ({ refund, orderNumber, payment }: queries.RefundOf
 
 /** Tries a failed refund again, with the same number. Throws RefundNotFound, OrderNotNow. */
 export async function retryRefund(context: Context<Input<'retryRefund'>>): Promise<ManagedRefund> {
-  const { db: reading, input, writeUncached } = context
+  const { db: reading, input, write } = context
   const { id: byAccount } = await getViewerAccount(context)
   if (!(await queries.findOfOrder(reading, input.id))) throw fail('RefundNotFound')
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const moved = await queries.moveRefund(db, input.id, 'failed', { state: 'asked', failure: '', askAt: new Date() })
     if (!moved) throw fail('OrderNotNow')
     await addStep(db, { orderId: moved.orderId, action: 'retryRefund', byAccount })

@@ -20,15 +20,16 @@ export { processDueOrders } from './jobs'
 export { receiveTransfer } from './receive'
 export { servePaymentNotifications } from './notifications'
 export { refundLines } from './refund'
+export { paymentRecords, refundRecords } from './payments.schema'
 
 /** Asks the provider about the open payment of an own order; silence leaves everything as it is. */
 async function lookAtPayment(context: Context<{ orderId: number }>): Promise<void> {
-  const { db, input, providers, viewer, writeUncached } = context
+  const { db, input, providers, viewer, write } = context
   await getOwnOrderRow(context, input.orderId)
   const open = await findOpen(db, input.orderId)
   if (!open || !providers.payment) return
   const bucket = `paymentLook:${viewer?.userId}`
-  await writeUncached((writing) => assertWithinLimit(writing, bucket, LOOKS_PER_MINUTE, 60))
+  await write((writing) => assertWithinLimit(writing, bucket, LOOKS_PER_MINUTE, 60))
   try {
     await receivePayment(context, context, open.number, await providers.payment.query(open.number))
   } catch (error) {

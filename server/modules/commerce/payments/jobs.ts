@@ -10,7 +10,7 @@ import { receivePayment } from './receive'
 import * as refunds from './refunds.queries'
 
 type Services = Pick<AppServices, 'config' | 'providers'>
-type Writing = Pick<Database, 'db' | 'writeUncached'>
+type Writing = Pick<Database, 'db' | 'write'>
 
 /** asked about in one look */
 const BATCH = 50
@@ -24,7 +24,7 @@ export async function checkPayments(database: Writing, services: Services, now =
   const { payment: provider } = services.providers
   if (!provider) return 0
   const again = new Date(now.getTime() + AGAIN_MS)
-  const due = await database.writeUncached((db) => payments.takeToAsk(db, { now, again, limit: BATCH }))
+  const due = await database.write((db) => payments.takeToAsk(db, { now, again, limit: BATCH }))
   for (const { number, orderId } of due) {
     const order = await findOrder(database.db, orderId)
     try {
@@ -42,7 +42,7 @@ export async function checkPayments(database: Writing, services: Services, now =
 /** Carries refunds out that are under way. Gives how many were looked at. */
 export async function carryOutRefunds(database: Writing, services: Services, now = new Date()): Promise<number> {
   const again = new Date(now.getTime() + AGAIN_MS)
-  const due = await database.writeUncached((db) => refunds.takeToAsk(db, { now, again, limit: BATCH }))
+  const due = await database.write((db) => refunds.takeToAsk(db, { now, again, limit: BATCH }))
   const origin = toOwnAddress(services.config)
   for (const refund of due)
     await executeRefund(database, services, { provider: services.providers.payment, origin }, refund)

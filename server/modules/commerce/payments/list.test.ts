@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { checkPayment, listPayments, requestRefund } from '#contract/commerce/payments/endpoints.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
 import { paymentStates, payMethods, refundReasons, refundStates } from '#contract/commerce/orders/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
@@ -108,3 +108,9 @@ export const callOffs = uncached(
     (table) => [uniqueIndex('call_off_key').on(table.byAccount, table.clientKey)],
   ),
 )
+
+/** As other areas read them. */
+export const paymentRecords = pgView('payment_record').as((qb) => qb.select().from(payments))
+
+/** As other areas read them. */
+export const refundRecords = pgView('refund_record').as((qb) => qb.select().from(refunds))

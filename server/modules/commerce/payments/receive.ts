@@ -13,7 +13,7 @@ import {
 import * as queries from './payments.queries'
 import { insertRefund } from './refunds.queries'
 
-type Writing = Pick<Database, 'writeUncached'>
+type Writing = Pick<Database, 'write'>
 
 /** Gives a payment back in full that its order cannot take, and says so. */
 async function returnPayment(db: Db, payment: queries.PaymentRow): Promise<void> {
@@ -60,12 +60,12 @@ export async function receiveTransfer(db: Db, sender: Sender, order: OrderRow, p
  * another amount than was asked for, is given back. Only what a verified notification or a query has said may come here.
  */
 export async function receivePayment(
-  { writeUncached }: Writing,
+  { write }: Writing,
   sender: Sender,
   number: string,
   state: PaymentState,
 ): Promise<void> {
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const known = await queries.findByNumber(db, number)
     if (!known) return
     // Whoever closes, cancels or refunds the order waits, or has been first.

@@ -67,14 +67,14 @@ export async function requestRefund(context: Context<ParsedInputOf<typeof contra
 
 /** Gives lines of an order back by its policy, once for a key. Throws RefundNotAllowed, OrderPriceChanged, OrderInvoiced. */
 export async function refundLines(
-  { db: reading, vault, writeUncached }: Context<unknown>,
+  { db: reading, vault, write }: Context<unknown>,
   input: ParsedInputOf<typeof contract>,
   byAccount: number,
 ): Promise<void> {
   const { orderId, key: clientKey, reason } = input
   if (await findByKey(reading, orderId, clientKey)) return
   const lineIds = new Set(input.lineIds)
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const order = await holdOrder(db, orderId)
     // The same, sent twice at once.
     if (await findByKey(db, orderId, clientKey)) return

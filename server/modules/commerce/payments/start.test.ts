@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { getOwnOrder } from '#contract/commerce/orders/endpoints.ts'
 import { startPayment } from '#contract/commerce/payments/endpoints.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
@@ -32,9 +32,7 @@ async function opened(day: number) {
   return { headers, orderId, start, first }
 }
 const runOut = (number: string) =>
-  server().database.writeUncached((db) =>
-    db.update(payments).set({ expiresAt: new Date() }).where(eq(payments.number, number)),
-  )
+  server().database.write((db) => db.update(payments).set({ expiresAt: new Date() }).where(eq(payments.number, number)))
 
 it('a code is good for less than two hours, and is the same as long as it is', async () => {
   const { start, first } = await opened(30)

@@ -33,7 +33,7 @@ async function endPayment(context: Context<unknown>, { number }: queries.Payment
 
 /** The open payment of an order, opened where there is none; of two at once both get the same. */
 async function openPayment(context: Context<unknown>, order: OrderRow): Promise<queries.PaymentRow> {
-  const { db, writeUncached } = context
+  const { db, write } = context
   const open = await queries.findOpen(db, order.id)
   if (open && open.expiresAt > new Date()) return open
   if (open) await endPayment(context, open)
@@ -46,7 +46,7 @@ async function openPayment(context: Context<unknown>, order: OrderRow): Promise<
     // The page asks every few seconds; the fair itself in case nobody looks.
     askAt: new Date(Date.now() + HOLD_MS / 10),
   } as const
-  const added = await writeUncached((writing) => queries.insertPayment(writing, row))
+  const added = await write((writing) => queries.insertPayment(writing, row))
   const found = added ?? (await queries.findOpen(db, order.id))
   // Closed in this moment.
   if (!found) throw fail('OrderNotNow')
@@ -55,7 +55,7 @@ async function openPayment(context: Context<unknown>, order: OrderRow): Promise<
 
 /** Opens the payment of an own order. Throws what the contract names. */
 export async function startPayment(context: Context<ParsedInputOf<typeof contract>>) {
-  const { input, origin, writeUncached } = context
+  const { input, origin, write } = context
   const provider = getProvider(context)
   const order = await getOwnOrderRow(context, input.orderId)
   if (order.closeReason === 'overtime') throw fail('OrderOvertime')
@@ -70,7 +70,7 @@ export async function startPayment(context: Context<ParsedInputOf<typeof contrac
       throw fail('PaymentUnavailable')
     })
     codeUrl = created.codeUrl
-    await writeUncached((db) => queries.setCodeUrl(db, payment.id, created.codeUrl))
+    await write((db) => queries.setCodeUrl(db, payment.id, created.codeUrl))
   }
   return {
     number,

@@ -73,11 +73,11 @@ async function change(db: Db, id: number, version: number, of: ServiceDocument):
 
 /** Adds a service, or changes one as it was seen. Throws what the contract names. */
 export async function saveService(context: Context<Input<'saveService'>>): Promise<ManagedService> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { id, version, service } = input
   assertFields(checkServiceDocument(service), language, 'input.service')
   await assertBadgeType(reading, service)
-  const saved = await writeUncached(async (db) => {
+  const saved = await write(async (db) => {
     if (id !== null) return change(db, id, version ?? 0, service)
     if ((await queries.listServices(db)).length >= SERVICES_MAX) throw fail('TooManyRequests')
     return queries.insertService(db, toRow(service))
@@ -86,8 +86,8 @@ export async function saveService(context: Context<Input<'saveService'>>): Promi
 }
 
 /** Takes a service off; what was bought of it stays. Throws what the contract names. */
-export async function removeService({ input, writeUncached }: Context<Input<'removeService'>>): Promise<void> {
-  await writeUncached(async (db) => {
+export async function removeService({ input, write }: Context<Input<'removeService'>>): Promise<void> {
+  await write(async (db) => {
     if (!(await queries.findService(db, input.id))) throw fail('ServiceNotFound')
     if (!(await queries.changeService(db, input, { removedAt: new Date() }))) throw fail('ServiceChanged')
   })

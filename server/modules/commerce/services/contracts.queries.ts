@@ -3,7 +3,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { contracts } from './services.schema'
 
 export type ContractRow = typeof contracts.$inferSelect

@@ -13,13 +13,13 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 
 /** Writes a contract down, or changes it as it was seen. Throws ExhibitorNotFound, ServiceChanged. */
 export async function saveContract(context: Context<Input<'saveContract'>>): Promise<ExhibitorContract> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { exhibitorId, version, contract: written } = input
   assertFields(checkContract(written), language, 'input.contract')
   const { id: byAccount } = await getViewerAccount(context)
   if (!(await queries.findContractOf(reading, exhibitorId))) throw fail('ExhibitorNotFound')
   const row = { ...written, number: written.number.trim(), byAccount }
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const isSaved =
       version === null
         ? await queries.insertContract(db, { ...row, exhibitorId })
@@ -32,8 +32,8 @@ export async function saveContract(context: Context<Input<'saveContract'>>): Pro
 }
 
 /** Takes a contract back: nothing more can be bought. Throws ServiceChanged. */
-export async function removeContract({ input, writeUncached }: Context<Input<'removeContract'>>): Promise<void> {
-  await writeUncached(async (db) => {
+export async function removeContract({ input, write }: Context<Input<'removeContract'>>): Promise<void> {
+  await write(async (db) => {
     if (!(await queries.deleteContract(db, input))) throw fail('ServiceChanged')
   })
 }

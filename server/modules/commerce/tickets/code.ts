@@ -1,12 +1,7 @@
-import { readableKey } from '#server/platform/auth/secrets.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 
-const CODE_LENGTH = 16
 /** characters of the signature that the QR carries: 120 bits */
 const SIGNATURE_LENGTH = 20
-
-/** A new code of a ticket: 79 bits of chance, as people can type it. */
-export const makeCode = (): string => readableKey(CODE_LENGTH)
 
 const USE = 'ticket-qr'
 

@@ -1,6 +1,6 @@
 import { type HolderIdType, maskIdNumber, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { HOLDER_CHECKS_PER_HOUR, HOLDER_CHECKS_PER_HOUR_AND_NETWORK } from '#contract/commerce/tickets/limits.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import type { IdentityPort } from '#server/providers/identity/port.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import type { Limit } from '#server/platform/auth/auth.queries.ts'

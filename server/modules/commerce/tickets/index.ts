@@ -25,7 +25,7 @@ export {
   takeTicketPlaces,
 } from './goods'
 export { countOwn as countOwnTickets } from './tickets.queries'
-export { makeCode, readSigned, signCode } from './code'
+export { readSigned, signCode } from './code'
 export { countHolderChecks, holderLimits, maskHolder, openHolder, sealHolder, verifyHolder } from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
@@ -33,6 +33,7 @@ export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLi
 export { dropTicketType, storeTicketType } from './manage'
 export { listQuotas } from './types.queries'
 export { haltTypes, listForBuyer, listShownTypes, listTypes, reservedCounts, type TypeOnSale } from './types.queries'
+export { ticketRecords, ticketTypeRecords } from './tickets.schema'
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTicketTypes, async ({ db, language }) =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { Language } from '#contract/core/language.ts'
 import { placeServiceOrder } from '#contract/commerce/orders/endpoints.ts'
 import { listManagedTicketTypes, saveTicketType } from '#contract/commerce/tickets/endpoints.ts'
@@ -40,9 +40,7 @@ describe('badges', () => {
 
   it('are ordered with the names of their holders, whatever an older row says of their type', async () => {
     const { id } = await typeOf('Exhibitor badge')
-    await server().database.writeUncached((db) =>
-      db.update(ticketTypes).set({ realName: false }).where(eq(ticketTypes.id, id)),
-    )
+    await server().database.write((db) => db.update(ticketTypes).set({ realName: false }).where(eq(ticketTypes.id, id)))
     const badges = await serviceNamed(server(), 'Exhibitor badges')
     expect(badges.badge?.realName).toBe(true)
     const headers = await signedInAs(server(), userTypes.exhibitor)

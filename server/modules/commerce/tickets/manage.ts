@@ -71,11 +71,11 @@ export async function storeTicketType(
 
 /** Adds a type, or changes one as it was seen. Throws what the contract names. */
 export async function saveTicketType(context: Context<Input<'saveTicketType'>>): Promise<ManagedTicketType> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { id, version, type } = input
   assertFields(checkTypeDocument(type), language, 'input.type')
   if (!(await queries.findQuota(reading, type.quotaId))) throw fail('TicketTypeNotFound')
-  const saved = await writeUncached((db) => storeTicketType(db, { id, version, type }))
+  const saved = await write((db) => storeTicketType(db, { id, version, type }))
   return present(reading, saved.id)
 }
 
@@ -86,8 +86,8 @@ export async function dropTicketType(db: Db, seen: { id: number; version: number
 }
 
 /** Takes a type off that nobody has ordered. Throws what the contract names. */
-export async function removeTicketType({ input, writeUncached }: Context<Input<'removeTicketType'>>): Promise<void> {
-  await writeUncached(async (db) => {
+export async function removeTicketType({ input, write }: Context<Input<'removeTicketType'>>): Promise<void> {
+  await write(async (db) => {
     const [before] = await queries.listTypes(db, [input.id])
     if (!before) throw fail('TicketTypeNotFound')
     await dropTicketType(db, input)
@@ -95,10 +95,10 @@ export async function removeTicketType({ input, writeUncached }: Context<Input<'
 }
 
 /** Adds a quota, or changes one: never below what is held. Throws what the contract names. */
-export async function saveQuota({ input, language, writeUncached }: Context<Input<'saveQuota'>>): Promise<Quota> {
+export async function saveQuota({ input, language, write }: Context<Input<'saveQuota'>>): Promise<Quota> {
   const { id, name, capacity } = input
   assertFields({ name: checkTypeName(name) }, language, 'input')
-  return writeUncached(async (db) => {
+  return write(async (db) => {
     if (id === null) return queries.insertQuota(db, { name, capacity })
     const changed = await queries.changeQuota(db, { id, name, capacity })
     if (changed) return changed
@@ -109,9 +109,9 @@ export async function saveQuota({ input, language, writeUncached }: Context<Inpu
 }
 
 /** Deletes a quota that no type draws on. Throws what the contract names. */
-export async function removeQuota({ input, writeUncached }: Context<Input<'removeQuota'>>): Promise<void> {
+export async function removeQuota({ input, write }: Context<Input<'removeQuota'>>): Promise<void> {
   try {
-    await writeUncached(async (db) => {
+    await write(async (db) => {
       if (!(await queries.findQuota(db, input.id))) throw fail('TicketTypeNotFound')
       await queries.deleteQuota(db, input.id)
     })

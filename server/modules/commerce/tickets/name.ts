@@ -22,7 +22,7 @@ export async function getOwnTicket(context: Context<unknown>, id: number): Promi
 
 /** Names a ticket, or corrects its name once. Throws what the contract names. */
 export async function nameTicket(context: Context<ParsedInputOf<typeof contract>>): Promise<void> {
-  const { input, language, providers, vault, writeUncached } = context
+  const { input, language, providers, vault, write } = context
   const { holder } = input
   const row = await getOwnTicket(context, input.id)
   const { ticket, type } = row
@@ -33,7 +33,7 @@ export async function nameTicket(context: Context<ParsedInputOf<typeof contract>
   await verifyHolder(providers.identity, holder, 'holder.idNumber')
   const corrections = ticket.holderIdType === null ? ticket.corrections : ticket.corrections + 1
   try {
-    const changed = await writeUncached((db) => setHolder(db, ticket, { ...sealHolder(vault, holder), corrections }))
+    const changed = await write((db) => setHolder(db, ticket, { ...sealHolder(vault, holder), corrections }))
     if (!changed) throw fail('TicketNotNow')
   } catch (error) {
     if (findViolatedIndex(error) !== 'ticket_holder') throw error

@@ -11,7 +11,7 @@ const undone = new Error('a quota has too few left')
 /** A quota for each number, with so many left, and one type of each. */
 async function openTypes(...left: number[]) {
   const rows = left.map((n) => ({ name: { zh: '场', en: 'Show' }, capacity: 5 + n, held: 5 }))
-  const made = await server().database.writeUncached((db) => db.insert(quotas).values(rows).returning())
+  const made = await server().database.write((db) => db.insert(quotas).values(rows).returning())
   return made.map(({ id }, i) => ({ id: i + 1, quotaId: id }))
 }
 const heldOf = async (types: readonly { quotaId: number }[]) => {
@@ -23,7 +23,7 @@ const heldOf = async (types: readonly { quotaId: number }[]) => {
 async function take(...input: Parameters<typeof takePlaces> extends [Db, ...infer Rest] ? Rest : never) {
   const short: (number | undefined)[] = []
   await server()
-    .database.writeUncached(async (db) => {
+    .database.write(async (db) => {
       short.push(await takePlaces(db, ...input))
       if (short[0] !== undefined) throw undone
     })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
 import { holderIdTypes, ticketKinds } from '#contract/commerce/tickets/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
@@ -107,3 +107,9 @@ export const tickets = uncached(
     ],
   ),
 )
+
+/** As other areas read them. */
+export const ticketRecords = pgView('ticket_record').as((qb) => qb.select().from(tickets))
+
+/** As other areas read them. */
+export const ticketTypeRecords = pgView('ticket_type_record').as((qb) => qb.select().from(ticketTypes))

@@ -13,7 +13,7 @@ import * as queries from './transfers.queries'
 
 /** Takes a transfer as paid, as it was seen, or gives it back with a reason. Throws what the contract names. */
 export async function decideTransfer(context: Context<ParsedInputOf<typeof contract>>): Promise<queries.TransferOf> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const reason = input.confirm ? '' : input.reason.trim()
   const isLong = countCharacters(reason) > TRANSFER_REASON_MAX
   if (!input.confirm)
@@ -21,7 +21,7 @@ export async function decideTransfer(context: Context<ParsedInputOf<typeof contr
   const { id: byAccount } = await getViewerAccount(context)
   const seen = await queries.findTransfer(reading, input.id)
   if (!seen) throw fail('TransferNotFound')
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const order = await holdOrder(db, seen.transfer.orderId)
     const state = input.confirm ? 'confirmed' : 'rejected'
     if (!order || !(await queries.decide(db, input, { state, reason, byAccount }))) throw fail('TransferNotNow')

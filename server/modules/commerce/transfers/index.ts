@@ -45,15 +45,15 @@ export const transferRoutes: Route[] = [
   }),
   serve(contract.submitTransfer, async (context) => present(await submitTransfer(context))),
   serve(contract.saveTransferAccount, async (context) => {
-    const { input, language, writeUncached } = context
+    const { input, language, write } = context
     assertFields(checkTransferAccount(input), language, 'input')
     const { id: byAccount } = await getViewerAccount(context)
     const row = { name: input.name.trim(), bank: input.bank.trim(), account: input.account.trim() }
-    await writeUncached((db) => queries.setTransferAccount(db, { ...row, byAccount }))
+    await write((db) => queries.setTransferAccount(db, { ...row, byAccount }))
     return row
   }),
-  serve(contract.removeTransferAccount, async ({ writeUncached }) => {
-    await writeUncached(queries.deleteTransferAccount)
+  serve(contract.removeTransferAccount, async ({ write }) => {
+    await write(queries.deleteTransferAccount)
     return {}
   }),
   serve(contract.listTransfers, async ({ db, input, language }) => {

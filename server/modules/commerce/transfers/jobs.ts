@@ -12,13 +12,13 @@ const BATCH = 100
 
 /** Keeps orders whose transfer finance has not looked at yet, for the money may have been sent, and reminds finance. */
 export async function processDueTransfers(
-  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
+  { db, write }: Pick<Database, 'db' | 'write'>,
   sender: Sender,
   now = new Date(),
 ): Promise<void> {
   const before = new Date(now.getTime() + AHEAD_MS)
   for (const orderId of await queries.listForgotten(db, before, BATCH)) {
-    await writeUncached(async (writing) => {
+    await write(async (writing) => {
       const order = await holdOrder(writing, orderId)
       // Decided, paid otherwise or prolonged by another server meanwhile.
       if (order?.state !== 'pending' || order.heldUntil >= before) return

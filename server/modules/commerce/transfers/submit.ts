@@ -42,7 +42,7 @@ async function claimProofs(db: Db, context: Submitting, ownerId: number | null):
 
 /** Reports a transfer for an own order, once for a key; the order waits until finance has looked. Throws what the contract names. */
 export async function submitTransfer(context: Submitting): Promise<queries.TransferRow> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { key: clientKey, orderId, payer, paidOn } = input
   const own = await getOwnOrderRow(context, orderId)
   const known = await queries.findByKey(reading, orderId, clientKey)
@@ -53,7 +53,7 @@ export async function submitTransfer(context: Submitting): Promise<queries.Trans
     'input',
   )
   if (!(await queries.findTransferAccount(reading))) throw fail('TransferNotOffered')
-  return writeUncached(async (db) => {
+  return write(async (db) => {
     const order = await holdPayable(db, orderId)
     // The same, sent twice at once.
     const sent = await queries.findByKey(db, orderId, clientKey)

@@ -4,7 +4,7 @@ import type { TransferAccount } from '#contract/commerce/transfers/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { transferAccounts, transfers } from './transfers.schema'
 

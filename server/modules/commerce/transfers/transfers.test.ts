@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'

@@ -7,7 +7,7 @@ import { type NoticeName, sendNotice, type Sender } from '#server/modules/founda
 import { releaseReserved, listTypes, reservedCounts, type TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
 import * as queries from './waiting-list.queries'
 
-type Writing = Pick<Database, 'db' | 'writeUncached'>
+type Writing = Pick<Database, 'db' | 'write'>
 
 /** attended to in one look */
 const BATCH = 100
@@ -25,10 +25,10 @@ async function tell(
 }
 
 /** Takes back what was set aside for who has not ordered in time. Gives how many offers were over. */
-export async function endOffers({ db, writeUncached }: Writing, sender: Sender, now = new Date()): Promise<number> {
+export async function endOffers({ db, write }: Writing, sender: Sender, now = new Date()): Promise<number> {
   let ended = 0
   for (const { id } of await queries.listMissed(db, now, BATCH)) {
-    await writeUncached(async (writing) => {
+    await write(async (writing) => {
       const change = { state: 'missed', overAt: now } as const
       const missed = await queries.movePlace(writing, { id, from: 'offered', isOver: now }, change)
       if (!missed) return
@@ -43,12 +43,12 @@ export async function endOffers({ db, writeUncached }: Writing, sender: Sender, 
 const saleOf = (type: TypeOnSale, now: Date) => saleStateOf({ ...type, days: { until: type.lastDay } }, type.left, now)
 
 /** Ends the queues of types that are no longer sold. */
-export async function endQueues({ db, writeUncached }: Writing, sender: Sender, now = new Date()): Promise<void> {
+export async function endQueues({ db, write }: Writing, sender: Sender, now = new Date()): Promise<void> {
   const awaited = await queries.listAwaited(db)
   const sold = (await listTypes(db, awaited)).filter((type) => saleOf(type, now) !== 'ended')
   const over = awaited.filter((id) => !sold.some((type) => type.id === id))
   for (const { id } of await queries.listWaitingFor(db, over, BATCH)) {
-    await writeUncached(async (writing) => {
+    await write(async (writing) => {
       const ended = await queries.movePlace(writing, { id, from: 'waiting' }, { state: 'ended', overAt: now })
       if (ended) await tell(writing, sender, ended, 'waitingEnded')
     })
@@ -57,14 +57,14 @@ export async function endQueues({ db, writeUncached }: Writing, sender: Sender, 
 
 /** Ends the queues of types that are canceled, with what is set aside for who stands in them, and tells them. Gives how many. */
 export async function endCalledOff(
-  { db, writeUncached }: Writing,
+  { db, write }: Writing,
   sender: Sender,
   typeIds: readonly number[],
   now = new Date(),
 ): Promise<number> {
   const standing = await queries.listStandingFor(db, typeIds, BATCH)
   for (const { id, state } of standing) {
-    await writeUncached(async (writing) => {
+    await write(async (writing) => {
       const ended = await queries.movePlace(writing, { id, from: state }, { state: 'ended', overAt: now })
       if (!ended) return
       if (state === 'offered') await releaseReserved(writing, ended.typeId, ended.offered)
@@ -75,8 +75,8 @@ export async function endCalledOff(
 }
 
 /** Offers what is free of a quota to the first in its queue; false: nobody waits, or nothing is free. */
-export const offerNext = ({ writeUncached }: Pick<Writing, 'writeUncached'>, sender: Sender, input: Requested) =>
-  writeUncached(async (db) => {
+export const offerNext = ({ write }: Pick<Writing, 'write'>, sender: Sender, input: Requested) =>
+  write(async (db) => {
     const { typeIds, quotaId, now } = input
     // Who serves the same queue elsewhere waits here, and then finds the next.
     const first = await queries.holdFirst(db, typeIds)

@@ -31,7 +31,7 @@ function assertSoldOut(type: TypeOnSale, name: string, userType: number): void {
 
 /** Joins the queue of a type, or gives the place that the viewer has in it. Throws what the contract names. */
 export async function joinWaitingList(context: Context<Input<'joinWaitingList'>>): Promise<WaitingPlace> {
-  const { db: reading, input, ip, language, writeStatement, writeUncached } = context
+  const { db: reading, input, ip, language, writeStatement, write } = context
   const { typeId, quantity } = input
   const { id: accountId, userType } = await getViewerAccount(context)
   const [type] = await listTypes(reading, [typeId])
@@ -42,7 +42,7 @@ export async function joinWaitingList(context: Context<Input<'joinWaitingList'>>
     { bucket: `join:${ip}`, max: JOINS_PER_HOUR_AND_NETWORK, seconds: HOUR_SECONDS },
   ]
   await writeStatement((db) => assertWithinLimits(db, limits))
-  const place = await writeUncached(async (db) => {
+  const place = await write(async (db) => {
     // What one account waits for and has is counted behind this.
     await lockActive(db, accountId)
     const known = await queries.findStanding(db, accountId, typeId)
@@ -61,12 +61,12 @@ export async function joinWaitingList(context: Context<Input<'joinWaitingList'>>
 
 /** Gives an own place up; what was set aside goes to the next. Throws WaitingPlaceNotFound, WaitingPlaceOver. */
 export async function leaveWaitingList(context: Context<Input<'leaveWaitingList'>>): Promise<WaitingPlace> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { id: accountId } = await getViewerAccount(context)
   const own = { id: input.id, accountId }
   const place = await queries.findOwn(reading, own)
   if (!place) throw fail('WaitingPlaceNotFound')
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const change = { state: 'left', overAt: new Date() } as const
     if (await queries.movePlace(db, { id: place.id, from: 'waiting' }, change)) return
     const given = await queries.movePlace(db, { id: place.id, from: 'offered' }, change)

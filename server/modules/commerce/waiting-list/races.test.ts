@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await forgetAttempts(server())
-  await server().database.writeUncached(async (db) => {
+  await server().database.write(async (db) => {
     await db.execute(sql`update waiting_place set state = 'left', over_at = now() where state = 'waiting'`)
     await db.execute(sql`update ticket_type set per_person = 100 where id = ${type.id}`)
   })
@@ -58,7 +58,7 @@ describe('one place that came free', () => {
     const { id } = await list.quota()
     const { database } = server()
     await race(database, 'waiting_place', (racer) =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         const [quota] = await db.select().from(quotas).where(eq(quotas.id, id))
         const rows = await db.select().from(waitingPlaces).where(eq(waitingPlaces.state, 'waiting'))
         const first = rows[racer % 3]
@@ -68,9 +68,7 @@ describe('one place that came free', () => {
     )
     expect(await states()).toEqual(['offered', 'offered', 'offered'])
     expect(await list.isTrue()).toBe(false)
-    await database.writeUncached((db) =>
-      db.execute(sql`update waiting_place set state = 'left' where state = 'offered'`),
-    )
+    await database.write((db) => db.execute(sql`update waiting_place set state = 'left' where state = 'offered'`))
   })
 })
 
@@ -109,7 +107,7 @@ describe('an offer', () => {
     const { id, held } = await list.quota()
     const { database } = server()
     await race(database, 'ticket_quota', () =>
-      database.writeUncached(async (db) => {
+      database.write(async (db) => {
         await db.update(waitingPlaces).set({ state: 'missed' }).where(eq(waitingPlaces.id, place.id))
         await db
           .update(quotas)
@@ -118,7 +116,7 @@ describe('an offer', () => {
       }),
     )
     expect((await list.quota()).held).toBeLessThan(held - 1)
-    await database.writeUncached((db) =>
+    await database.write((db) =>
       db
         .update(quotas)
         .set({ held: held - 1 })
@@ -137,16 +135,16 @@ describe('joining', () => {
   it('ten times is ten places without its index', async () => {
     const { database } = server()
     const known = (await list.join(buyer(14))).data
-    await database.writeUncached((db) => db.execute(sql`drop index waiting_place_standing`))
+    await database.write((db) => db.execute(sql`drop index waiting_place_standing`))
     const { id: _, ...row } = (
       await database.db.select().from(waitingPlaces).where(eq(waitingPlaces.id, known.id))
     )[0] ?? { id: 0, typeId: 0, accountId: 0, quantity: 1 }
     await race(database, 'waiting_place', () =>
-      database.writeUncached((db) => db.insert(waitingPlaces).values(row).onConflictDoNothing()),
+      database.write((db) => db.insert(waitingPlaces).values(row).onConflictDoNothing()),
     )
     const rows = await database.db.select().from(waitingPlaces).where(eq(waitingPlaces.accountId, row.accountId))
     expect(rows).toHaveLength(RACERS + 1)
-    await database.writeUncached(async (db) => {
+    await database.write(async (db) => {
       await db.delete(waitingPlaces).where(eq(waitingPlaces.accountId, row.accountId))
       await db.execute(sql`create unique index waiting_place_standing on waiting_place (account_id, type_id)
         where state in ('waiting', 'offered')`)

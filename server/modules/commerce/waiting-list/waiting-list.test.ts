@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { cancelOrder, placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { listManagedTicketTypes, listTicketTypes, saveTicketType } from '#contract/commerce/tickets/endpoints.ts'
 import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await forgetAttempts(server())
-  await server().database.writeUncached(async (db) => {
+  await server().database.write(async (db) => {
     await db.execute(sql`update waiting_place set state = 'left', over_at = now() where state = 'waiting'`)
   })
   await list.serve(new Date(Date.now() + OFFER_MS + 1_000))
@@ -56,19 +56,17 @@ describe('the queue', () => {
     expect((await list.join(buyer)).code).toBe(errors.TicketsLeft.code)
     await list.setLeft(0)
     expect((await list.join(buyer, type.perOrder + 1)).code).toBe(errors.BadInput.code)
-    await server().database.writeUncached((db) =>
-      db.execute(sql`update ticket_type set halted = true where id = ${type.id}`),
-    )
+    await server().database.write((db) => db.execute(sql`update ticket_type set halted = true where id = ${type.id}`))
     expect((await list.join(buyer)).code).toBe(errors.TicketNotOnSale.code)
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(sql`update ticket_type set halted = false, kind = 'buyer' where id = ${type.id}`),
     )
     expect((await list.join(await signedInAs(server(), userTypes.tourist))).code).toBe(errors.TicketBuyersOnly.code)
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(sql`update ticket_type set kind = 'day', per_person = 1, per_order = 5 where id = ${type.id}`),
     )
     expect((await list.join(buyer, 2)).code).toBe(errors.TicketLimit.code)
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(sql`update ticket_type set per_person = 100 where id = ${type.id}`),
     )
     const missing = await server().ask(leaveWaitingList, { id: 2_000_000_000 }, { headers: buyer })
@@ -80,7 +78,7 @@ describe('the queue', () => {
     if (!buyer) throw new Error('a buyer')
     const place = (await list.join(buyer)).data
     await server().ask(leaveWaitingList, { id: place.id }, { headers: buyer })
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(sql`with made as (
         insert into ticket_type (quota_id, kind, name, description, fen, first_day, last_day, opens, closes, sale_from,
           sale_until, per_order, per_person, real_name, refund_fee_percent)

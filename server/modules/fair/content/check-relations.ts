@@ -4,7 +4,7 @@ import { type Relation, relationsIn } from '#contract/fair/content/relations.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
-import { holdItems, holdLives, isAmongAbove, lockBelonging } from './relations.queries'
+import { holdItems, holdSessions, isAmongAbove, lockBelonging } from './relations.queries'
 
 /** Here, since no page checks it: texts of rules are fetched by the first of the fair's pages. */
 const words = {
@@ -45,7 +45,7 @@ async function findWrong(db: Db, relations: Relation[]) {
     const requested = relations.filter((one) => one.to === to)
     const related = kindRelated(to)
     const ids = requested.map(({ id }) => id)
-    const there = isReferredOnly(related) ? await holdLives(db, ids) : await holdItems(db, related, ids)
+    const there = isReferredOnly(related) ? await holdSessions(db, ids) : await holdItems(db, related, ids)
     gone.push(...requested.filter(({ id }) => !there.has(id)))
     drafts.push(...requested.filter(({ id }) => there.get(id)?.hasRow === false))
   }

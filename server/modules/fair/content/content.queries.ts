@@ -33,7 +33,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { escapeLike } from '#server/platform/db/like.ts'
 import { readPage, type SortKey } from '#server/platform/db/list-page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { splitTerms, tokenizeTerm } from '#server/modules/fair/search/index.ts'
 import { contentChanges, contentItems } from './content.schema'
 

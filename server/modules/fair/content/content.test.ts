@@ -5,7 +5,7 @@ import * as contract from '#contract/fair/content/endpoints.ts'
 import { DRAFTS_MB_PER_DAY, UNDELETE_DAYS } from '#contract/fair/content/limits.ts'
 import type { ContentObject } from '#contract/fair/content/schemas.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { listNewsColumns } from '#contract/fair/news/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -207,7 +207,7 @@ it('who has written as much as an account may in a day writes no more drafts, an
   const { database } = server()
   const { userid } = await signedInAs(server(), userTypes.organizer)
   const bucket = `drafts:${userid}`
-  await database.writeUncached((db) => countAttempt(db, bucket, 86_400, DRAFTS_MB_PER_DAY * 1024))
+  await database.write((db) => countAttempt(db, bucket, 86_400, DRAFTS_MB_PER_DAY * 1024))
   const lines = () => database.db.$count(contentChanges)
   const before = await lines()
   const document = advert('more')
@@ -218,7 +218,7 @@ it('who has written as much as an account may in a day writes no more drafts, an
   ]
   expect(codes).toEqual(codes.map(() => errors.TooManyRequests.code))
   expect(await lines()).toBe(before)
-  await database.writeUncached((db) => clearAttempts(db, bucket))
+  await database.write((db) => clearAttempts(db, bucket))
   expect((await ask(contract.saveContent, { ...seen(one), document })).code).toBe(0)
 })
 

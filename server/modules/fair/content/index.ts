@@ -9,7 +9,7 @@ import { getObject, type Kinds } from './edit/objects'
 import { publish, remove, undelete, withdraw } from './edit/show'
 import type { KindOfContent } from './kind.queries'
 import { move } from './move'
-import { listReferable } from './relations.queries'
+import { liveSessions } from './live-sessions'
 import { translate } from './translate'
 import { createPreviewer, getUntil, preview } from './preview'
 import { history, list } from './review/read'
@@ -21,7 +21,8 @@ export { sweepPreviews } from './preview.queries'
 export { purgeContent } from './purge'
 export { addDraft } from './edit/draft'
 export { type BrokenRelation, holdRelated } from './imported/hold-related'
-export { holdForImport, listNamed, listPresent, type Named } from './relations.queries'
+export { holdForImport, listNamed, listPresent } from './relations.queries'
+export { liveSessions, type Named } from './live-sessions'
 export { type DocumentProblem, findProblems, type ImportedDraft, readDrafts } from './imported/read-imported'
 export { type BeforeImport, describeBefore, undoImported, type UndoOutcome } from './imported/undo-imported'
 export { type ImportedDocument, writeImported } from './imported/write-imported'
@@ -37,7 +38,7 @@ export function content(ties: readonly KindOfContent[]): Route[] {
   const kinds = byName(ties)
   return [
     serve(contract.listContent, list),
-    serve(contract.listReferable, ({ db, input }) => listReferable(db, input)),
+    serve(contract.listReferable, ({ db, input }) => liveSessions.port.list(db, input)),
     serve(contract.getContent, (context) => getObject(kinds, context, context.input.kind, context.input.id)),
     serve(contract.addContent, (context) => add(kinds, context)),
     serve(contract.saveContent, (context) => save(kinds, context)),

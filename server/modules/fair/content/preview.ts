@@ -16,7 +16,7 @@ type Preview = typeof contract.previewContent
 
 /** Gives a link to the draft. Throws ContentNotFound, ContentNotNow for what is deleted, ContentIncomplete. */
 export async function preview(kinds: Kinds, context: Context<ParsedInputOf<Preview>>): Promise<OutputOf<Preview>> {
-  const { db, writeUncached, input } = context
+  const { db, write, input } = context
   const editor = await getEditor(context)
   assertMayWrite(editor, input.kind)
   const listed = await getListed(db, editor, input.kind, input.id)
@@ -28,7 +28,7 @@ export async function preview(kinds: Kinds, context: Context<ParsedInputOf<Previ
   const byAccount = editor.account.id
   const token = newKey()
   const link = { tokenHash: hashKey(token), kind: input.kind, itemId: input.id, byAccount }
-  const until = await writeUncached((transaction) => addPreview(transaction, link))
+  const until = await write((transaction) => addPreview(transaction, link))
   return { address: previewAddress(input.kind, input.id, document, token), until: until.toISOString() }
 }
 

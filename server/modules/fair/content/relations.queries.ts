@@ -1,17 +1,10 @@
-import { and, asc, desc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { listReferable as contract } from '#contract/fair/content/endpoints.ts'
+import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type ContentKind, fieldsOf, kindNames, type Referable } from '#contract/fair/content/kinds.ts'
-import { IDS_MAX } from '#contract/fair/content/limits.ts'
-import type { ParsedInputOf } from '#contract/core/endpoint.ts'
-import { inEither } from '#server/platform/db/like.ts'
-import { lives } from '#server/modules/live/live/live.schema.ts'
 import { relatingTo, relationsIn } from '#contract/fair/content/relations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { contentChanges, contentItems } from './content.schema'
-
-/** Sessions that a search lists. */
-const FOUND = 20
+import { isLive, liveSessions, type Named } from './live-sessions'
 
 /**
  * Of these objects those that are not deleted, and whether visitors were ever shown them, so that they have a row; none is
@@ -27,25 +20,10 @@ export async function holdItems(db: Db, kind: ContentKind, ids: number[]): Promi
   return new Map(rows.map(({ id, published }) => [id, { hasRow: published !== null }]))
 }
 
-/** The same of sessions, which are edited elsewhere; they are there for visitors as soon as they are there. */
-export async function holdLives(db: Db, ids: number[]): Promise<Map<number, { hasRow: boolean }>> {
-  const rows = await db
-    .select({ id: lives.id })
-    .from(lives)
-    .where(inArray(lives.id, [0, ...ids]))
-    .orderBy(asc(lives.id))
-    .for('share')
-  return new Map(rows.map(({ id }) => [id, { hasRow: true }]))
-}
-
-/** Sessions to choose from, the latest first. */
-export async function listReferable(db: Db, { keyWord, ids }: ParsedInputOf<typeof contract>) {
-  return db
-    .select({ id: lives.id, title: lives.title })
-    .from(lives)
-    .where(and(ids ? inArray(lives.id, [0, ...ids]) : undefined, keyWord ? inEither(lives.title, keyWord) : undefined))
-    .orderBy(desc(lives.startsAt), desc(lives.id))
-    .limit(ids ? IDS_MAX : FOUND)
+/** The same of live sessions: visitors see them as soon as they exist. */
+export async function holdSessions(db: Db, ids: number[]): Promise<Map<number, { hasRow: boolean }>> {
+  const held = await liveSessions.port.hold(db, ids)
+  return new Map(held.map((id) => [id, { hasRow: true }]))
 }
 
 /** Waits for those that hold an object, and keeps others from it: whoever counts its uses then counts them all. */
@@ -126,39 +104,24 @@ export async function holdForImport(db: Db, kind: ContentKind, ids: readonly num
     .for('update')
 }
 
-export interface Named {
-  id: number
-  zh: string
-  en: string
-}
-
 /** The objects of a kind that are called so in either language; sessions among them. */
 export async function listNamed(db: Db, kind: Referable, names: readonly string[]): Promise<Named[]> {
   if (names.length === 0) return []
-  const table = kind === 'live' ? lives : contentItems
-  const [zh, en] = [sql<string>`${table.title}->>'zh'`, sql<string>`${table.title}->>'en'`]
+  if (isLive(kind)) return liveSessions.port.listNamed(db, names)
+  const [zh, en] = [sql<string>`${contentItems.title}->>'zh'`, sql<string>`${contentItems.title}->>'en'`]
   const isCalled = or(inArray(zh, [...names]), inArray(en, [...names]))
-  return kind === 'live'
-    ? db.select({ id: lives.id, zh, en }).from(lives).where(isCalled)
-    : db
-        .select({ id: contentItems.id, zh, en })
-        .from(contentItems)
-        .where(and(eq(contentItems.kind, kind), isNull(contentItems.deletedAt), isCalled))
+  return db
+    .select({ id: contentItems.id, zh, en })
+    .from(contentItems)
+    .where(and(eq(contentItems.kind, kind), isNull(contentItems.deletedAt), isCalled))
 }
 
 /** Of these numbers those that are objects of the kind. */
 export async function listPresent(db: Db, kind: Referable, ids: readonly number[]): Promise<number[]> {
-  const rows =
-    kind === 'live'
-      ? await db
-          .select({ id: lives.id })
-          .from(lives)
-          .where(inArray(lives.id, [0, ...ids]))
-      : await db
-          .select({ id: contentItems.id })
-          .from(contentItems)
-          .where(
-            and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids]), isNull(contentItems.deletedAt)),
-          )
+  if (isLive(kind)) return liveSessions.port.listPresent(db, ids)
+  const rows = await db
+    .select({ id: contentItems.id })
+    .from(contentItems)
+    .where(and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids]), isNull(contentItems.deletedAt)))
   return rows.map(({ id }) => id)
 }

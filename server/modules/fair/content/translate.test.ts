@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { translateContent } from '#contract/fair/content/endpoints.ts'
 import { TRANSLATIONS_PER_MINUTE } from '#contract/fair/content/limits.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'

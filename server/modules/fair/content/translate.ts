@@ -9,9 +9,9 @@ type Translate = typeof contract.translateContent
 
 /** Texts in the other language, in their order. Throws TooManyRequests for who asks too often, ServiceUnavailable. */
 export async function translate(context: Context<ParsedInputOf<Translate>>): Promise<OutputOf<Translate>> {
-  const { input, viewer, providers, writeUncached } = context
+  const { input, viewer, providers, write } = context
   const counted = `translate:${viewer?.userId ?? ''}`
-  await writeUncached((db) => assertWithinLimit(db, counted, TRANSLATIONS_PER_MINUTE, 60))
+  await write((db) => assertWithinLimit(db, counted, TRANSLATIONS_PER_MINUTE, 60))
   const texts = await providers.translation.translate(input.texts, input.to).catch(() => {
     throw fail('ServiceUnavailable')
   })

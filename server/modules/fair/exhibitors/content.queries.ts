@@ -3,12 +3,11 @@ import { asChoice } from '#contract/fair/content/rules.ts'
 import type { ContentDocument } from '#contract/fair/content/kinds.ts'
 import { colorTypes, templateNames } from '#contract/fair/halls/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
-import { enrollments } from '#server/modules/people/enrollment/enrollment.schema.ts'
-import { lives } from '#server/modules/live/live/live.schema.ts'
 import { unindexRecord } from '#server/modules/fair/search/index.ts'
 import { exhibitors, industries } from './exhibitors.schema'
+import { exhibitorUses } from './uses'
 import { indexExhibitors } from './exhibitors.write.queries.ts'
 
 /** Industries as the organizer edits them. */
@@ -80,8 +79,8 @@ const isTrusted = async (db: Db, id: number): Promise<boolean> => {
 /** People, live sessions and sign-ups that are its own; its exhibits refer to it. */
 const countUses = async (db: Db, id: number): Promise<number> =>
   (await db.$count(accounts, eq(accounts.exhibitorId, id))) +
-  (await db.$count(lives, eq(lives.exhibitorId, id))) +
-  (await db.$count(enrollments, eq(enrollments.exhibitorId, id)))
+  (await exhibitorUses.port.countLives(db, id)) +
+  (await exhibitorUses.port.countEnrollments(db, id))
 
 /** Exhibitors as they and the organizer edit them. */
 export const exhibitorContent = tieKind('exhibitor', exhibitors, {

@@ -26,7 +26,8 @@ export interface StandDocument {
 export const exhibitors = pgTable(
   'exhibitor',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    // Names are written out: an alias of the view below does not know those that Drizzle derives.
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Names the record in the catalogue it came from, so that importing again changes it instead of adding one. */
     externalKey: text('external_key').notNull().unique(),
     /** 0 company, 1 individual */
@@ -38,22 +39,22 @@ export const exhibitors = pgTable(
     vrShowUrl: text('vr_show_url').notNull().default(''),
     /** 0 online only, 1 online and offline */
     exhibitionType: smallint('exhibition_type').notNull().default(0),
-    booth: text().notNull().default(''),
+    booth: text('booth').notNull().default(''),
     hallId: integer('hall_id').references(() => halls.id),
     industryId: integer('industry_id').references(() => industries.id),
     country: bilingual('country'),
     city: bilingual('city'),
     contactName: bilingual('contact_name'),
-    phone: text().notNull().default(''),
-    email: text().notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
     address: bilingual('address'),
     colorType: smallint('color_type').notNull().default(0),
     templateName: text('template_name').notNull().default('simple-style'),
     /** Higher comes first where the fair recommends. */
-    weight: integer().notNull().default(0),
-    documents: jsonb().$type<StandDocument[]>().notNull().default([]),
+    weight: integer('weight').notNull().default(0),
+    documents: jsonb('documents').$type<StandDocument[]>().notNull().default([]),
     /** What it changes is published without being looked at. */
-    trusted: boolean().notNull().default(false),
+    trusted: boolean('trusted').notNull().default(false),
     exhibitsNum: integer('exhibits_num').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     ...shownColumns(),
@@ -80,3 +81,9 @@ export const shownExhibitors = pgView('shown_exhibitor').as((qb) =>
 export const hiddenExhibitors = pgView('hidden_exhibitor').as((qb) =>
   qb.select({ id: exhibitors.id }).from(exhibitors).where(isHidden(exhibitors)),
 )
+
+/** As other areas read them. */
+export const exhibitorRecords = pgView('exhibitor_record').as((qb) => qb.select().from(exhibitors))
+
+/** As other areas read them. */
+export const industryRecords = pgView('industry_record').as((qb) => qb.select().from(industries))

@@ -15,6 +15,8 @@ export {
   recountExhibits,
   removeExhibitor,
 } from './exhibitors.write.queries.ts'
+export { exhibitorRecords, industryRecords, shownExhibitors, shownIndustries } from './exhibitors.schema'
+export { exhibitorUses } from './uses'
 
 export const exhibitors: Route[] = [
   serve(contract.listExhibitors, ({ db, language, input }) => listExhibitors(db, language, input)),

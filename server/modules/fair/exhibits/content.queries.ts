@@ -3,10 +3,10 @@ import type { ContentDocument } from '#contract/fair/content/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
 import { recountExhibits } from '#server/modules/fair/exhibitors/index.ts'
-import { addExhibitNews } from '#server/modules/trade/follows/index.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { unindexRecord } from '#server/modules/fair/search/index.ts'
 import { categories, exhibits } from './exhibits.schema'
+import { onExhibitsPublished } from './published'
 import { indexExhibits } from './exhibits.write.queries.ts'
 
 /** Categories of exhibits as the organizer edits them. */
@@ -71,7 +71,7 @@ async function onChanged(db: Db, id: number): Promise<void> {
   if (!row) return unindexRecord(db, 1, id)
   await indexExhibits(db, [row])
   await recountExhibits(db, [row.exhibitorId])
-  await addExhibitNews(db, [id])
+  await onExhibitsPublished.port(db, [id])
 }
 
 /** The same of many, all of which are there; each exhibitor is counted once. */
@@ -79,7 +79,7 @@ async function onManyChanged(db: Db, ids: number[]): Promise<void> {
   const rows = await db.select().from(exhibits).where(inArray(exhibits.id, ids))
   await indexExhibits(db, rows)
   await recountExhibits(db, [...new Set(rows.map(({ exhibitorId }) => exhibitorId))])
-  await addExhibitNews(db, ids)
+  await onExhibitsPublished.port(db, ids)
 }
 
 const findExhibitor = async (db: Db, id: number) =>

@@ -111,3 +111,9 @@ export const hiddenExhibits = pgView('hidden_exhibit').as((qb) =>
         .where(inArray(exhibits.exhibitorId, qb.select({ id: hiddenExhibitors.id }).from(hiddenExhibitors))),
     ),
 )
+
+/** As other areas read them. */
+export const exhibitRecords = pgView('exhibit_record').as((qb) => qb.select().from(exhibits))
+
+/** As other areas read them. */
+export const categoryRecords = pgView('category_record').as((qb) => qb.select().from(categories))

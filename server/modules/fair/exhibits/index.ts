@@ -9,6 +9,8 @@ export { categoryContent, exhibitContent } from './content.queries'
 export { findParts } from './categories.queries'
 export { findExhibit, listExhibitCards } from './exhibits.queries'
 export { type NewExhibit, upsertExhibits } from './exhibits.write.queries.ts'
+export { categoryRecords, exhibitRecords, hiddenExhibits, shownCategories, shownExhibits } from './exhibits.schema'
+export { onExhibitsPublished } from './published'
 
 /** The labels of the fair; 3 means new (spec: common §3), the others are ours. */
 const labelNames: Record<number, Bilingual> = {

@@ -1,10 +1,10 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { asChoice } from '#contract/fair/content/rules.ts'
 import { logoFields } from '#contract/fair/expo/content.ts'
 import { colorTypes, templateNames } from '#contract/fair/halls/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
-import { enrollments } from '#server/modules/people/enrollment/enrollment.schema.ts'
+import { expoUses } from './uses'
 import { expos, logos } from './expo.schema'
 
 const NO_TEXT: Bilingual = { zh: '', en: '' }
@@ -61,10 +61,7 @@ export const expoContent = tieKind('expo', expos, {
     vrUrl: one.vrUrl,
   }),
   added: () => ({ main: sql`not exists (select 1 from ${expos} where main)` }),
-  async countUses(db, id) {
-    const [row] = await db.select({ n: count() }).from(enrollments).where(eq(enrollments.expoId, id))
-    return row?.n ?? 0
-  },
+  countUses: (db, id) => expoUses.port.countEnrollments(db, id),
 })
 
 /** Logos of the fair and of its institutions as the organizer edits them. */

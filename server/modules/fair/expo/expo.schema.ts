@@ -67,3 +67,6 @@ export const logos = pgTable('logo', {
 
 /** What visitors see of them now. */
 export const shownLogos = pgView('shown_logo').as((qb) => qb.select().from(logos).where(isShown(logos)))
+
+/** As other areas read them. */
+export const expoRecords = pgView('expo_record').as((qb) => qb.select().from(expos))

@@ -6,6 +6,8 @@ import { findMainExpo, listExpos, listLogos, presentExpo } from './expo.queries'
 
 export { expoContent, logoContent } from './content.queries'
 export { findHallColumn, findMainExpo, presentExpo, presentOpenExpo } from './expo.queries'
+export { expoRecords, shownExpos } from './expo.schema'
+export { expoUses } from './uses'
 
 async function getMainExpo(db: Db) {
   const main = await findMainExpo(db)

@@ -17,3 +17,6 @@ export const halls = pgTable('hall', {
 
 /** What visitors see of them now. */
 export const shownHalls = pgView('shown_hall').as((qb) => qb.select().from(halls).where(isShown(halls)))
+
+/** As other areas read them. */
+export const hallRecords = pgView('hall_record').as((qb) => qb.select().from(halls))

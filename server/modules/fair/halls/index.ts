@@ -6,6 +6,7 @@ import { findHall, listHalls } from './halls.queries'
 
 export { hallContent } from './content.queries'
 export { findHallId } from './halls.queries'
+export { hallRecords, shownHalls } from './halls.schema'
 
 export const halls: Route[] = [
   serve(contract.listHalls, ({ db, language }) => listHalls(db, language)),

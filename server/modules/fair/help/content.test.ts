@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { Language } from '#contract/core/language.ts'
 import { listHelpTopics } from '#contract/fair/help/endpoints.ts'
 import { editorOf, refusedRelation } from '#tests/setup/content.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { listHelp as listKnownHelp } from '#server/modules/live/assistant/retrieval.queries.ts'
+import { listHelp as listKnownHelp } from '#server/modules/operations/assistant/retrieval.queries.ts'
 
 const server = useServer('demo')
 const groupsOf = editorOf(server, 'helpGroup')

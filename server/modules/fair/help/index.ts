@@ -4,5 +4,6 @@ import { listHelp } from './help.queries'
 
 export { helpGroupContent, helpTopicContent } from './content.queries'
 export { addHelp, isUnwritten, type WrittenHelp } from './first-help.queries'
+export { shownHelpGroups, shownHelpTopics } from './help.schema'
 
 export const help: Route[] = [serve(listHelpTopics, ({ db, language }) => listHelp(db, language))]

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { Language } from '#contract/core/language.ts'
 import { getArticle, listNews, listNewsColumns } from '#contract/fair/news/endpoints.ts'
 import { editorOf, refusedRelation } from '#tests/setup/content.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { findNews } from '#server/modules/live/assistant/retrieval.queries.ts'
+import { findNews } from '#server/modules/operations/assistant/retrieval.queries.ts'
 import { contentChanges } from '#server/modules/fair/content/content.schema.ts'
 
 const server = useServer('demo')

@@ -5,6 +5,7 @@ import { findArticle, listColumns, listNews } from './news.queries'
 
 export { listNewsCards } from './news.queries'
 export { articleContent, newsColumnContent } from './content.queries'
+export { shownArticles } from './news.schema'
 
 export const news: Route[] = [
   serve(contract.listNews, ({ db, language, input }) => listNews(db, language, input)),

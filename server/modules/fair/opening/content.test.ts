@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addContent, previewContent } from '#contract/fair/content/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getEnableContentAnimation } from '#contract/fair/opening/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { Language } from '#contract/core/language.ts'
 import { getRecentSchedule, getScheduleInfo } from '#contract/fair/schedule/endpoints.ts'
 import { editorOf, refusedRelation } from '#tests/setup/content.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { findEvents, findEventsWithin } from '#server/modules/live/assistant/retrieval.queries.ts'
+import { findEvents, findEventsWithin } from '#server/modules/operations/assistant/retrieval.queries.ts'
 import { scheduleEvents } from './schedule.schema'
 
 const server = useServer('demo')

@@ -3,6 +3,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listByDay, listRecent } from './schedule.queries'
 
 export { scheduleEventContent } from './content.queries'
+export { scheduleEventRecords, shownScheduleEvents } from './schedule.schema'
 
 export const schedule: Route[] = [
   serve(contract.getRecentSchedule, async ({ db, language, input, holdsUntil }) => {

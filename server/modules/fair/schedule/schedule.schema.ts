@@ -28,3 +28,6 @@ export const scheduleEvents = pgTable(
 export const shownScheduleEvents = pgView('shown_schedule_event').as((qb) =>
   qb.select().from(scheduleEvents).where(isShown(scheduleEvents)),
 )
+
+/** As other areas read them. */
+export const scheduleEventRecords = pgView('schedule_event_record').as((qb) => qb.select().from(scheduleEvents))

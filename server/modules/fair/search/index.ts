@@ -9,6 +9,7 @@ export { readKeyword, type Sought, toTerm } from './sought.queries'
 export { countSearches, fillHits, listTerms, noteSearches, type SearchNote } from './searched-terms.queries'
 export { sweepWords } from './sweep-words.queries'
 export { normalize, splitTerms, tokenizeTerm, tokenizeText } from './tokens'
+export { searchEntryRecords } from './search.schema'
 
 export const search: Route[] = [
   serve(contract.suggest, ({ db, language, input }) => findSuggestions(db, language, input.keyword)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgTable, primaryKey, smallint, text, pgView } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 /** Byte order: prefixes are found and sorted by a plain btree, whatever the database's locale. */
@@ -57,3 +57,6 @@ export const searchedTerms = uncached(
     ],
   ),
 )
+
+/** As other areas read them. */
+export const searchEntryRecords = pgView('search_entry_record').as((qb) => qb.select().from(searchEntries))

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
-import { TERMS_PER_DAY } from '#contract/operations/figures/limits.ts'
+import { TERMS_PER_DAY } from '#contract/fair/search/limits.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { searchFair } from './search.queries'
 import { searchedTerms } from './search.schema'
@@ -32,11 +32,11 @@ export async function noteSearches(db: Db, notes: readonly SearchNote[]): Promis
 }
 
 /** Looks up what the terms find that are new. */
-export async function fillHits({ db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>): Promise<void> {
+export async function fillHits({ db, write }: Pick<Database, 'db' | 'write'>): Promise<void> {
   const rows = await db.select().from(searchedTerms).where(isNull(searchedTerms.hits)).limit(LOOKED_UP)
   for (const { day, term } of rows) {
     const { totalCount: hits } = await searchFair(db, 'zh-CN', { keyWord: term, page: 1, limit: 1 })
-    await writeUncached((transaction) =>
+    await write((transaction) =>
       transaction
         .update(searchedTerms)
         .set({ hits })

@@ -4,6 +4,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findTopic, listTopics } from './topics.queries'
 
 export { topicContent } from './content.queries'
+export { topicLives } from './lives'
 
 export const topics: Route[] = [
   serve(contract.listTopics, ({ db, language, input }) => listTopics(db, language, input)),

@@ -10,8 +10,8 @@ import { inEither } from '#server/platform/db/like.ts'
 import { readPage, type SortKey } from '#server/platform/db/list-page.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { listExhibitCards } from '#server/modules/fair/exhibits/index.ts'
-import { listLiveCards } from '#server/modules/live/live/index.ts'
 import { listNewsCards } from '#server/modules/fair/news/index.ts'
+import { topicLives } from './lives'
 import { shownTopics } from './topics.schema'
 
 const cardColumns = {
@@ -63,7 +63,7 @@ export async function findTopic(db: Db, language: Language, id: number): Promise
     ...present(row, language),
     body: pick(row.body, language),
     exhibits: await listExhibitCards(db, language, row.exhibits),
-    lives: await listLiveCards(db, language, row.lives),
+    lives: await topicLives.port(db, language, row.lives),
     articles: await listNewsCards(db, language, row.articles),
     fallbackFields: fallbacks({ title: row.title, lead: row.lead, body: row.body }, language),
   }

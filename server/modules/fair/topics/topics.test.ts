@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { getScheduleInfo } from '#contract/fair/schedule/endpoints.ts'
 import { getTopic, listTopics } from '#contract/fair/topics/endpoints.ts'
 import { editorOf, refusedRelation } from '#tests/setup/content.ts'

@@ -1,4 +1,4 @@
-import type { BigData, UserInfo } from '#contract/people/account/schemas.ts'
+import type { BigData, UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import type * as z from 'zod/mini'
 import { pick } from '#server/platform/db/bilingual.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, inArray, ne, or, sql } from 'drizzle-orm'
 import { employedTypes, exhibitorTypes } from '#contract/core/permissions.ts'
 import { isEmail, normalizeEmail } from '#contract/core/email.ts'
 import { keepDigits, toE164 } from '#contract/core/rules.ts'
@@ -9,6 +9,9 @@ import { accounts } from './accounts.schema'
 
 export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
+
+/** The table that changes of accounts are announced by. */
+export const ACCOUNT_TABLE = getTableName(accounts)
 
 /** What an account is found by: an e-mail address in lower case, or a number with the country code that it begins with, else `areaCode`. */
 export function toAddress(account: string, areaCode = '+086'): string {
@@ -87,6 +90,30 @@ export async function lockActive(db: Db, id: number): Promise<void> {
 export async function changeAccount(db: Db, id: number, change: Partial<NewAccount>): Promise<Account | undefined> {
   const [changed] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning()
   return changed
+}
+
+/** Keeps others from changing the accounts of an exhibitor until the transaction ends. */
+export async function lockAccountsOf(db: Db, exhibitorId: number): Promise<void> {
+  await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.exhibitorId, exhibitorId))
+    .orderBy(asc(accounts.id))
+    .for('no key update')
+}
+
+/** Changes the status of an account that still has the one that was seen; undefined when somebody was first. */
+export async function moveStatus(
+  db: Db,
+  id: number,
+  { from, to }: { from: Account['status']; to: Account['status'] },
+): Promise<Account | undefined> {
+  const [moved] = await db
+    .update(accounts)
+    .set({ status: to })
+    .where(and(eq(accounts.id, id), eq(accounts.status, from)))
+    .returning()
+  return moved
 }
 
 /** The different password hashes of the accounts of these addresses that can log in, or will once approved. */

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { accountStatuses } from '#contract/operations/management/rules.ts'
+import { getTableColumns, sql } from 'drizzle-orm'
+import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
+import { accountStatuses } from '#contract/foundation/accounts/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
@@ -8,18 +8,19 @@ import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts
 export const accounts = pgTable(
   'account',
   {
-    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    // Names are written out: an alias of the view below does not know those that Drizzle derives.
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     /** Proved by a code: it logs in, and no other account can have it. With its area code; empty when there is none. */
-    phone: text().notNull().default(''),
+    phone: text('phone').notNull().default(''),
     /** Proved, as `phone` is. Lower case; empty when there is none. */
-    email: text().notNull().default(''),
+    email: text('email').notNull().default(''),
     /** As it was typed and nobody proved: it reserves nothing, logs nobody in and is sent nothing. */
     contactPhone: text('contact_phone').notNull().default(''),
     contactEmail: text('contact_email').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     /** 1 to 20 (spec: common §3) */
     userType: smallint('user_type').notNull(),
-    status: text({ enum: accountStatuses }).notNull(),
+    status: text('status', { enum: accountStatuses }).notNull(),
     name: bilingual('name'),
     nickName: text('nick_name').notNull().default(''),
     headPic: text('head_pic').notNull().default(''),
@@ -43,3 +44,11 @@ export const accounts = pgTable(
       .where(sql`${table.exhibitorId} is not null`),
   ],
 )
+
+/** Accounts as other areas read them: everything but the password. */
+export const accountRecords = pgView('account_record').as((qb) => {
+  const { passwordHash: _, ...columns } = getTableColumns(accounts)
+  return qb.select(columns).from(accounts)
+})
+
+export type AccountRecord = typeof accountRecords.$inferSelect

@@ -1,4 +1,5 @@
 export {
+  ACCOUNT_TABLE,
   type Account,
   addAccount,
   toAddress,
@@ -9,12 +10,15 @@ export {
   findPasswordHashes,
   isAddressTaken,
   lockAccount,
+  lockAccountsOf,
   lockActive,
   listMates,
   listOfTypes,
   listSpeakers,
   lockAddress,
+  moveStatus,
 } from './accounts.queries'
 export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './invitation'
 export { noBigData, presentBigData, presentUser, formatPhone } from './accounts.present'
 export { getViewerAccount, getViewerId } from './viewer-account'
+export { type AccountRecord, accountRecords } from './accounts.schema'

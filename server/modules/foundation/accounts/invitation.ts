@@ -1,4 +1,4 @@
-import { INVITATION_LIFE_MS } from '#contract/people/session/limits.ts'
+import { INVITATION_LIFE_MS } from '#contract/foundation/accounts/limits.ts'
 import { removeOneTimes, storeOneTime } from '#server/platform/auth/auth.queries.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { SESSION_HEADER } from '#contract/foundation/encryption/rules.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { textSafe } from '#contract/people/registration/endpoints.ts'
 import { encryptRequest, clearEncryptionSessions } from '#src/common/request/encrypted.ts'
 import { useServer } from '#tests/setup/server.ts'

@@ -64,10 +64,10 @@ const makeRsa = () =>
   }).privateKey
 
 /** Encrypted requests (spec: live §7). Every failure is HandshakeEnded: the client shakes hands again. */
-export function createJcryption({ writeUncached }: Database, now: () => number = Date.now) {
+export function createJcryption({ write }: Database, now: () => number = Date.now) {
   let keys: Promise<{ rsa: string; secret: Buffer }> | undefined
   const load = () => {
-    keys ??= writeUncached(async (db) => {
+    keys ??= write(async (db) => {
       const rsa = await getSharedSecret(db, 'jcryption-rsa', makeRsa)
       return { rsa, secret: Buffer.from(await getSharedSecret(db, 'jcryption-seal', newKey), 'base64url') }
     })

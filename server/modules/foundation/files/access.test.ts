@@ -33,7 +33,7 @@ describe('a private file', () => {
     ofGuest = await upload('护照.pdf', made.pdf, withKey('guest'))
     ofAccount = await upload('a.pdf', made.pdf, as(7))
     const { database } = server()
-    await database.writeUncached((db) =>
+    await database.write((db) =>
       claimFiles(db, [ofGuest], {
         viewer: null,
         uploadKey: withKey('guest')['uploadkey'] ?? '',
@@ -207,7 +207,7 @@ describe('deleting', () => {
 
   it('leaves what a record claims', async () => {
     const id = await upload('a.pdf', made.pdf, as(4))
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       claimFiles(db, [id], { viewer: { userId: '4', userType: 1 }, uploadKey: '', ownerId: 4 }),
     )
     expect(await remove(id, as(4))).toBe(404)

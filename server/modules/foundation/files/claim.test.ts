@@ -17,7 +17,7 @@ async function upload(headers = withKey('guest')): Promise<string> {
 }
 
 const claim = (ids: string[], requester: Parameters<typeof claimFiles>[2]) =>
-  server().database.writeUncached((db) => claimFiles(db, ids, requester))
+  server().database.write((db) => claimFiles(db, ids, requester))
 const rowOf = async (id: string): Promise<FileRow | undefined> => (await findFiles(server().database.db, [id]))[0]
 const refusal = { message: 'FileNotFound' }
 
@@ -77,13 +77,13 @@ describe('a claim', () => {
 
   it.each([0, 3])('is made where the review says %i', async (status) => {
     const id = await upload()
-    await server().database.writeUncached((db) => setCheckStatus(db, id, status))
+    await server().database.write((db) => setCheckStatus(db, id, status))
     expect(await claim([id], asGuest(5))).toHaveLength(1)
   })
 
   it.each([1, 2, 4, -1])('is refused where the review says %i', async (status) => {
     const id = await upload()
-    await server().database.writeUncached((db) => setCheckStatus(db, id, status))
+    await server().database.write((db) => setCheckStatus(db, id, status))
     await expect(claim([id], asGuest(5))).rejects.toMatchObject(refusal)
   })
 })

@@ -1,4 +1,15 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 
@@ -58,3 +69,6 @@ export const fileExhibitors = pgTable(
     index('file_exhibitor_exhibitor').on(table.exhibitorId),
   ],
 )
+
+/** As other areas read them. */
+export const fileRecords = pgView('file_record').as((qb) => qb.select().from(files))

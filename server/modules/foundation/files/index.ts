@@ -26,6 +26,7 @@ export { reencodeImage } from './receive/draw-picture'
 export { storeDocument } from './receive/store-document'
 export { type ReviewedFile, storeReviewed } from './receive/store-upload'
 export { sweepFiles } from './remove'
+export { fileRecords } from './files.schema'
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
 
@@ -49,7 +50,7 @@ async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'as
 }
 
 /** Asks again for the review of a picture that could not be had when it was uploaded. */
-async function reviewAgain({ writeUncached, providers }: Context<unknown>, file: FileRow): Promise<number> {
+async function reviewAgain({ write, providers }: Context<unknown>, file: FileRow): Promise<number> {
   const { checkStatus, storageKey, mimeType, width, height } = file
   if (checkStatus !== -1 || !isPicture(file)) return checkStatus
   const bytes = await buffer(await providers.storage.open(storageKey))
@@ -59,7 +60,7 @@ async function reviewAgain({ writeUncached, providers }: Context<unknown>, file:
     width: width ?? 0,
     height: height ?? 0,
   })
-  if (status !== -1) await writeUncached((db) => setCheckStatus(db, file.id, status))
+  if (status !== -1) await write((db) => setCheckStatus(db, file.id, status))
   return status
 }
 
@@ -94,11 +95,7 @@ export const files: Route[] = [
   serve(contract.getMaterials, listStatuses),
   serve(contract.deleteFile, async (context) => {
     const id = parseFileId(context.input.filePath)
-    await removeFile(
-      { writeUncached: context.writeUncached, storage: context.providers.storage },
-      id,
-      getRequester(context),
-    )
+    await removeFile({ write: context.write, storage: context.providers.storage }, id, getRequester(context))
     return { id }
   }),
   serveBytes(contract.downloadFile, async (context) => {

@@ -13,17 +13,17 @@ import { temporaryFolder } from './receive/receive'
 const SWEEP_SIZE = 50
 
 interface Removing {
-  writeUncached: Database['writeUncached']
+  write: Database['write']
   storage: StoragePort
 }
 
 /** The bytes before the rows: what the storage could not remove stays marked, and the next sweep finds it. */
-async function removeMarked({ writeUncached, storage }: Removing, marked: readonly RemovedFile[]): Promise<number> {
+async function removeMarked({ write, storage }: Removing, marked: readonly RemovedFile[]): Promise<number> {
   for (const file of marked) {
     await storage.remove(file.storageKey)
     if (isOffice(file)) await storage.remove(previewKey(file))
   }
-  return writeUncached((db) =>
+  return write((db) =>
     deleteRemoved(
       db,
       marked.map(({ id }) => id),
@@ -33,7 +33,7 @@ async function removeMarked({ writeUncached, storage }: Removing, marked: readon
 
 /** Removes a file that the viewer uploaded. Throws FileNotFound when it is none of theirs, or a record claims it. */
 export async function removeFile(removing: Removing, id: string, requester: Requester): Promise<void> {
-  const marked = await removing.writeUncached((db) => markRemoved(db, id, requester))
+  const marked = await removing.write((db) => markRemoved(db, id, requester))
   if (!marked) throw fail('FileNotFound')
   await removeMarked(removing, [marked])
 }
@@ -59,7 +59,7 @@ export async function sweepFiles(
 ): Promise<number> {
   const before = new Date(now.getTime() - UNCLAIMED_HOURS * 3_600_000)
   await sweepTemporary(dataDir, before)
-  await removing.writeUncached((db) => markForgotten(db, before))
+  await removing.write((db) => markForgotten(db, before))
   let swept = 0
   for (;;) {
     const marked = await findRemoved(removing.db, SWEEP_SIZE)

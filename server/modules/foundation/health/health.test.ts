@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { getHealth } from '#contract/foundation/health/endpoints.ts'
 import { Health } from '#contract/foundation/health/schemas.ts'
 import { useServer } from '#tests/setup/server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, it, test, vi } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/foundation/notices/endpoints.ts'
 import { noticeKinds } from '#contract/foundation/notices/rules.ts'
@@ -29,7 +29,7 @@ async function person(userType: number = userTypes.buyer) {
 type Person = Awaited<ReturnType<typeof person>>
 
 const tell = ({ account }: Person, notice: Notice) =>
-  server().database.writeUncached((db) => sendNotice(db, server(), account, notice))
+  server().database.write((db) => sendNotice(db, server(), account, notice))
 const approved: Notice = { name: 'enrollmentApproved', parameters: { expo: { zh: '春展', en: 'Spring fair' } } }
 const reminder: Notice = { name: 'liveReminder', parameters: { title: '柴窑', time: '10:00', liveId: '7' } }
 const listOf = async ({ headers }: Person, input: object = {}, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
@@ -67,7 +67,7 @@ describe('what a person is told', () => {
     const { database } = server()
     for (const n of [1, 2]) {
       const line = { zh: `《${n}》已通过`, en: `“${n}” is approved` }
-      await database.writeUncached((db) => sendGathered(db, server(), one.account, { name: 'contentDecided', line }))
+      await database.write((db) => sendGathered(db, server(), one.account, { name: 'contentDecided', line }))
     }
     const { list } = await listOf(one, {}, 'en-US')
     expect(list).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('what a person is told', () => {
 
   it('is gone with what it was written with, where that fails', async () => {
     const one = await person()
-    const failing = server().database.writeUncached(async (db) => {
+    const failing = server().database.write(async (db) => {
       await sendNotice(db, server(), one.account, approved)
       throw new Error('undone')
     })
@@ -133,7 +133,7 @@ test('a notice that comes while all are marked as read stays unread; marked with
   const { newest } = await listOf(one)
   const { headers, account } = one
   const come = () =>
-    database.writeUncached((db) => addNotice(db, { accountId: account.id, name: 'liveReminder', parameters: {} }))
+    database.write((db) => addNotice(db, { accountId: account.id, name: 'liveReminder', parameters: {} }))
   const raced = await race<unknown>(database, 'notice', (racer) =>
     racer % 2 === 0 ? server().ask(contract.readAllNotices, { upTo: newest }, { headers }) : come(),
   )
@@ -184,7 +184,7 @@ describe('an open page', () => {
   it('hears nothing of what was undone', async () => {
     const one = await person()
     const page = await openSocket(await addressOf(server()), { token: one.headers.token, listens: true })
-    const failing = server().database.writeUncached(async (db) => {
+    const failing = server().database.write(async (db) => {
       await sendNotice(db, server(), one.account, approved)
       throw new Error('undone')
     })

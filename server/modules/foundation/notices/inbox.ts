@@ -58,12 +58,12 @@ export const noticeRoutes: Route[] = [
   }),
   serve(contract.readNotice, async (context) => {
     const account = await getViewerAccount(context)
-    if (!(await context.writeUncached((db) => markRead(db, account.id, context.input.id)))) throw fail('NoticeNotFound')
+    if (!(await context.write((db) => markRead(db, account.id, context.input.id)))) throw fail('NoticeNotFound')
     return {}
   }),
   serve(contract.readAllNotices, async (context) => {
     const account = await getViewerAccount(context)
-    await context.writeUncached((db) => markAllRead(db, account.id, context.input))
+    await context.write((db) => markAllRead(db, account.id, context.input))
     return {}
   }),
   serve(contract.listNoticeChoices, async (context) => {
@@ -78,7 +78,7 @@ export const noticeRoutes: Route[] = [
   serve(contract.chooseNotice, async (context) => {
     if (lockedNoticeKinds.includes(context.input.kind)) throw fail('NoticeKindLocked')
     const account = await getViewerAccount(context)
-    await context.writeUncached((db) => saveNoticeChoice(db, account.id, context.input))
+    await context.write((db) => saveNoticeChoice(db, account.id, context.input))
     return {}
   }),
 ]

@@ -1,5 +1,5 @@
 export { noticeRoutes } from './inbox'
-export { addNotice, noticesSignal, notifyOwners, saveNoticeChoice } from './notices.queries'
+export { addNotice, addNoticesTo, noticesSignal, notifyOwners, saveNoticeChoice } from './notices.queries'
 export {
   deliverNotice,
   type Notice,
@@ -10,3 +10,4 @@ export {
   sendNotice,
 } from './send'
 export type { NoticeName } from './texts'
+export { type NoticeParameters, noticeRecords } from './notices.schema'

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lte, max, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/foundation/notices/rules.ts'
 import { type Db, signal } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
@@ -23,6 +23,34 @@ export const notifyOwners = (db: Db, accountIds: readonly number[]): Promise<voi
 export async function addNotice(db: Db, notice: NewNotice): Promise<void> {
   await db.insert(notices).values(notice).onConflictDoNothing()
   await notifyOwners(db, [notice.accountId])
+}
+
+/**
+ * One notice for each recipient, in one statement; returns who receives it for the first time, and whether they have chosen SMS or
+ * e-mail for notices of this kind. `recipients` selects accounts as `account_id`.
+ */
+export async function addNoticesTo(
+  db: Db,
+  recipients: SQLWrapper,
+  { name, parameters, key, kind }: Omit<NewNotice, 'accountId' | 'key'> & { key: string; kind: NoticeKind },
+) {
+  const added = db.$with('added').as(
+    db
+      .insert(notices)
+      .select(
+        // Every column in its order, as the insert takes them.
+        sql`select nextval(pg_get_serial_sequence('notice', 'id'))::integer, account_id, ${name}::text,
+          ${JSON.stringify(parameters)}::jsonb, ${key}::text, now(), null::timestamptz
+          from (${recipients}) recipients`,
+      )
+      .onConflictDoNothing()
+      .returning({ accountId: notices.accountId }),
+  )
+  return db
+    .with(added)
+    .select({ accountId: added.accountId, isSent: sql<boolean>`coalesce(${noticeChoices.isSent}, false)` })
+    .from(added)
+    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, added.accountId), eq(noticeChoices.kind, kind)))
 }
 
 /** A line more in the unread notice of this name that is younger than so many seconds, else a new one. */

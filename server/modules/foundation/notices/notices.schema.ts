@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  pgView,
+} from 'drizzle-orm/pg-core'
 import { noticeKinds } from '#contract/foundation/notices/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
@@ -49,3 +60,6 @@ export const noticeChoices = uncached(
     (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
   ),
 )
+
+/** As other areas read them. */
+export const noticeRecords = pgView('notice_record').as((qb) => qb.select().from(notices))

@@ -1,5 +1,4 @@
 import { cutText } from '#contract/core/text/cut-text.ts'
-import { codePurposes } from '#contract/people/codes/rules.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
@@ -8,7 +7,7 @@ import { claimDue, type Forgetting, markFailed, markSent, type QueuedMessage } f
 import { listRealChannels } from './post'
 
 export interface Dispatching {
-  database: Pick<Database, 'writeUncached'>
+  database: Pick<Database, 'write'>
   providers: Pick<Providers, 'sms' | 'mail'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -23,10 +22,10 @@ const PAUSE_GROWTH = 4
 /** characters */
 const FAILURE_MAX = 200
 
-const CODE_TEMPLATES = new Set<string>(codePurposes.map((purpose) => `code-${purpose}`))
+const isCode = ({ template }: QueuedMessage) => template.startsWith('code-')
 /** What opens an account is kept no longer than it is under way: a code, or the link of an invitation. */
 const OPENING_TEMPLATES = new Set(['teamInvitation', 'preRegistered', 'preRegisteredBefore'])
-const holdsCode = ({ template }: QueuedMessage) => CODE_TEMPLATES.has(template) || OPENING_TEMPLATES.has(template)
+const holdsCode = (message: QueuedMessage) => isCode(message) || OPENING_TEMPLATES.has(message.template)
 /** The last that is sent to somebody: of a deleted account the fair keeps no address. */
 const isFarewell = ({ template }: QueuedMessage) => template === 'accountDeleted'
 /** What is kept of a message that is delivered, or that cannot be. */
@@ -49,10 +48,10 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
     const failure = cutText(error instanceof Error ? error.message : String(error), FAILURE_MAX)
     const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
     log.warn({ id, channel, template, failure: scrub(failure), again }, 'a message was not delivered')
-    await database.writeUncached((db) => markFailed(db, id, { failure, again, forgets: forgets(message) }))
+    await database.write((db) => markFailed(db, id, { failure, again, forgets: forgets(message) }))
     return
   }
-  await database.writeUncached((db) => markSent(db, id, forgets(message)))
+  await database.write((db) => markSent(db, id, forgets(message)))
 }
 
 /**
@@ -62,8 +61,7 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
 export async function dispatchOutbox(parts: Dispatching): Promise<void> {
   const channels = listRealChannels(parts.providers)
   if (channels.length === 0) return
-  const claim = () =>
-    parts.database.writeUncached((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))
+  const claim = () => parts.database.write((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))
   for (let due = await claim(); due.length > 0; due = await claim()) {
     const outcomes = await Promise.allSettled(due.map((message) => handle(parts, message)))
     const failedOutcome = outcomes.find((outcome) => outcome.status === 'rejected')

@@ -1,4 +1,20 @@
+import * as contract from '#contract/foundation/outbox/endpoints.ts'
+import { EXPORT_ROWS } from '#server/platform/csv.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { outboxTable } from './export'
+import { listOutbox } from './outbox.queries'
+
 export { dispatchOutbox, type Dispatching } from './dispatch'
 export { deliverSoon, startDispatcher } from './dispatcher'
 export { listOutbox } from './outbox.queries'
 export { type Message, postGathered, postMessage } from './post'
+export { messageRecords } from './outbox.schema'
+
+/** The message log of the organizer console. */
+export const outboxRoutes: Route[] = [
+  serve(contract.listOutbox, ({ db, input }) => listOutbox(db, input)),
+  serve(contract.exportOutbox, async ({ db, input, language }) => {
+    const { list } = await listOutbox(db, { ...input, page: 1, limit: EXPORT_ROWS })
+    return outboxTable(list, language)
+  }),
+]

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '#contract/operations/management/schemas.ts'
+import type { OutboxRow } from '#contract/foundation/outbox/schemas.ts'
 import type { outbox } from './outbox.schema'
 
 /** A message as the management list shows it. */

@@ -1,5 +1,5 @@
-import { messageChannels, messageStates } from '#contract/operations/management/rules.ts'
-import { index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { messageChannels, messageStates } from '#contract/foundation/outbox/rules.ts'
+import { index, integer, pgTable, smallint, text, timestamp, pgView } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -31,3 +31,6 @@ export const outbox = uncached(
     (table) => [index('outbox_due').on(table.state, table.dueAt), index('outbox_recent').on(table.createdAt)],
   ),
 )
+
+/** As other areas read them. */
+export const messageRecords = pgView('message_record').as((qb) => qb.select().from(outbox))

@@ -67,7 +67,7 @@ describe('post', () => {
   })
 
   it('writes with its cause or not at all', async () => {
-    const failing = database.writeUncached(async (db) => {
+    const failing = database.write(async (db) => {
       await postMessage(db, { sms, mail }, code)
       throw new Error('the cause failed')
     })
@@ -172,11 +172,11 @@ describe('startDispatcher', () => {
 
   it('leaves the database in peace where nothing is delivered', async () => {
     let input = 0
-    const writeUncached: Database['writeUncached'] = (work) => {
+    const write: Database['write'] = (work) => {
       input++
-      return database.writeUncached(work)
+      return database.write(work)
     }
-    const { poke, stop } = startDispatcher({ database: { writeUncached }, providers: embedded, log })
+    const { poke, stop } = startDispatcher({ database: { write }, providers: embedded, log })
     poke()
     await stop()
     expect(input).toBe(0)
@@ -184,8 +184,8 @@ describe('startDispatcher', () => {
 
   it('logs what keeps it from its work', async () => {
     const failure = new Error('no database')
-    const writeUncached = () => Promise.reject(failure)
-    const { stop } = startDispatcher({ database: { writeUncached }, providers: { sms, mail }, log })
+    const write = () => Promise.reject(failure)
+    const { stop } = startDispatcher({ database: { write }, providers: { sms, mail }, log })
     await stop()
     expect(log.error).toHaveBeenCalledWith({ err: failure }, expect.any(String))
   })

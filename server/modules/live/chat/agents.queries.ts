@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import { answeringTypes, employedTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { hasExhibitor } from '#server/modules/fair/exhibitors/index.ts'
 
 /**

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  pgView,
 } from 'drizzle-orm/pg-core'
 import { messageTypes } from '#contract/live/chat/rules.ts'
 import type { MessagePayload } from '#contract/live/chat/schemas.ts'
@@ -111,3 +112,9 @@ export const messages = uncached(
     ],
   ),
 )
+
+/** As other areas read them. */
+export const conversationRecords = pgView('conversation_record').as((qb) => qb.select().from(conversations))
+
+/** As other areas read them. */
+export const chatMessageRecords = pgView('chat_message_record').as((qb) => qb.select().from(messages))

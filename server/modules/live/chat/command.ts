@@ -4,7 +4,7 @@ import {
   commandOutputs,
   type CommandParsed,
   commands,
-} from '#contract/live/chat/realtime.ts'
+} from '#contract/catalog/realtime.ts'
 import type { CommandContext, CommandRoute } from '#server/platform/realtime/command.ts'
 
 /** Ties a command of the contract to what answers it; refusals are thrown as everywhere. */

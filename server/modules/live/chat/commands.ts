@@ -14,8 +14,8 @@ import { agentRoom, chatRoom, watcherRoom } from '#server/modules/live/rooms/ind
 import { parseRoomConversationId } from '#contract/live/chat/rules.ts'
 
 /** What sockets may ask of rooms and conversations; `stop` ends what runs beside them. */
-export function createChat(writeUncached: Parameters<typeof createWriter>[0], realtime: Realtime) {
-  const writer = createWriter(writeUncached, realtime)
+export function createChat(write: Parameters<typeof createWriter>[0], realtime: Realtime) {
+  const writer = createWriter(write, realtime)
   const announce = createArrivals(realtime)
   const counts = createCounts(realtime)
 
@@ -51,7 +51,7 @@ export function createChat(writeUncached: Parameters<typeof createWriter>[0], re
     }),
     command('read', async ({ client, input: { conversationID, sequence }, database }) => {
       const { side, ...direct } = resolveDirect(conversationID, getPerson(client))
-      const read = await database.writeUncached((db) => markRead(db, direct, side, sequence))
+      const read = await database.write((db) => markRead(db, direct, side, sequence))
       // Nobody is notified of a conversation that they have not, nor that what they are yet to write is read.
       if (read === undefined) return {}
       const other = side === 'visitor' ? agentRoom(direct.service) : accountRoom(direct.visitorId)

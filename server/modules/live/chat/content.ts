@@ -10,11 +10,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Viewer } from '#server/platform/http/serve.ts'
 import type { CommandContext } from '#server/platform/realtime/command.ts'
-import { wasSaid } from '#server/modules/live/assistant/index.ts'
-import { findDemandCard } from '#server/modules/trade/demands/index.ts'
 import { findExhibit } from '#server/modules/fair/exhibits/index.ts'
 import { claimFiles, findFiles } from '#server/modules/foundation/files/index.ts'
-import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
+import { chatCards } from './connections'
 import type { Destination } from './writer'
 
 type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
@@ -51,7 +49,7 @@ async function buildPicture({ database, viewer }: ContentContext, url: string): 
   const id = parseFileId(url)
   const [file] = await findFiles(database.db, [id])
   if (!file?.mimeType.startsWith('image/')) throw fail('FileNotFound')
-  await database.writeUncached((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
+  await database.write((db) => claimFiles(db, [id], { viewer, uploadKey: '', ownerId: Number(viewer.userId) }))
   const address = fileAddress(id)
   return { imageInfoArray: [{ imageUrl: address, url: address }] }
 }
@@ -75,7 +73,7 @@ async function transcriptCard(context: ContentContext, description: string): Pro
   const own = await Promise.all(
     turns.map(
       async ({ role, text: message }) =>
-        role === 'visitor' || (await wasSaid(context.database.db, context.viewer.userId, message)),
+        role === 'visitor' || (await chatCards.port.wasSaid(context.database.db, context.viewer.userId, message)),
     ),
   )
   const kept = turns.filter((_, i) => own[i])
@@ -102,14 +100,14 @@ async function buildCustom(
   if (data === 'order') {
     const { intentionId } = parsed(OrderReference, description)
     const of = { id: intentionId, accountId: Number(context.viewer.userId), exhibitorId }
-    const card = await findOrderCard(context.database.db, context.language, of)
+    const card = await chatCards.port.findOrder(context.database.db, context.language, of)
     if (!card) throw fail('IntentionNotFound')
     return { data, description: JSON.stringify(card) }
   }
   if (data === 'demand') {
     const { demandId } = parsed(DemandReference, description)
     const of = { id: demandId, accountId: Number(context.viewer.userId) }
-    const card = await findDemandCard(context.database.db, context.language, of)
+    const card = await chatCards.port.findDemand(context.database.db, context.language, of)
     if (!card) throw fail('DemandNotFound')
     return { data, description: JSON.stringify(card) }
   }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
 import { getDirectMessages } from '#contract/live/chat/endpoints.ts'
 import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { addIntention } from '#contract/trade/intentions/endpoints.ts'
 import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '#contract/live/live/limits.ts'
@@ -12,7 +12,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { approved, submitted } from '#tests/setup/trade/trade.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { storeQuestion } from '#server/modules/live/assistant/said.ts'
+import { storeQuestion } from '#server/modules/operations/assistant/said.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 
 const server = useServer('demo')
@@ -193,7 +193,7 @@ test('a card is the fair’s own, and nothing beyond its form is taken', async (
   expect(code(await card('order', { intentionId: theirs.data.id }))).toBe(code(errors.IntentionNotFound))
   expect(code(await card('order', { number: 12 }))).toBe(code(errors.BadCommand))
   expect((await card('handOver', { turns: [{ role: 'visitor', text: '瓷器' }] })).code).toBe(0)
-  await server().database.writeUncached((db) => storeQuestion(db, headers.userid, '青瓷在 3 号馆。'))
+  await server().database.write((db) => storeQuestion(db, headers.userid, '青瓷在 3 号馆。'))
   const told = await card('handOver', {
     turns: [
       { role: 'assistant', text: '青瓷在 3 号馆。' },

@@ -1,5 +1,5 @@
 import { hasChat } from '#contract/live/live/rules.ts'
-import type { CommandOutput, CommandParsed } from '#contract/live/chat/realtime.ts'
+import type { CommandOutput, CommandParsed } from '#contract/catalog/realtime.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Client, CommandContext } from '#server/platform/realtime/command.ts'
 import { mayModerate } from '#server/modules/live/live/index.ts'

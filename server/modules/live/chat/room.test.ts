@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { getHistoryMessage } from '#contract/live/chat/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { CODE_MODULUS } from '#contract/core/answer-codes.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'

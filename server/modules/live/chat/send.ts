@@ -1,4 +1,4 @@
-import type { CommandOutput, CommandParsed } from '#contract/live/chat/realtime.ts'
+import type { CommandOutput, CommandParsed } from '#contract/catalog/realtime.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { CommandContext } from '#server/platform/realtime/command.ts'
@@ -18,7 +18,7 @@ const roomIds = new WeakMap<Database, Map<number, number>>()
 async function findRoomId(database: Database, liveId: number): Promise<number | undefined> {
   const known = roomIds.get(database) ?? new Map<number, number>()
   roomIds.set(database, known)
-  const id = known.get(liveId) ?? (await database.writeUncached((db) => openRoom(db, liveId)))
+  const id = known.get(liveId) ?? (await database.write((db) => openRoom(db, liveId)))
   if (id !== undefined) known.set(liveId, id)
   return id
 }
@@ -38,7 +38,7 @@ async function findDestination(
   // An agent answers; only a visitor begins.
   if (!found && side === 'service') throw fail('ConversationNotFound')
   if (!found && !(await hasService(database.db, direct.service))) throw fail('NoService')
-  const conversationId = found?.id ?? (await database.writeUncached((db) => openDirect(db, direct)))
+  const conversationId = found?.id ?? (await database.write((db) => openDirect(db, direct)))
   return { to: direct, conversationId, byService: side === 'service', conversationID: toConversationId(direct, side) }
 }
 

@@ -3,10 +3,10 @@ import type { MessagePayload } from '#contract/live/chat/schemas.ts'
 import { hasChat } from '#contract/live/live/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail, type Refusal } from '#server/platform/http/fail.ts'
-import { findBlockRefusals } from '#server/modules/trade/blocks/index.ts'
 import { liveBans, lives } from '#server/modules/live/live/live.schema.ts'
 import type { MessageRow } from './chat.present'
 import { conversations, messages } from './chat.schema'
+import { chatBlocks } from './connections'
 
 /** A message on its way into a conversation. */
 export interface Outgoing {
@@ -127,7 +127,7 @@ export async function planMessages(db: Db, batch: readonly Outgoing[], mayRepeat
     [...new Set(batch.map((one) => one.senderId))],
   )
   // After the locks: a block that was answered before is seen.
-  const blockRefusal = await findBlockRefusals(
+  const blockRefusal = await chatBlocks.port(
     db,
     [...locked.values()].flatMap((row) => pairOf(row) ?? []),
   )

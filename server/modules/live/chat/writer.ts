@@ -55,7 +55,7 @@ function tell(realtime: Emitter, to: Destination, rows: MessageRow[]): void {
  * Stores messages and tells them to whom they concern. What arrives while a transaction or a frame is under way shares
  * the next ones: the more there is to do, the more each gathers.
  */
-export function createWriter(database: Pick<Database, 'writeUncached'>, realtime: Emitter) {
+export function createWriter(database: Pick<Database, 'write'>, realtime: Emitter) {
   let waiting: Waiting[] = []
   let running = false
   let restUntil = 0
@@ -63,7 +63,7 @@ export function createWriter(database: Pick<Database, 'writeUncached'>, realtime
   /** One transaction of two packets: the lock and what it reads, then everything that is written together with the commit. */
   async function storeOnce(outgoing: readonly Outgoing[], mayRepeat: boolean): Promise<Stored[]> {
     let stored: Promise<Stored[]> | undefined
-    await database.writeUncached(
+    await database.write(
       (db) => planMessages(db, outgoing, mayRepeat),
       async (db, plan) => {
         stored = writePlan(db, plan)

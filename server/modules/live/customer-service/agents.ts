@@ -29,7 +29,7 @@ export const getAgentName = ({ nickName, name }: Named, language: Language): str
 export async function handOverConversation(
   context: Context<ParsedInputOf<typeof contract>>,
 ): Promise<Record<string, never>> {
-  const { db, writeUncached, input, language, realtime } = context
+  const { db, write, input, language, realtime } = context
   const { account, service } = await getAgent(context)
   const { side, ...direct } = resolveDirect(input.conversationID, { accountId: account.id, service })
   if (side !== 'service') throw fail('ConversationNotFound')
@@ -38,7 +38,7 @@ export async function handOverConversation(
   const to = agents.find(({ id }) => String(id) === input.to)
   if (!to) throw fail('NotAllowed')
   const from = input.from === '' ? null : account.id
-  const given = await writeUncached(async (transaction) => {
+  const given = await write(async (transaction) => {
     // Nobody gets a conversation who is just being removed: it would be theirs for ever.
     if (!(await holdAgent(transaction, service, to.id))) throw fail('NotAllowed')
     return assignAgent(transaction, direct, { from, to: to.id })

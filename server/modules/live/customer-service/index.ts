@@ -58,13 +58,13 @@ export const customerService: Route[] = [
   serve(contract.getServiceSettings, async (context) => findSettings(context.db, (await getAgent(context)).service)),
   serve(contract.saveServiceSettings, async (context) => {
     const { service } = await getAgent(context)
-    await context.writeUncached((db) => upsertSettings(db, service, context.input))
+    await context.write((db) => upsertSettings(db, service, context.input))
     return context.input
   }),
   serve(contract.listQuickReplies, async (context) => listReplies(context.db, (await getAgent(context)).service)),
   serve(contract.saveQuickReplies, async (context) => {
     const { service } = await getAgent(context)
-    await context.writeUncached((db) => replaceReplies(db, service, context.input.replies))
+    await context.write((db) => replaceReplies(db, service, context.input.replies))
     return listReplies(context.db, service)
   }),
 ]

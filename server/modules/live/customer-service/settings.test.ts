@@ -11,7 +11,7 @@ import {
   saveServiceSettings,
 } from '#contract/live/customer-service/endpoints.ts'
 import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { QUICK_REPLIES_MAX } from '#contract/live/live/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'

@@ -37,7 +37,7 @@ async function notifyServices(db: Db, sender: Sender, input: Requested): Promise
  * service of inquiries: once until they have read them, and NOTICE_GAP_MS apart, on however many servers this runs.
  */
 export async function notifyUnread(
-  { writeUncached }: Pick<Database, 'writeUncached'>,
+  { write }: Pick<Database, 'write'>,
   sender: Sender,
   now = new Date(),
 ): Promise<void> {
@@ -45,6 +45,6 @@ export async function notifyUnread(
   const input = { now, until: before(UNREAD_NOTICE_MS), notifiedBefore: before(NOTICE_GAP_MS), limit: BATCH }
   for (const tell of [notifyVisitors, notifyServices]) {
     let told = BATCH
-    while (told >= BATCH) told = await writeUncached((db) => tell(db, sender, input))
+    while (told >= BATCH) told = await write((db) => tell(db, sender, input))
   }
 }

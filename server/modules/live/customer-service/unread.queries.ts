@@ -1,11 +1,12 @@
 import { and, eq, exists, inArray, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { answeringTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { isOfFair } from '#server/modules/live/chat/index.ts'
 import { conversations, isUntold, messages } from '#server/modules/live/chat/chat.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 
 export interface Requested {
   now: Date
@@ -62,7 +63,7 @@ export async function takeUnreadAnswers(db: Db, input: Requested) {
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db
-    .select({ service: conversations.service, account: accounts, company: exhibitors.company })
+    .select({ service: conversations.service, account: columnsOf(accounts), company: exhibitors.company })
     .from(conversations)
     .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
     .leftJoin(exhibitors, sql`${exhibitors.id}::text = ${conversations.service}`)
@@ -131,7 +132,7 @@ export async function takeUnreadInquiries(db: Db, input: Requested) {
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db
-    .select({ visitorId: conversations.visitorId, account: accounts })
+    .select({ visitorId: conversations.visitorId, account: columnsOf(accounts) })
     .from(conversations)
     .innerJoin(accounts, isReceiver)
     .where(

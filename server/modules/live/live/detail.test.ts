@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { listLives, getLive, reserveLive } from '#contract/live/live/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { silentRealtime } from '#server/platform/realtime/realtime.ts'
@@ -90,15 +90,15 @@ describe('the number of watchers', () => {
   it('is stored for what is on, and only where it has changed', async () => {
     const { db } = server().database
     const [on, over] = [await addSession(server(), { status: 6 }), await addSession(server(), { status: 2 })]
-    const writeUncached = vi.spyOn(server().database, 'writeUncached')
+    const write = vi.spyOn(server().database, 'write')
     const realtime = { ...silentRealtime, countPeople: async () => 12 }
     await refreshCounts(server().database, realtime)
     const countOf = async (id: number) => (await db.select().from(lives).where(eq(lives.id, id)))[0]?.onlineCount
     expect([await countOf(on), await countOf(over)]).toEqual([12, 0])
-    expect(writeUncached).toHaveBeenCalled()
-    writeUncached.mockClear()
+    expect(write).toHaveBeenCalled()
+    write.mockClear()
     await refreshCounts(server().database, realtime)
-    expect(writeUncached).not.toHaveBeenCalled()
+    expect(write).not.toHaveBeenCalled()
     const { data } = await server().ask(listLives, { status: 6 })
     expect(data.list.find(({ id }) => id === on)?.onlineCount).toBe(12)
   })

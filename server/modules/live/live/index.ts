@@ -18,6 +18,15 @@ export { listLiveEvents } from './live-event'
 export { serveReserveCodes } from './reserve'
 export { mayModerate } from './rights'
 export { countNamed, passOnLives } from './rights.queries'
+export { livePushRecords, liveRecords } from './live.schema'
+export { liveConnections } from './references/connections'
+export {
+  countLivesOf,
+  holdLives,
+  listNamedLives,
+  listPresentLives,
+  listReferable,
+} from './references/references.queries'
 
 const seen: Route[] = [
   serve(contract.listLives, ({ db, language, input }) => listLives(db, language, input)),

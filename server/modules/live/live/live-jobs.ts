@@ -15,14 +15,14 @@ const BATCH = 100
  * this runs, also when the session is moved afterwards. Gives the number told.
  */
 export async function remindBookings(
-  { writeUncached }: Pick<Database, 'writeUncached'>,
+  { write }: Pick<Database, 'write'>,
   sender: Sender,
   now = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() + REMINDER_MS)
   let reminded = 0
   for (;;) {
-    const batch = await writeUncached(async (db) => {
+    const batch = await write(async (db) => {
       const due = await takeDue(db, { now, before, limit: BATCH })
       for (const { live, account } of due) {
         const parameters = { title: live.title, time: chinaMoment(live.startsAt), liveId: String(live.id) }
@@ -36,12 +36,9 @@ export async function remindBookings(
 }
 
 /** Stores how many people watch each session that is on, where the number has changed: the lists show it. */
-export async function refreshCounts(
-  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
-  realtime: Realtime,
-): Promise<void> {
+export async function refreshCounts({ db, write }: Pick<Database, 'db' | 'write'>, realtime: Realtime): Promise<void> {
   for (const { id, onlineCount } of await listOn(db)) {
     const people = await realtime.countPeople(watcherRoom(id))
-    if (people !== onlineCount) await writeUncached((transaction) => storeCount(transaction, id, people))
+    if (people !== onlineCount) await write((transaction) => storeCount(transaction, id, people))
   }
 }

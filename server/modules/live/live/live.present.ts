@@ -1,4 +1,4 @@
-import { type LiveCard } from '#contract/live/live/schemas.ts'
+import { type LiveCard } from '#contract/core/live/live-card.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { lives } from './live.schema'

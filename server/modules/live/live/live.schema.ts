@@ -1,5 +1,5 @@
 import { banKinds } from '#contract/live/live/rules.ts'
-import type { LiveStatus } from '#contract/live/live/schemas.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   boolean,
@@ -12,8 +12,9 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  pgView,
 } from 'drizzle-orm/pg-core'
-import type { PullUrl } from '#contract/live/live/schemas.ts'
+import type { PullUrl } from '#contract/live/live/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
@@ -171,3 +172,9 @@ export const livePushMarks = uncached(
     (table) => [primaryKey({ columns: [table.pushId, table.kind, table.visitor] })],
   ),
 )
+
+/** As other areas read them. */
+export const liveRecords = pgView('live_record').as((qb) => qb.select().from(lives))
+
+/** As other areas read them. */
+export const livePushRecords = pgView('live_push_record').as((qb) => qb.select().from(livePushes))

@@ -1,5 +1,5 @@
 import { and, count, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
-import type { LiveStatus } from '#contract/live/live/schemas.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { hasChat } from '#contract/live/live/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -7,11 +7,11 @@ import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { conversations } from '#server/modules/live/chat/chat.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { reports } from '#server/modules/operations/reports/reports.schema.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import type { Live } from './live.present'
 import { interestOrder, expandStatus } from './live.queries'
 import { liveReserves, lives } from './live.schema'
+import { liveConnections } from './references/connections'
 import { isRunBy } from './rights.queries'
 
 /** What the console writes of a session. */
@@ -23,7 +23,6 @@ export type LiveColumns = Omit<
 const counted = {
   reserved: sql<number>`(select count(*)::integer from ${liveReserves} where ${liveReserves.liveId} = ${lives.id})`,
   messages: sql<number>`coalesce((select ${conversations.lastSequence} from ${conversations} where ${conversations.liveId} = ${lives.id}), 0)`,
-  reports: sql<number>`(select count(*)::integer from ${reports} where ${reports.liveId} = ${lives.id})`,
 }
 
 function select(db: Db) {
@@ -32,6 +31,14 @@ function select(db: Db) {
     .from(lives)
     .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
     .$dynamic()
+}
+
+async function withReports<Row extends { live: { id: number } }>(db: Db, rows: Row[]) {
+  const reports = await liveConnections.port.countReports(
+    db,
+    rows.map(({ live }) => live.id),
+  )
+  return rows.map((row) => ({ ...row, reports: reports.get(row.live.id) ?? 0 }))
 }
 
 export type ManagedRow = Awaited<ReturnType<typeof listManaged>>['rows'][number]
@@ -56,11 +63,11 @@ export async function listManaged(
     .orderBy(...interestOrder)
     .limit(input.limit)
     .offset(toOffset(input))
-  return { rows, total: total?.n ?? 0 }
+  return { rows: await withReports(db, rows), total: total?.n ?? 0 }
 }
 
 export async function findManaged(db: Db, id: number): Promise<ManagedRow | undefined> {
-  const [found] = await select(db).where(eq(lives.id, id))
+  const [found] = await withReports(db, await select(db).where(eq(lives.id, id)))
   return found
 }
 

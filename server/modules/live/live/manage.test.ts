@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { getLive, reserveLive } from '#contract/live/live/endpoints.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/live/live/endpoints.ts'

@@ -9,7 +9,6 @@ import { toPage } from '#server/platform/db/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { type Account, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { addLiveNews } from '#server/modules/trade/follows/index.ts'
 import { toColumns, toDraft } from './draft'
 import { assertHours, assertMayReturn, assertUsedStays, isCharged } from './hours/hours'
 import { getCover } from './live.present'
@@ -26,6 +25,7 @@ import {
 } from './manage.queries'
 import { findDraftRunners } from './naming/naming'
 import { getRunnable, runsAll } from './rights'
+import { liveConnections } from './references/connections'
 import { listRunners, setRunners } from './rights.queries'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 
@@ -143,7 +143,7 @@ export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promi
   const moved = await context.write(async (db) => {
     if (from === COVER_ONLY && isCharged(account, live)) await assertMayReturn(db, live, to)
     const isMoved = await moveStatus(db, live.id, { from, to })
-    if (isMoved && to === LIVE) await addLiveNews(db, live.id)
+    if (isMoved && to === LIVE) await liveConnections.port.announceStart(db, live.id)
     return isMoved
   })
   if (!moved) throw fail('StatusImpossible')
@@ -155,7 +155,7 @@ export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promi
 export async function setNotice(context: Context<Input<'setLiveNotice'>>): Promise<Record<string, never>> {
   const { zh, en } = context.input.notice
   const { live } = await getRunnable(context, context.input.id)
-  await context.writeUncached((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
+  await context.write((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
   tell(context, live.id)
   return {}
 }

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { liveBans } from './live.schema'
 
@@ -28,7 +29,7 @@ export async function removeBan(db: Db, { liveId, accountId, kind }: Ban): Promi
 export async function listRoomBans(db: Db, liveId: number) {
   const by = alias(accounts, 'by')
   return db
-    .select({ ban: liveBans, account: accounts, by: by.name })
+    .select({ ban: liveBans, account: columnsOf(accounts), by: by.name })
     .from(liveBans)
     .innerJoin(accounts, eq(accounts.id, liveBans.accountId))
     .innerJoin(by, eq(by.id, liveBans.byAccount))

@@ -28,7 +28,7 @@ async function impose(
   kind: BanKind,
   imposed: boolean,
 ): Promise<number> {
-  const { db, writeUncached, input, providers } = context
+  const { db, write, input, providers } = context
   const { live, account, runners } = await getRunnable(context, input.liveId)
   const target = await findAccountById(db, toNumber(input.userId, ID_MAX))
   if (!target) throw fail('AccountNotFound')
@@ -39,7 +39,7 @@ async function impose(
     kind: orderKinds[kind][imposed ? 1 : 0],
     subject: String(target.id),
   }
-  await writeUncached(async (transaction) => {
+  await write(async (transaction) => {
     await orderInRoom(transaction, providers, order)
     await (imposed ? addBan(transaction, { ...ban, byAccount: account.id }) : removeBan(transaction, ban))
   })
@@ -81,12 +81,12 @@ export async function listBans(context: Context<Input<'listBans'>>): Promise<Out
 
 /** Deletes a message for everybody. Throws LiveNotFound, NotYourLive, MessageNotFound. */
 export async function deleteMessage(context: Context<Input<'deleteMessage'>>): Promise<Record<string, never>> {
-  const { input, writeUncached, realtime, providers } = context
+  const { input, write, realtime, providers } = context
   const { live } = await getRunnable(context, input.liveId)
   const isOutside = providers.messaging.driver !== 'yunzhan'
   const id = toNumber(input.messageId, isOutside ? OUTSIDE_SEQUENCE_MAX : Number.MAX_SAFE_INTEGER)
   const order = { groupId: roomConversationId(live.id), kind: 'recall', subject: String(id) } as const
-  const revoked = await writeUncached(async (db) => {
+  const revoked = await write(async (db) => {
     // An outside service alone knows its messages.
     if (!isOutside) return revokeMessage(db, live.id, id)
     if (id > 0) await orderInRoom(db, providers, order)

@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { type exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { exhibitRecords as exhibits, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { isFound, readKeyword } from '#server/modules/fair/search/index.ts'
 import { livePushes, livePushMarks } from './live.schema'
 

@@ -34,18 +34,16 @@ export async function listPushable(
 
 /** The push of this key and whether it is new. A key that has pushed another exhibit stands for that one. */
 async function putOnce(
-  { writeUncached, input }: Context<Input<'pushGoods'>>,
+  { write, input }: Context<Input<'pushGoods'>>,
   byAccount: number,
 ): Promise<{ id: number; isNew: boolean }> {
   const { liveId, exhibitsId: exhibitId, key } = input
-  const fresh = await writeUncached((db) => upsertPush(db, { liveId, exhibitId, key, byAccount })).catch(
-    (error: unknown) => {
-      if (findViolatedIndex(error) === undefined) throw error
-      return undefined
-    },
-  )
+  const fresh = await write((db) => upsertPush(db, { liveId, exhibitId, key, byAccount })).catch((error: unknown) => {
+    if (findViolatedIndex(error) === undefined) throw error
+    return undefined
+  })
   if (fresh !== undefined) return { id: fresh, isNew: true }
-  const id = await writeUncached((db) => findPushByKey(db, liveId, key))
+  const id = await write((db) => findPushByKey(db, liveId, key))
   if (id === undefined) throw new Error('the push was not kept')
   return { id, isNew: false }
 }
@@ -70,20 +68,16 @@ export async function push(context: Context<Input<'pushGoods'>>): Promise<Pushed
 
 /** Takes an exhibit off the shelf; what is not on it stays off. Throws LiveNotFound, NotYourLive. */
 export async function withdraw(context: Context<Input<'withdrawGoods'>>): Promise<Record<string, never>> {
-  const { input, writeUncached, realtime } = context
+  const { input, write, realtime } = context
   const { live } = await getRunnable(context, input.liveId)
-  const gone = await writeUncached((db) => withdrawPush(db, live.id, input.pushId))
+  const gone = await write((db) => withdrawPush(db, live.id, input.pushId))
   if (gone) realtime.emit(watcherRoom(live.id), 'withdrawn', { liveId: live.id, pushId: input.pushId })
   return {}
 }
 
 /** Counts a view or click; of what is not on a shelf nothing. */
-export async function mark({
-  input,
-  viewer,
-  writeUncached,
-}: Context<Input<'markPush'>>): Promise<Record<string, never>> {
+export async function mark({ input, viewer, write }: Context<Input<'markPush'>>): Promise<Record<string, never>> {
   const visitor = viewer ? `account-${viewer.userId}` : hashKey(input.visitor)
-  await writeUncached((db) => countMark(db, input.pushId, input.kind, visitor))
+  await write((db) => countMark(db, input.pushId, input.kind, visitor))
   return {}
 }

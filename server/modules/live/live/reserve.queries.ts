@@ -1,9 +1,10 @@
 import { and, asc, count, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { liveReserves, lives } from './live.schema'
 
 const named = (liveId: number, accountId: number) =>
@@ -96,7 +97,7 @@ export async function takeDue(db: Db, { now, before, limit }: { now: Date; befor
     .returning({ id: liveReserves.id })
   if (taken.length === 0) return []
   return db
-    .select({ live: lives, account: accounts })
+    .select({ live: lives, account: columnsOf(accounts) })
     .from(liveReserves)
     .innerJoin(lives, eq(lives.id, liveReserves.liveId))
     .innerJoin(accounts, eq(accounts.id, liveReserves.accountId))

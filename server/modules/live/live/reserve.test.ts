@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { REMINDER_MS } from '#contract/live/live/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/live/live/endpoints.ts'

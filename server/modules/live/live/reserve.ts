@@ -15,13 +15,13 @@ export async function reserve(context: Context<{ id: number }>): Promise<{ reser
   const live = await findLive(context.db, context.input.id)
   if (!live) throw fail('LiveNotFound')
   if (live.status !== 0) throw fail('LiveStarted')
-  return { reserveId: await context.writeUncached((db) => upsertReserve(db, live.id, account.id)) }
+  return { reserveId: await context.write((db) => upsertReserve(db, live.id, account.id)) }
 }
 
 /** Cancels the viewer's booking; without one nothing happens. */
 export async function cancel(context: Context<{ id: number }>): Promise<Record<string, never>> {
   const account = await getViewerAccount(context)
-  await context.writeUncached((db) => removeReserve(db, context.input.id, account.id))
+  await context.write((db) => removeReserve(db, context.input.id, account.id))
   return {}
 }
 

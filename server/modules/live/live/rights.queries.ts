@@ -1,12 +1,16 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { exhibitorTypes, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type Account } from '#server/modules/foundation/accounts/index.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import {
+  type Account,
+  type AccountRecord,
+  accountRecords as accounts,
+} from '#server/modules/foundation/accounts/index.ts'
 import { liveManagers, lives } from './live.schema'
 
 export interface Runner {
-  account: Account
+  account: AccountRecord
   isAnchor: boolean
   /** What was typed to name them; empty where nobody typed anything. */
   namedAs: string
@@ -21,7 +25,7 @@ export type RunnerRow = Omit<Runner, 'account'> & { accountId: number }
 export async function listRunners(db: Db, liveId: number): Promise<Runner[]> {
   const { isAnchor, namedAs, namedBy } = liveManagers
   return db
-    .select({ account: accounts, isAnchor, namedAs, namedBy })
+    .select({ account: columnsOf(accounts), isAnchor, namedAs, namedBy })
     .from(liveManagers)
     .innerJoin(accounts, eq(accounts.id, liveManagers.accountId))
     .where(eq(liveManagers.liveId, liveId))

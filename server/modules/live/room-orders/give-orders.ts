@@ -6,7 +6,7 @@ import type { Providers } from '#server/providers/providers.ts'
 import { claimOrders, deferOrder, type QueuedOrder, removeOrder } from './room-orders.queries'
 
 export interface GivingOrders {
-  database: Pick<Database, 'writeUncached'>
+  database: Pick<Database, 'write'>
   providers: Pick<Providers, 'messaging'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -30,12 +30,12 @@ async function give({ database, providers, log }: GivingOrders, order: QueuedOrd
     if (!(error instanceof ServiceRefusal) && ageSeconds < GIVEN_UP_SECONDS) {
       const again = Math.min(FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** Math.min(tries, 16), LONGEST_PAUSE_SECONDS)
       log.warn({ ...about, again }, 'the messaging service did not take an order')
-      await database.writeUncached((db) => deferOrder(db, id, again))
+      await database.write((db) => deferOrder(db, id, again))
       return
     }
     log.error(about, 'an order was given up: the messaging service does not know what was decided')
   }
-  await database.writeUncached((db) => removeOrder(db, id))
+  await database.write((db) => removeOrder(db, id))
 }
 
 /**
@@ -44,7 +44,7 @@ async function give({ database, providers, log }: GivingOrders, order: QueuedOrd
  * order was taken leaves it to be given a second time.
  */
 export async function giveRoomOrders(parts: GivingOrders): Promise<void> {
-  const claim = () => parts.database.writeUncached((db) => claimOrders(db, { limit: BATCH, seconds: CLAIM_SECONDS }))
+  const claim = () => parts.database.write((db) => claimOrders(db, { limit: BATCH, seconds: CLAIM_SECONDS }))
   for (let due = await claim(); due.length > 0; due = await claim()) {
     const outcomes = await Promise.allSettled(due.map((order) => give(parts, order)))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')

@@ -6,13 +6,13 @@ import { findSession } from '#server/modules/people/session/index.ts'
 import { storeEvent } from './analytics.queries'
 
 export const analytics: Route[] = [
-  serve(collect, async ({ db, writeUncached, input, ip }) => {
+  serve(collect, async ({ db, write, input, ip }) => {
     const { token = '' } = input
     const session = token === '' ? undefined : await findSession(db, token)
     const sender = session && { id: session.accountId, userType: session.userType }
     const bytes = Buffer.byteLength(JSON.stringify(input))
     return {
-      stored: await writeUncached(async (transaction) => {
+      stored: await write(async (transaction) => {
         await assertWithinSpace(transaction, `events:${ip}`, bytes, EVENTS_MB_PER_DAY_AND_IP)
         return storeEvent(transaction, input, sender)
       }),

@@ -2,12 +2,11 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, or
 import type { Audience } from '#contract/operations/audiences/rules.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Account } from '#server/modules/foundation/accounts/index.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { appointments } from '#server/modules/trade/appointments/appointments.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { type AccountRecord, accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { appointmentRecords as appointments } from '#server/modules/trade/appointments/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { questionnaireEntries } from '#server/modules/operations/questionnaires/questionnaires.schema.ts'
-import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { ticketRecords as tickets, ticketTypeRecords as ticketTypes } from '#server/modules/commerce/tickets/index.ts'
 
 const mayLogIn = eq(accounts.status, 'active')
 
@@ -124,7 +123,7 @@ export function listPeople(
   db: Db,
   audience: Audience,
   { after, limit, but }: { after: number; limit: number; but?: Parameters<typeof notExists>[0] },
-): Promise<Account[]> {
+): Promise<AccountRecord[]> {
   return db
     .select()
     .from(accounts)

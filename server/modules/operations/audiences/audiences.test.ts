@@ -20,11 +20,11 @@ const isIn = (id: number, over: Partial<Audience>) => isInAudience(server().data
 
 it('who has not answered is left out once they have submitted, and not by a draft', async () => {
   const [one, other] = [await person(), await person()]
-  const { db, writeUncached } = server().database
+  const { db, write } = server().database
   const [row] = await db.select().from(questionnaires).limit(1)
   if (!row) throw new Error('no questionnaire')
   const of = { questionnaireId: row.id }
-  await writeUncached((writing) =>
+  await write((writing) =>
     writing.insert(questionnaireEntries).values([
       { ...of, accountId: one.id, submittedOn: '2026-11-24' },
       { ...of, accountId: other.id, answers: {} },
@@ -35,7 +35,7 @@ it('who has not answered is left out once they have submitted, and not by a draf
 })
 
 it('whoever has had a talk with an exhibitor, or with one of a hall, and not its own people', async () => {
-  const { db, writeUncached } = server().database
+  const { db, write } = server().database
   const [one, next] = await db.select().from(exhibitors).where(isNotNull(exhibitors.hallId)).orderBy(exhibitors.id)
   const [other] = await db
     .select()
@@ -47,7 +47,7 @@ it('whoever has had a talk with an exhibitor, or with one of a hall, and not its
   const id = await talkNow(server(), { exhibitorId: one.id, buyerId: buyer.id, memberId: member.id })
   // It was agreed on, and has not taken place yet.
   expect(await isIn(buyer.id, { metExhibitorIds: [one.id] })).toBe(false)
-  await writeUncached((writing) => writing.update(appointments).set({ state: 'met' }).where(eq(appointments.id, id)))
+  await write((writing) => writing.update(appointments).set({ state: 'met' }).where(eq(appointments.id, id)))
   for (const met of [{ metExhibitorIds: [one.id] }, { metHallIds: [one.hallId] }]) {
     expect(await isIn(buyer.id, met)).toBe(true)
     expect(await isIn(none.id, met)).toBe(false)
@@ -62,12 +62,12 @@ it('whoever has had a talk with an exhibitor, or with one of a hall, and not its
 
 it('holders of a type, and who had a ticket and did not come', async () => {
   const [bought, none] = [await person(), await person()]
-  const { db, writeUncached } = server().database
+  const { db, write } = server().database
   const [headers = { token: '' }] = await newBuyers(server(), 1)
   const made = await placed(server(), headers, wholeOrder(await typeNamed(server(), 'One-day ticket')))
   const [order] = await db.select().from(tickets).where(eq(tickets.orderId, made.id))
   if (!order) throw new Error('no ticket')
-  await writeUncached(async (writing) => {
+  await write(async (writing) => {
     await writing.update(tickets).set({ accountId: bought.id, state: 'valid' }).where(eq(tickets.id, order.id))
     await writing
       .update(ticketTypes)
@@ -78,6 +78,6 @@ it('holders of a type, and who had a ticket and did not come', async () => {
   expect(await isIn(bought.id, { ticketTypeIds: [order.typeId + 1] })).toBe(false)
   expect(await isIn(none.id, { ticketTypeIds: [order.typeId] })).toBe(false)
   expect([await isIn(bought.id, { isNoShow: true }), await isIn(none.id, { isNoShow: true })]).toEqual([true, false])
-  await writeUncached((writing) => writing.update(tickets).set({ usedAt: new Date() }).where(eq(tickets.id, order.id)))
+  await write((writing) => writing.update(tickets).set({ usedAt: new Date() }).where(eq(tickets.id, order.id)))
   expect(await isIn(bought.id, { isNoShow: true })).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/operations/figures/endpoints.ts'
 import { collect } from '#contract/operations/analytics/endpoints.ts'
@@ -50,7 +50,7 @@ const script: Visit[] = Array.from({ length: VISITORS }, (_, visitor) => ({
 /** Stores the day as it came: the moment of each event is that of its script. */
 async function happen(): Promise<void> {
   const { database } = server()
-  await database.writeUncached(async (db) => {
+  await database.write(async (db) => {
     for (const { visitor, at, pages } of script) {
       const views = [
         { name: 'visit', kind: 'vst' as const },
@@ -139,7 +139,7 @@ it('an exhibitor reads its own stand beside its hall, also its sales team', asyn
   const theirs = new Set(ofStand.map(({ id }) => id))
   const viewsOf = ({ name, recordId = 0 }: Visit['pages'][number]) =>
     (name === 'ExhibitorDetail' && recordId === own) || (name === 'ExhibisDetail' && theirs.has(recordId))
-  await database.writeUncached((db) =>
+  await database.write((db) =>
     db
       .insert(follows)
       .values({ accountId: Number(headers.userid), kind: 'exhibitor', targetId: own })
@@ -175,10 +175,10 @@ it('an exhibitor’s answers are told of from ten questions on', async () => {
     return { visitorId, service: '7', askedAt, answeredAt }
   }
   const rows = people.map(({ id }, place) => asked(id, place))
-  await database.writeUncached((db) => db.insert(conversations).values(rows.slice(0, 9)))
+  await database.write((db) => db.insert(conversations).values(rows.slice(0, 9)))
   await refreshReplies(database)
   expect((await server().ask(contract.getReplyPromise, { id: 7 })).data).toBeNull()
-  await database.writeUncached((db) => db.insert(conversations).values(rows.slice(9)))
+  await database.write((db) => db.insert(conversations).values(rows.slice(9)))
   await refreshReplies(database)
   // Nine of ten were answered, after 10 to 90 minutes: half of them within 50. What was kept of the answer before has ended.
   const { data } = await server().ask(contract.getReplyPromise, { id: 7 })

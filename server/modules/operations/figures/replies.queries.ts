@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { REPLY_DAYS, REPLY_QUESTIONS_MIN } from '#contract/operations/figures/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { conversations } from '#server/modules/live/chat/chat.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { conversationRecords as conversations } from '#server/modules/live/chat/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { replyPromises } from './figures.schema'
 import { answeredAt, medianMinutes } from './happened.queries'
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
 import { figureCounts, figureProgress, figureSeen } from './figures.schema'
 import { isTraffic } from './traffic.queries'
 

@@ -52,10 +52,10 @@ function eventOf({
 }
 
 const add = (list: readonly Made[]) =>
-  server().database.writeUncached((db) => db.insert(analyticsEvents).values(list.map(eventOf)))
+  server().database.write((db) => db.insert(analyticsEvents).values(list.map(eventOf)))
 
 beforeEach(async () => {
-  await server().database.writeUncached(async (db) => {
+  await server().database.write(async (db) => {
     for (const table of [figureCounts, figureSeen, figureProgress, analyticsEvents, searchedTerms])
       await db.delete(table)
   })
@@ -143,7 +143,7 @@ describe('the roll-up', () => {
     await add(randomEvents(40, 3).map((one) => ({ ...one, kind: 'page' })))
     const { database } = server()
     // The row that they hold is there.
-    await database.writeUncached((db) => db.insert(figureProgress).values({ name: 'events', eventId: 0 }))
+    await database.write((db) => db.insert(figureProgress).values({ name: 'events', eventId: 0 }))
     const total = async () => {
       const rows = await database.db.select().from(figureCounts).where(eq(figureCounts.kind, 'page'))
       return rows.reduce((all, { count }) => all + count, 0)
@@ -151,10 +151,10 @@ describe('the roll-up', () => {
     const held = await race(database, 'figure_progress', () => rollUp(database))
     expect(fulfilled(held)).toHaveLength(RACERS)
     expect(await total()).toBe(40)
-    await database.writeUncached((db) => db.delete(figureCounts))
-    const last = await database.writeUncached((db) => findLastEvent(db))
+    await database.write((db) => db.delete(figureCounts))
+    const last = await database.write((db) => findLastEvent(db))
     const plain = await race(database, 'figure_count', () =>
-      database.writeUncached((db) => countViews(db, { after: 0, upTo: last })),
+      database.write((db) => countViews(db, { after: 0, upTo: last })),
     )
     expect(fulfilled(plain)).toHaveLength(RACERS)
     expect(await total()).toBe(40 * RACERS)

@@ -34,8 +34,8 @@ function sumTerms(rows: readonly { url: string; day: string }[]): SearchNote[] {
 }
 
 /** Counts the next events; false when all were. */
-async function rollUpBatch({ writeUncached }: Pick<Database, 'writeUncached'>, last: number): Promise<boolean> {
-  return writeUncached(async (db) => {
+async function rollUpBatch({ write }: Pick<Database, 'write'>, last: number): Promise<boolean> {
+  return write(async (db) => {
     const after = await queries.holdProgress(db)
     if (after >= last) return false
     const events = { after, upTo: Math.min(last, after + BATCH) }
@@ -58,9 +58,9 @@ async function rollUpBatch({ writeUncached }: Pick<Database, 'writeUncached'>, l
  * Counts what visitors did since the last time: each event once, however many servers do it and wherever one of them ends.
  * An event counts in the hour in which it came.
  */
-export async function rollUp(database: Pick<Database, 'db' | 'writeUncached'>): Promise<void> {
-  const last = await database.writeUncached((db) => queries.findLastEvent(db))
+export async function rollUp(database: Pick<Database, 'db' | 'write'>): Promise<void> {
+  const last = await database.write((db) => queries.findLastEvent(db))
   while (await rollUpBatch(database, last));
-  await database.writeUncached(queries.forgetSeen)
+  await database.write(queries.forgetSeen)
   await fillHits(database)
 }

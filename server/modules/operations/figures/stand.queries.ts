@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { RANKED_MAX } from '#contract/operations/figures/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { conversations } from '#server/modules/live/chat/chat.schema.ts'
-import { exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { follows } from '#server/modules/trade/follows/follows.schema.ts'
-import { livePushes } from '#server/modules/live/live/live.schema.ts'
+import { conversationRecords as conversations } from '#server/modules/live/chat/index.ts'
+import { exhibitorRecords as exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
+import { followRecords as follows } from '#server/modules/trade/follows/index.ts'
+import { livePushRecords as livePushes } from '#server/modules/live/live/index.ts'
 import { counted, type Span, sum } from './counted.queries'
 import { figureCounts } from './figures.schema'
 import { answeredAt, medianMinutes } from './happened.queries'
@@ -123,7 +123,7 @@ export async function rankOpened(db: Db, exhibitorId: number, span: Span) {
     .from(figureCounts)
     .innerJoin(exhibits, eq(exhibits.id, figureCounts.recordId))
     .where(and(counted('page', span), eq(figureCounts.name, 'ExhibisDetail'), eq(exhibits.exhibitorId, exhibitorId)))
-    .groupBy(exhibits.id)
+    .groupBy(exhibits.id, exhibits.name)
     .orderBy(desc(sum), exhibits.id)
     .limit(RANKED_MAX)
 }
@@ -139,7 +139,7 @@ export async function rankPushed(db: Db, exhibitorId: number, { from, until }: S
     .from(livePushes)
     .innerJoin(exhibits, eq(exhibits.id, livePushes.exhibitId))
     .where(and(eq(exhibits.exhibitorId, exhibitorId), gte(livePushes.pushedAt, from), lt(livePushes.pushedAt, until)))
-    .groupBy(exhibits.id)
+    .groupBy(exhibits.id, exhibits.name)
     .orderBy(desc(clicks), exhibits.id)
     .limit(RANKED_MAX)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { employedTypes, staffTypes } from '#contract/core/permissions.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
 
 const staff = sql.join(

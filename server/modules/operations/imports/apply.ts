@@ -133,7 +133,7 @@ async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
 
 /** Writes what the dry run found, batch by batch; what was written by then stays where somebody stops it. */
 export async function applyRows(work: Work): Promise<void> {
-  const { row, write, writeUncached } = work
+  const { row, write } = work
   const archive = row.picturesName === '' ? undefined : await openArchive(await openFile(work, 'pictures'))
   const prepare = (after: number) => preparePictures(work, archive, { after, rows: BATCH })
   try {
@@ -148,7 +148,7 @@ export async function applyRows(work: Work): Promise<void> {
   } finally {
     archive?.close()
   }
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     if (!(await holdWork(db, { id: row.id, state: 'applying', worker: work.worker, seconds: LEASE_SECONDS }))) return
     await moveImport(db, { id: row.id, from: ['applying'], to: 'applied', byAccount: null })
   })

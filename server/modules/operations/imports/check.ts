@@ -22,7 +22,7 @@ class Stopped extends Error {}
  * again after a break. Throws ImportProblem.
  */
 export async function checkRows(work: Work): Promise<void> {
-  const { row, subject, db, writeUncached, worker } = work
+  const { row, subject, db, write, worker } = work
   const hold = { id: row.id, state: 'checking' as const, worker, seconds: LEASE_SECONDS }
   const reading = toReading(row)
   const related = new RelatedFinder(subject)
@@ -33,14 +33,14 @@ export async function checkRows(work: Work): Promise<void> {
     await related.resolve(db, batch)
     await pictures.look(db, batch)
     const judged = await validateRows(db, judging, batch)
-    await writeUncached(async (transaction) => {
+    await write(async (transaction) => {
       if (!(await holdWork(transaction, hold))) throw new Stopped()
       await addRows(transaction, row.id, judged)
     })
   }
 
   try {
-    await writeUncached(async (transaction) => {
+    await write(async (transaction) => {
       if (!(await holdWork(transaction, hold))) throw new Stopped()
       await forgetRows(transaction, row.id)
     })
@@ -59,7 +59,7 @@ export async function checkRows(work: Work): Promise<void> {
     }
     if (batch.length > 0) await settle(batch)
     if (read === 0) throw new ImportProblem('noRowsBelow')
-    await writeUncached(async (transaction) => {
+    await write(async (transaction) => {
       if (!(await holdWork(transaction, hold))) throw new Stopped()
       await pictures.store(transaction)
       await moveImport(transaction, { id: row.id, from: ['checking'], to: 'checked', byAccount: null })

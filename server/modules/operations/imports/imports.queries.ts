@@ -4,7 +4,7 @@ import { busyStates } from '#contract/operations/imports/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { importChanges, importChunks, imports } from './imports.schema'
 
 export type ImportRecord = typeof imports.$inferSelect

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { listImportRows, listImports, startImport } from '#contract/operations/imports/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { listManagedTicketTypes, saveTicketType } from '#contract/commerce/tickets/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -90,7 +90,7 @@ describe('people of exhibitors', () => {
       '此邮箱已有账号',
     ])
     // One of them has come meanwhile.
-    await server().database.writeUncached((write) =>
+    await server().database.write((write) =>
       write.update(accounts).set({ status: 'active' }).where(eq(accounts.email, 'ann@import.example')),
     )
     expect((await people.undone(of)).counts).toMatchObject({ undone: 1, kept: 1 })

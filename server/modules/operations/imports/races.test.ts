@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { IMPORT_CHUNK_BYTES } from '#contract/operations/imports/limits.ts'
 import { editorOf } from '#tests/setup/content.ts'
 import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
@@ -14,8 +14,7 @@ import { importChunks, imports } from './imports.schema'
 const server = useServer('demo')
 const importer = importerOf(server, 'exhibitor')
 const exhibitor = editorOf(server, 'exhibitor')
-const write = (...args: Parameters<ReturnType<typeof server>['database']['writeUncached']>) =>
-  server().database.writeUncached(...args)
+const write = (...args: Parameters<ReturnType<typeof server>['database']['write']>) => server().database.write(...args)
 
 const file = (...keys: string[]) => csvOf('key,company.zh,booth', ...keys.map((key) => `${key},展商 ${key},A1`))
 

@@ -36,7 +36,7 @@ const storable = (text: string, length: number) =>
 
 /** Finds the table of a file, reads its headings and first rows so that someone can map them, and the order of its dates. */
 export async function readHeadings(work: Work): Promise<void> {
-  const { row, writeUncached } = work
+  const { row, write } = work
   if (row.picturesName !== '') (await openZip(await openFile(work, 'pictures'))).close()
   const upload = await openFile(work, 'rows')
   const { sheets, sheet, headingLine, head } = await findTable(upload, row)
@@ -63,7 +63,7 @@ export async function readHeadings(work: Work): Promise<void> {
     columns: columns.map((heading) => storable(heading, HEADING_LENGTH)),
     samples: samples.map((cells) => columns.map((_, place) => storable(cells[place] ?? '', SAMPLE_LENGTH))),
   }
-  await writeUncached((db) =>
+  await write((db) =>
     moveImport(db, { id: row.id, version: row.version, from: ['reading'], to: 'mapping', byAccount: null, set }),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkImport, chooseImportTable } from '#contract/operations/imports/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { columnsOf } from '#contract/operations/imports/rules.ts'
 import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
 import { realTables } from '#tests/setup/imports/real-tables.ts'

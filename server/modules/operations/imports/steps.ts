@@ -32,13 +32,13 @@ export function assertMayImport({ viewer }: Pick<Context<unknown>, 'viewer'>, ki
 
 /** Takes a step of a person, as the import was seen. Throws ImportNotFound, ImportNotNow. */
 async function take(context: Context<Seen>, step: ImportStep, set: Partial<ImportRecord> = {}): Promise<ImportDetail> {
-  const { input, viewer, writeUncached, db, language } = context
+  const { input, viewer, write, db, language } = context
   const { id, version } = input
   const found = await findImport(db, id)
   if (!found) throw fail('ImportNotFound')
   assertMayImport(context, found.row.kind)
   const byAccount = Number(viewer?.userId)
-  const moved = await writeUncached((transaction) =>
+  const moved = await write((transaction) =>
     moveImport(transaction, { id, version, from: importSteps[step], to: leadsTo[step], byAccount, set }),
   )
   if (!moved) throw fail('ImportNotNow')

@@ -46,9 +46,9 @@ async function undoBatch(db: Db, { row, subject, worker }: Work): Promise<boolea
 
 /** Takes back what an import wrote as one step: what has been changed or is used since stays, and its row says why. */
 export async function undoRows(work: Work): Promise<void> {
-  const { row, write, writeUncached, worker } = work
+  const { row, write, worker } = work
   while (await write((db) => undoBatch(db, work)));
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     if (!(await holdWork(db, { id: row.id, state: 'undoing', worker, seconds: LEASE_SECONDS }))) return
     await moveImport(db, { id: row.id, from: ['undoing'], to: 'undone', byAccount: null })
   })

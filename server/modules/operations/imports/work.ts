@@ -11,7 +11,7 @@ import type { Subject } from './subjects/subject'
 import { undoRows } from './undo'
 import { ImportProblem, wordsOf } from './words'
 
-export interface ImportServices extends Pick<Database, 'db' | 'write' | 'writeUncached'> {
+export interface ImportServices extends Pick<Database, 'db' | 'write'> {
   providers: Providers
   config: Config
   subjects: readonly Subject[]
@@ -33,11 +33,8 @@ const steps: Partial<Record<ImportRecord['state'], (work: Work) => Promise<void>
 }
 
 /** Where one server alone can be on a database, what an earlier one had in hand need not be waited for. */
-export async function takeOverImports({
-  kind,
-  writeUncached,
-}: Pick<Database, 'kind' | 'writeUncached'>): Promise<void> {
-  if (kind === 'embedded') await writeUncached(releaseWork)
+export async function takeOverImports({ kind, write }: Pick<Database, 'kind' | 'write'>): Promise<void> {
+  if (kind === 'embedded') await write(releaseWork)
 }
 
 /** Of what the reader of an import can do something about. */
@@ -52,7 +49,7 @@ function describeProblem(error: unknown) {
  */
 export async function workOnImports(services: ImportServices): Promise<void> {
   for (;;) {
-    const row = await services.writeUncached((db) => takeWork(db, services.worker, LEASE_SECONDS))
+    const row = await services.write((db) => takeWork(db, services.worker, LEASE_SECONDS))
     if (!row) return
     const subject = services.subjects.find(({ kind }) => kind === row.kind)
     const step = steps[row.state]
@@ -63,7 +60,7 @@ export async function workOnImports(services: ImportServices): Promise<void> {
       const problem = describeProblem(error)
       if (!problem) throw error
       const { id, state, version } = row
-      await services.writeUncached((db) =>
+      await services.write((db) =>
         moveImport(db, { id, version, from: [state], to: 'failed', byAccount: null, set: { problem } }),
       )
     }

@@ -14,10 +14,8 @@ export { sendDueMailings } from './send-due'
 const HOUR_SECONDS = 3_600
 
 /** Whom a link of a mail was for. Throws MailingLinkWrong, TooManyRequests. */
-async function findLinked({ db, ip, input, writeUncached }: Context<{ token: string }>) {
-  await writeUncached((writing) =>
-    assertWithinLimit(writing, `mailingLink:${ip}`, MAILING_LINKS_PER_HOUR, HOUR_SECONDS),
-  )
+async function findLinked({ db, ip, input, write }: Context<{ token: string }>) {
+  await write((writing) => assertWithinLimit(writing, `mailingLink:${ip}`, MAILING_LINKS_PER_HOUR, HOUR_SECONDS))
   const found = await queries.findByToken(db, hashKey(input.token))
   if (!found) throw fail('MailingLinkWrong')
   return found
@@ -38,12 +36,12 @@ export const mailings: Route[] = [
   serve(contract.removeMailing, removeMailing),
   serve(contract.followMailing, async (context) => {
     const { mailing } = await findLinked(context)
-    await context.writeUncached((db) => queries.markOpened(db, hashKey(context.input.token)))
+    await context.write((db) => queries.markOpened(db, hashKey(context.input.token)))
     return { link: mailing.link }
   }),
   serve(contract.unsubscribeMailing, async (context) => {
     const { person } = await findLinked(context)
-    await context.writeUncached((db) => saveNoticeChoice(db, person.accountId, { kind: 'fairNews', isSent: false }))
+    await context.write((db) => saveNoticeChoice(db, person.accountId, { kind: 'fairNews', isSent: false }))
     return {}
   }),
 ]

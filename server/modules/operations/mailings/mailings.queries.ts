@@ -3,8 +3,8 @@ import type { MailingState } from '#contract/operations/mailings/rules.ts'
 import type { Mailing } from '#contract/operations/mailings/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
-import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
+import { noticeRecords as notices } from '#server/modules/foundation/notices/index.ts'
+import { messageRecords as outbox } from '#server/modules/foundation/outbox/index.ts'
 import { mailingPeople, mailings } from './mailings.schema'
 
 export type MailingRow = typeof mailings.$inferSelect

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { countAudience } from '#contract/operations/audiences/endpoints.ts'
 import { everybody } from '#contract/operations/audiences/rules.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/operations/mailings/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -78,7 +78,7 @@ it('reaches each person once, in their language, by notice and mail', async () =
 
 it('ten that write to one person at once: one notice and one mail', async () => {
   const { id } = await begun({}, new Date(Date.now() + 3_600_000).toISOString())
-  const { db, writeUncached } = server().database
+  const { db, write } = server().database
   const [row] = await db.select().from(mailings).where(eq(mailings.id, id))
   const [to] = await db
     .select()
@@ -89,7 +89,7 @@ it('ten that write to one person at once: one notice and one mail', async () => 
   const mails = () => db.$count(outbox, and(eq(outbox.template, 'mailingService'), eq(outbox.address, to.email)))
   const before = await mails()
   await race(server().database, 'mailing_person', () =>
-    writeUncached((writing) => writeTo(writing, sender(), { ...row, kind: 'service' }, to)),
+    write((writing) => writeTo(writing, sender(), { ...row, kind: 'service' }, to)),
   )
   expect(await peopleOf(id)).toHaveLength(1)
   expect(await mails()).toBe(before + 1)
@@ -108,7 +108,7 @@ it('ten servers at once write to each person once', async () => {
 it('without the row of each person a mail goes more than once', async () => {
   const { id } = await begun({ subject: { zh: '对照', en: 'Control' } }, new Date(Date.now() + 3_600_000).toISOString())
   await race(server().database, 'outbox', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       if ((await db.$count(outbox, eq(outbox.template, `control-${id}`))) > 0) throw new Error('sent')
       const mail = { channel: 'email' as const, address: `${racer}@control.example`, languageType: 1, body: 'x' }
       await db.insert(outbox).values({ ...mail, template: `control-${id}`, state: 'kept' })

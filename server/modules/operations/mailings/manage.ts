@@ -47,34 +47,29 @@ const columnsOf = (mailing: MailingDocument) => ({
 })
 
 /** Throws what the contract names, and BadInput at its fields. */
-export async function saveMailing({
-  db,
-  input,
-  language,
-  writeUncached,
-}: CallContext<'saveMailing'>): Promise<Mailing> {
+export async function saveMailing({ db, input, language, write }: CallContext<'saveMailing'>): Promise<Mailing> {
   const { id, version, key, mailing } = input
   assertFields(checkMailing(mailing), language, 'mailing')
   const columns = columnsOf(mailing)
   if (id === null) {
-    const added = await writeUncached((writing) => queries.insertMailing(writing, { ...columns, clientKey: key }))
+    const added = await write((writing) => queries.insertMailing(writing, { ...columns, clientKey: key }))
     const row = added ?? (await queries.findByKey(db, key))
     if (!row) throw new Error('the mailing was not kept')
     return present(db, row)
   }
-  const changed = await writeUncached((writing) => queries.changeDraft(writing, { id, version }, columns))
+  const changed = await write((writing) => queries.changeDraft(writing, { id, version }, columns))
   return present(db, changed ?? (await refuseChange(db, id)))
 }
 
 /** Throws what the contract names. */
 export async function testMailing(context: CallContext<'testMailing'>): Promise<Record<string, never>> {
-  const { db, input, config, providers, writeUncached } = context
+  const { db, input, config, providers, write } = context
   const [row, account] = [await getMailing(db, input.id), await getViewerAccount(context)]
   if (row.byMail && account.email === '') throw fail('MailingNoAddress')
-  await writeUncached((writing) =>
+  await write((writing) =>
     assertWithinLimit(writing, `mailingTest:${account.id}`, MAILING_TESTS_PER_HOUR, HOUR_SECONDS),
   )
-  await writeUncached(async (writing) => {
+  await write(async (writing) => {
     if (row.byNotice) await addNotice(writing, { accountId: account.id, ...writeNotice(row) })
     if (!row.byMail) return
     for (const language of ['zh', 'en'] as const)
@@ -84,12 +79,7 @@ export async function testMailing(context: CallContext<'testMailing'>): Promise<
 }
 
 /** Throws what the contract names, and BadInput at its fields. */
-export async function sendMailing({
-  db,
-  input,
-  language,
-  writeUncached,
-}: CallContext<'sendMailing'>): Promise<Mailing> {
+export async function sendMailing({ db, input, language, write }: CallContext<'sendMailing'>): Promise<Mailing> {
   const { id, version, at } = input
   const row = await getMailing(db, id)
   const now = new Date()
@@ -97,13 +87,13 @@ export async function sendMailing({
   assertFields({ ...checkWhole(row), at: isLate ? 'mailing.moment' : undefined }, language, 'mailing')
   const sendAt = at === null ? now : new Date(at)
   const state = at === null ? 'sending' : 'scheduled'
-  const changed = await writeUncached((writing) => queries.changeDraft(writing, { id, version }, { state, sendAt }))
+  const changed = await write((writing) => queries.changeDraft(writing, { id, version }, { state, sendAt }))
   return present(db, changed ?? (await refuseChange(db, id)))
 }
 
 /** Throws what the contract names. */
-export async function cancelMailing({ db, input, writeUncached }: CallContext<'cancelMailing'>): Promise<Mailing> {
-  const row = await writeUncached((writing) => queries.cancel(writing, input.id))
+export async function cancelMailing({ db, input, write }: CallContext<'cancelMailing'>): Promise<Mailing> {
+  const row = await write((writing) => queries.cancel(writing, input.id))
   if (row) return present(db, row)
   await getMailing(db, input.id)
   throw fail('MailingOver')
@@ -113,8 +103,8 @@ export async function cancelMailing({ db, input, writeUncached }: CallContext<'c
 export async function removeMailing({
   db,
   input,
-  writeUncached,
+  write,
 }: CallContext<'removeMailing'>): Promise<Record<string, never>> {
-  if (!(await writeUncached((writing) => queries.removeDraft(writing, input)))) await refuseChange(db, input.id)
+  if (!(await write((writing) => queries.removeDraft(writing, input)))) await refuseChange(db, input.id)
   return {}
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Viewer } from '#server/platform/http/serve.ts'
 import { formatEmail, maskEmail, maskPhone } from '#server/platform/mask.ts'
-import { type Account, formatPhone } from '#server/modules/foundation/accounts/index.ts'
+import { type AccountRecord, formatPhone } from '#server/modules/foundation/accounts/index.ts'
 
 export interface Reader {
   language: Language
@@ -15,7 +15,7 @@ export interface Reader {
 export const seesWhole = (viewer: Viewer | null): boolean => hasPermission(viewer?.userType, 'manageAccounts')
 
 /** An account as the reader sees it. */
-export function presentAccount(of: Account, sessions: number, { language, viewer }: Reader): AccountRow {
+export function presentAccount(of: AccountRecord, sessions: number, { language, viewer }: Reader): AccountRow {
   const whole = seesWhole(viewer)
   // Where nothing was proved, what was given at registration: it reaches people all the same.
   const phone = formatPhone(of.phone || of.contactPhone)

@@ -4,9 +4,8 @@ import { EXPORT_ROWS } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toPage } from '#server/platform/db/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { listOutbox } from '#server/modules/foundation/outbox/index.ts'
 import { presentAccount, type Reader, seesWhole } from './account.present'
-import { accountsTable, outboxTable } from './exports'
+import { accountsTable } from './exports'
 import { endSessions, setDisabled, setUserType } from './manage'
 import { type AccountFilter, countAccounts, countSessions, listAccounts } from './management.queries'
 
@@ -21,7 +20,7 @@ async function listRows(db: Db, input: AccountFilter & PageInput, reader: Reader
 
 const all: PageInput = { page: 1, limit: EXPORT_ROWS }
 
-/** What the organizer console does with accounts and messages. */
+/** What the organizer console does with accounts. */
 export const management: Route[] = [
   serve(contract.listAccounts, async ({ db, input, language, viewer }) => {
     const requested = { ...input, whole: seesWhole(viewer) }
@@ -36,9 +35,4 @@ export const management: Route[] = [
   serve(contract.setAccountDisabled, setDisabled),
   serve(contract.endSessions, endSessions),
   serve(contract.setUserType, setUserType),
-  serve(contract.listOutbox, ({ db, input }) => listOutbox(db, input)),
-  serve(contract.exportOutbox, async ({ db, input, language }) => {
-    const { list } = await listOutbox(db, { ...input, ...all })
-    return outboxTable(list, language)
-  }),
 ]

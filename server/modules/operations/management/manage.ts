@@ -7,7 +7,8 @@ import { addEvent, type CaseEvent } from '#server/modules/foundation/history/ind
 import { removeSessions } from '#server/modules/people/session/index.ts'
 import { forgetRemoval } from '#server/modules/people/team/index.ts'
 import { presentAccount } from './account.present'
-import { countSessions, moveStatus } from './management.queries'
+import { countSessions } from './management.queries'
+import { moveStatus } from '#server/modules/foundation/accounts/index.ts'
 
 type What = Pick<CaseEvent, 'action' | 'fromState' | 'toState'>
 

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import { orderBy } from '#server/platform/db/sort.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { sessions } from '#server/modules/people/session/session.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { sessionRecords as sessions } from '#server/modules/people/session/index.ts'
 
 export interface AccountFilter {
   status?: AccountStatus | undefined
@@ -58,18 +58,4 @@ export async function countSessions(db: Db, accountIds: number[]): Promise<Map<n
     .where(and(inArray(sessions.accountId, [0, ...accountIds]), gt(sessions.lastUsedAt, oldest)))
     .groupBy(sessions.accountId)
   return new Map(rows.map(({ accountId, n }) => [accountId, n]))
-}
-
-/** Changes the status of an account that still has the one that was seen; false when somebody was first. */
-export async function moveStatus(
-  db: Db,
-  id: number,
-  { from, to }: { from: AccountStatus; to: AccountStatus },
-): Promise<boolean> {
-  const moved = await db
-    .update(accounts)
-    .set({ status: to })
-    .where(and(eq(accounts.id, id), eq(accounts.status, from)))
-    .returning({ id: accounts.id })
-  return moved.length > 0
 }

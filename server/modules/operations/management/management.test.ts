@@ -1,8 +1,9 @@
+import * as messageLog from '#contract/foundation/outbox/endpoints.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getLoginUser } from '#contract/people/account/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import * as contract from '#contract/operations/management/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -141,14 +142,14 @@ describe('the outbox', () => {
     await server()
       .database.db.insert(outbox)
       .values({ ...message, languageType: 1, template: 'code' })
-    const listed = await server().ask(contract.listOutbox, { channel: 'sms', keyWord: '9999' }, await organizer())
+    const listed = await server().ask(messageLog.listOutbox, { channel: 'sms', keyWord: '9999' }, await organizer())
     expect(listed.data.list).toMatchObject([{ address: '+8613900009999', state: 'kept' }])
-    const { data } = await server().ask(contract.exportOutbox, { keyWord: '9999' }, await organizer())
+    const { data } = await server().ask(messageLog.exportOutbox, { keyWord: '9999' }, await organizer())
     expect(data.csv).toContain(`'=cmd|calc`)
     for (const userType of [3, 10, STAFF]) {
       const options = { headers: await signedInAs(server(), userType) }
-      expect((await server().ask(contract.listOutbox, {}, options)).code).toBe(errors.NotAllowed.code)
-      expect((await server().ask(contract.exportOutbox, {}, options)).code).toBe(errors.NotAllowed.code)
+      expect((await server().ask(messageLog.listOutbox, {}, options)).code).toBe(errors.NotAllowed.code)
+      expect((await server().ask(messageLog.exportOutbox, {}, options)).code).toBe(errors.NotAllowed.code)
     }
   })
 })

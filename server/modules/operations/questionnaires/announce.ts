@@ -18,21 +18,21 @@ const BATCH = 50
 export async function announceQuestionnaire({
   db,
   input,
-  writeUncached,
+  write,
 }: Context<ParsedInputOf<typeof contract.announceQuestionnaire>>) {
   const now = new Date()
   const row = await getQuestionnaireRow(db, input.id)
   if (row.state !== 'open' || !row.untilAt || row.untilAt <= now || !row.fromAt || row.fromAt > now)
     throw fail('QuestionnaireNotNow')
   const before = new Date(now.getTime() - ANNOUNCE_PAUSE_MS)
-  const isBegun = await writeUncached((writing) => queries.beginAnnouncing(writing, row.id, { now, before }))
+  const isBegun = await write((writing) => queries.beginAnnouncing(writing, row.id, { now, before }))
   if (!isBegun) throw fail('QuestionnaireAnnounced')
   return { people: await countPeople(db, row.audience) }
 }
 
 /** Tells the next people of a questionnaire; false: everybody is told, or another server is at it. */
-const tellNext = ({ writeUncached }: Pick<Database, 'writeUncached'>, sender: Sender, id: number): Promise<boolean> =>
-  writeUncached(async (db) => {
+const tellNext = ({ write }: Pick<Database, 'write'>, sender: Sender, id: number): Promise<boolean> =>
+  write(async (db) => {
     const row = await queries.holdAnnounced(db, id)
     if (!row || row.announcedTo === null) return false
     const isOver = row.state !== 'open' || !row.untilAt || row.untilAt <= new Date()
@@ -52,6 +52,6 @@ const tellNext = ({ writeUncached }: Pick<Database, 'writeUncached'>, sender: Se
   })
 
 /** Tells people of the questionnaires that were announced, each once, on however many servers this runs. */
-export async function notifyAnnounced(database: Pick<Database, 'db' | 'writeUncached'>, sender: Sender): Promise<void> {
+export async function notifyAnnounced(database: Pick<Database, 'db' | 'write'>, sender: Sender): Promise<void> {
   for (const { id } of await queries.listAnnounced(database.db)) while (await tellNext(database, sender, id));
 }

@@ -57,7 +57,7 @@ async function getAnswerable(context: Context<Input<'saveQuestionnaireDraft' | '
 
 /** Keeps a draft over the one that was read. Throws what the contract names. */
 export async function saveQuestionnaireDraft(context: Context<Input<'saveQuestionnaireDraft'>>) {
-  const { input, writeUncached } = context
+  const { input, write } = context
   const now = new Date()
   const { own, row, asked, entry } = await getAnswerable(context, now)
   if (entry && entry.submittedOn !== null) throw fail('QuestionnaireSubmitted')
@@ -68,7 +68,7 @@ export async function saveQuestionnaireDraft(context: Context<Input<'saveQuestio
     Object.entries(input.answers).filter(([id, one]) => ids.has(id) && isAnswered(one)),
   )
   if (Object.keys(answers).length === 0) throw fail('QuestionnaireDraftEmpty')
-  const saved = await writeUncached(async (db) => {
+  const saved = await write(async (db) => {
     await entries.holdEntry(db, own)
     return entries.saveDraft(db, own, { version: input.version, answers })
   })
@@ -98,7 +98,7 @@ async function claimAnswerFiles(db: Db, context: Context<unknown>, document: Que
 export async function submitQuestionnaire(
   context: Context<Input<'submitQuestionnaire'>>,
 ): Promise<Record<string, never>> {
-  const { input, language, providers, writeUncached } = context
+  const { input, language, providers, write } = context
   const now = new Date()
   const { own, row, asked, entry } = await getAnswerable(context, now)
   if (entry?.submittedOn && entry.submitKey === input.key) return {}
@@ -110,7 +110,7 @@ export async function submitQuestionnaire(
   if (Object.keys(answers).length === 0) throw fail('QuestionnaireDraftEmpty')
   const words = await providers.textSafety.findOffences(textsIn(asked.document, answers))
   if (words.length > 0) throw fail('TextUnsafe', { words })
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const held = await entries.holdEntry(db, own)
     if (held.submittedOn && held.submitKey === input.key) return
     if (held.submittedOn) throw fail('QuestionnaireSubmitted')

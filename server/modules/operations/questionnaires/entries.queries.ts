@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import type { Answers } from '#contract/operations/questionnaires/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { questionnaireEntries, questionnaireResponses } from './questionnaires.schema'
 
 export type EntryRow = typeof questionnaireEntries.$inferSelect
@@ -130,7 +131,7 @@ export async function listResponses(
 ) {
   const where = eq(questionnaireResponses.questionnaireId, id)
   const rows = await db
-    .select({ response: questionnaireResponses, account: accounts, company: exhibitors.company })
+    .select({ response: questionnaireResponses, account: columnsOf(accounts), company: exhibitors.company })
     .from(questionnaireResponses)
     .leftJoin(accounts, eq(accounts.id, questionnaireResponses.accountId))
     .leftJoin(exhibitors, eq(exhibitors.id, accounts.exhibitorId))

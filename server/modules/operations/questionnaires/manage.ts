@@ -78,11 +78,11 @@ function assertOpenable(row: queries.QuestionnaireRow, language: Language): void
 
 /** Keeps a draft or what was changed. Throws what the contract names. */
 export async function saveQuestionnaire(context: Context<Input<'saveQuestionnaire'>>): Promise<Questionnaire> {
-  const { db: reading, input, language, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { id, version, key, questionnaire } = input
   if (id === null) {
     const values = { ...readWords(questionnaire, language, 0), clientKey: key }
-    const added = await writeUncached((db) => queries.insertQuestionnaire(db, values))
+    const added = await write((db) => queries.insertQuestionnaire(db, values))
     const row = added ?? (await queries.findByKey(reading, key))
     if (!row) throw new Error('the questionnaire was not kept')
     return presentManaged(reading, row)
@@ -92,15 +92,15 @@ export async function saveQuestionnaire(context: Context<Input<'saveQuestionnair
   if (before.revision > 0 && values.isAnonymous !== before.isAnonymous) throw fail('QuestionnaireTermsFixed')
   // One that is asked keeps the time that it is asked in.
   if (before.state === 'open') assertOpenable({ ...before, ...values, document: before.document }, language)
-  const changed = await writeUncached((db) => queries.changeQuestionnaire(db, { id, version }, values))
+  const changed = await write((db) => queries.changeQuestionnaire(db, { id, version }, values))
   if (!changed) throw fail('QuestionnaireChanged')
   return presentManaged(reading, changed)
 }
 
 /** Asks it as it is written now, as a revision of its own where the words differ. Throws what the contract names. */
 export async function openQuestionnaire(context: Context<Input<'openQuestionnaire'>>): Promise<Questionnaire> {
-  const { db: reading, input, language, writeUncached } = context
-  const opened = await writeUncached(async (db) => {
+  const { db: reading, input, language, write } = context
+  const opened = await write(async (db) => {
     const row = await getSeen(db, input)
     assertOpenable(row, language)
     const requested = (await queries.findRequested(db, [row.id])).get(row.id)
@@ -117,9 +117,9 @@ export async function openQuestionnaire(context: Context<Input<'openQuestionnair
 
 /** Takes no more; what was submitted stays. Throws what the contract names. */
 export async function closeQuestionnaire(context: Context<Input<'closeQuestionnaire'>>): Promise<Questionnaire> {
-  const { db: reading, input, writeUncached } = context
+  const { db: reading, input, write } = context
   await getSeen(reading, input)
-  const changed = await writeUncached((db) => queries.changeQuestionnaire(db, input, { state: 'closed' }))
+  const changed = await write((db) => queries.changeQuestionnaire(db, input, { state: 'closed' }))
   if (!changed) throw fail('QuestionnaireChanged')
   return presentManaged(reading, changed)
 }
@@ -128,10 +128,10 @@ export async function closeQuestionnaire(context: Context<Input<'closeQuestionna
 export async function removeQuestionnaire({
   db: reading,
   input,
-  writeUncached,
+  write,
 }: Context<Input<'removeQuestionnaire'>>): Promise<Record<string, never>> {
   await getSeen(reading, input)
-  if (await writeUncached((db) => queries.deleteQuestionnaire(db, input))) return {}
+  if (await write((db) => queries.deleteQuestionnaire(db, input))) return {}
   const row = await queries.findQuestionnaire(reading, input.id)
   if (row && row.version === input.version) throw fail('QuestionnaireInUse')
   throw fail(row ? 'QuestionnaireChanged' : 'QuestionnaireNotFound')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/operations/questionnaires/endpoints.ts'
 import type { Answers } from '#contract/operations/questionnaires/rules.ts'
@@ -46,7 +46,7 @@ const stateOf = async ({ headers }: Requester, id: number) => {
 /** The one field that a refusal speaks of. */
 const at = (field: string) => ({ data: { fields: [{ field }] } })
 const setMoments = (id: number, values: Partial<typeof questionnaires.$inferInsert>) =>
-  server().database.writeUncached((db) => db.update(questionnaires).set(values).where(eq(questionnaires.id, id)))
+  server().database.write((db) => db.update(questionnaires).set(values).where(eq(questionnaires.id, id)))
 
 describe('a questionnaire of the organizer', () => {
   it('is a draft that nobody sees until it is opened, and takes no more once it is closed', async () => {

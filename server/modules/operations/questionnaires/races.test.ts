@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/operations/questionnaires/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -59,9 +59,9 @@ it('without holding the entry an anonymous answer is kept more than once', async
   const one = await person()
   const { id } = await opened({ isAnonymous: true })
   const own = { questionnaireId: id, accountId: one.id }
-  await server().database.writeUncached((db) => db.insert(questionnaireEntries).values(own))
+  await server().database.write((db) => db.insert(questionnaireEntries).values(own))
   await race(server().database, 'questionnaire_response', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const entry = await findEntry(db, own)
       if (!entry || entry.submittedOn) throw new Error('submitted')
       const submittedOn = '2026-11-24'
@@ -86,7 +86,7 @@ it('ten drafts over the same one: one is kept, the others are told', async () =>
 it('without the condition on the count more than one goes for the last place', async () => {
   const { id } = await opened({ responsesMax: 1 })
   const outcome = await race(server().database, 'questionnaire', () =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const row = await findQuestionnaire(db, id)
       if (!row || row.submitted >= (row.responsesMax ?? 0)) throw new Error('full')
       await db
@@ -104,9 +104,9 @@ it('without the version that was read the last of ten drafts is kept over the ot
   const one = await person()
   const { id } = await opened()
   const own = { questionnaireId: id, accountId: one.id }
-  await server().database.writeUncached((db) => db.insert(questionnaireEntries).values(own))
+  await server().database.write((db) => db.insert(questionnaireEntries).values(own))
   const outcome = await race(server().database, 'questionnaire_entry', (racer) =>
-    server().database.writeUncached((db) =>
+    server().database.write((db) =>
       db
         .update(questionnaireEntries)
         .set({ answers: { days: racer } })

@@ -24,11 +24,11 @@ export async function assignReport({
   input: { id, version, handlerId },
   viewer,
   language,
-  writeUncached,
+  write,
 }: Context<ParsedInputOf<typeof contract.assignReport>>): Promise<Record<string, never>> {
   const handlers = await listHandlers(db, language)
   if (handlerId !== null && !handlers.some((one) => one.id === handlerId)) throw fail('ReportHandlerNotFound')
-  await writeUncached(async (transaction) => {
+  await write(async (transaction) => {
     if (!(await setHandler(transaction, { id, version }, handlerId))) throw await findWhyNot(transaction, id)
     const action = handlerId === null ? 'release' : 'assign'
     await addStep(transaction, { reportId: id, action, byAccount: Number(viewer?.userId), toAccount: handlerId })

@@ -41,10 +41,10 @@ export async function findWhyNot(db: Db, id: number) {
 export async function decideReport(
   context: Context<ParsedInputOf<typeof contract.decideReport>>,
 ): Promise<Record<string, never>> {
-  const { input, viewer, writeUncached } = context
+  const { input, viewer, write } = context
   const { id, version, outcome } = input
   const [reply, decidedBy] = [input.reply.trim(), Number(viewer?.userId)]
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     const closed = await closeReport(db, { id, version }, { state: outcome, reply, decidedBy })
     if (!closed) throw await findWhyNot(db, id)
     await addStep(db, { reportId: id, action: 'decide', byAccount: decidedBy, outcome, text: reply })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/operations/reports/endpoints.ts'
 import { CASES_PER_HOUR_AND_IP } from '#contract/operations/reports/limits.ts'
@@ -16,7 +16,7 @@ const { as, assign, decide, idOf, list, reopenOwn, row, sent, setStatus } = feed
 const { buyer, organizer, overseasBuyer, reviewer, staff, supervisor, tourist } = userTypes
 const DAY_MS = 86_400_000
 
-beforeEach(() => server().database.writeUncached((db) => db.delete(attempts)))
+beforeEach(() => server().database.write((db) => db.delete(attempts)))
 
 const own = async (caseNumber: string, by: number = buyer) => {
   const { data } = await server().ask(contract.listOwnReports, { limit: 100 }, { headers: await as(by) })
@@ -56,7 +56,7 @@ describe('feedback', () => {
     await sent()
     const counted = (await db.select().from(attempts)).find(({ bucket }) => bucket.startsWith('reportIp:'))
     if (!counted) throw new Error('addresses are not counted')
-    await server().database.writeUncached((of) =>
+    await server().database.write((of) =>
       of.update(attempts).set({ times: CASES_PER_HOUR_AND_IP }).where(eq(attempts.bucket, counted.bucket)),
     )
     await expect(sent({}, tourist)).rejects.toThrow(errors.TooManyRequests.zh)
@@ -153,7 +153,7 @@ describe('a processed case', () => {
     const one = await sent()
     await decide(one)
     const decidedAt = new Date(Date.now() - days * DAY_MS)
-    await server().database.writeUncached((db) => db.update(reports).set({ decidedAt }).where(eq(reports.id, one.id)))
+    await server().database.write((db) => db.update(reports).set({ decidedAt }).where(eq(reports.id, one.id)))
     expect((await own(one.caseNumber))?.reopenUntil === null).toBe(code !== 0)
     expect((await reopenOwn(one.caseNumber)).code).toBe(code)
   })

@@ -75,13 +75,13 @@ export interface Case {
 
 /** Files a case, once for a key and, of a demand, an offer or a person, once while it is open, and gives its number. Throws LiveNotFound, TooManyRequests and what the files throw. */
 export async function fileReport(context: Context<unknown>, filed: Filed): Promise<Case> {
-  const { writeUncached, language } = context
+  const { write, language } = context
   const account = await getViewerAccount(context)
   const { key, about, images, kind, content, contact, reporterName, feedbackType = null } = filed
   const onceKey = `${account.id}:${key || newKey()}`
   const addresses = [...new Set(images.map(parseFileId))].map(fileAddress)
   const { liveId, demandId = null, offerId = null, personId = null, metIn = null, name = '' } = about
-  return writeUncached(async (db) => {
+  return write(async (db) => {
     const title = liveId === undefined ? undefined : await findTitle(db, liveId)
     if (liveId !== undefined && !title) throw fail('LiveNotFound')
     const row = {

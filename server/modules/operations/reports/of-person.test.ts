@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/operations/reports/endpoints.ts'
 import { feedback } from '#tests/setup/people/feedback.ts'
@@ -18,12 +18,12 @@ const message = {
   imageUrlList: [],
 }
 
-beforeEach(() => server().database.writeUncached((db) => db.delete(attempts)))
+beforeEach(() => server().database.write((db) => db.delete(attempts)))
 
 /** Messages between a visitor and the demo exhibitor's service, by whom each. */
 async function conversation(visitorId: number, ...by: ('visitor' | 'service')[]) {
   const own = await exhibitor()
-  await server().database.writeUncached(async (db) => {
+  await server().database.write(async (db) => {
     const row = { visitorId, service: String(own.exhibitorId), lastSequence: by.length }
     const [made] = await db.insert(conversations).values(row).returning()
     const sent = by.map((one, place) => ({

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import pg from 'pg'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { deleteDemand, getOwnDemand, recallDemand } from '#contract/trade/demands/endpoints.ts'
 import * as contract from '#contract/operations/reports/endpoints.ts'
@@ -115,13 +115,13 @@ describe('a report on a demand', () => {
     const demand = await approved(server())
     const { database } = server()
     const headers = await as(overseasBuyer)
-    await database.writeUncached((db) => db.execute('drop index report_demand_open'))
+    await database.write((db) => db.execute('drop index report_demand_open'))
     await race(database, 'report', (racer) =>
       server().ask(contract.reportDemand, { demandId: demand.id, ...message, key: `control-${racer}` }, { headers }),
     )
     expect(await database.db.$count(reports, eq(reports.demandId, demand.id))).toBe(RACERS)
-    await database.writeUncached((db) => db.delete(reports).where(eq(reports.demandId, demand.id)))
-    await database.writeUncached((db) =>
+    await database.write((db) => db.delete(reports).where(eq(reports.demandId, demand.id)))
+    await database.write((db) =>
       db.execute(
         `create unique index report_demand_open on report (account_id, demand_id) where state = 'open' and demand_id is not null`,
       ),
@@ -184,7 +184,7 @@ describe('a demand that a case is about', () => {
     await watcher.connect()
     let deletion: Promise<{ code: number }> | undefined
     try {
-      await server().database.writeUncached(async (db) => {
+      await server().database.write(async (db) => {
         await db.insert(reports).values({ ...row, caseNumber: row.onceKey })
         deletion = server().ask(deleteDemand, seen, { headers })
         await waitFor(async () => expect((await watcher.query<{ n: number }>(WAITING)).rows[0]?.n).toBe(1))

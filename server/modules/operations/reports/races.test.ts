@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/operations/reports/endpoints.ts'
 import { feedback } from '#tests/setup/people/feedback.ts'
@@ -13,7 +13,7 @@ const server = useServer('demo')
 const { as, assign, decide, handlers, idOf, reopenOwn, row, sent } = feedback(server)
 const { buyer, organizer, staff } = userTypes
 
-beforeEach(() => server().database.writeUncached((db) => db.delete(attempts)))
+beforeEach(() => server().database.write((db) => db.delete(attempts)))
 
 const countSteps = (reportId: number, action: 'assign' | 'decide' | 'reopen') =>
   server().database.db.$count(reportSteps, and(eq(reportSteps.reportId, reportId), eq(reportSteps.action, action)))
@@ -77,7 +77,7 @@ it('of one key sent ten times at once there is one case, with one step', async (
 it('without the version ten decisions would all count', async () => {
   const one = await sent()
   const raced = await race(server().database, 'report', (racer) =>
-    server().database.writeUncached((db) =>
+    server().database.write((db) =>
       db
         .update(reports)
         .set({ state: racer % 2 ? 'upheld' : 'dismissed' })
@@ -95,9 +95,9 @@ it('a reopening is refused while another case about the same is open, with its n
   await decide(first)
   const personId = await idOf(staff)
   const ofPerson = { about: 'person' as const, personId, metIn: 'chat' as const }
-  await server().database.writeUncached((db) => db.update(reports).set(ofPerson).where(eq(reports.id, first.id)))
+  await server().database.write((db) => db.update(reports).set(ofPerson).where(eq(reports.id, first.id)))
   const second = await sent()
-  await server().database.writeUncached((db) => db.update(reports).set(ofPerson).where(eq(reports.id, second.id)))
+  await server().database.write((db) => db.update(reports).set(ofPerson).where(eq(reports.id, second.id)))
   const { code, msg } = await server().ask(
     contract.reopenOwnReport,
     { caseNumber: first.caseNumber, reason: '再看一次' },

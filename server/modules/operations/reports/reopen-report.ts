@@ -34,13 +34,13 @@ async function orSayWhich<T>({ db }: Context<unknown>, row: ReportRow | undefine
 export async function reopenReport(
   context: Context<ParsedInputOf<typeof contract.reopenReport>>,
 ): Promise<Record<string, never>> {
-  const { db, input, viewer, writeUncached } = context
+  const { db, input, viewer, write } = context
   const { id, version } = input
   const reason = input.reason.trim()
   const row = await findReport(db, id)
   if (!row) throw fail('ReportNotFound')
   await orSayWhich(context, row, () =>
-    writeUncached(async (transaction) => {
+    write(async (transaction) => {
       const opened = await openAgain(transaction, { id, version })
       if (!opened) throw fail((await findReport(transaction, id))?.state === 'open' ? 'ReportOpen' : 'ReportChanged')
       await addStep(transaction, { reportId: id, action: 'reopen', byAccount: Number(viewer?.userId), text: reason })
@@ -54,13 +54,13 @@ export async function reopenReport(
 export async function reopenOwnReport(
   context: Context<ParsedInputOf<typeof contract.reopenOwnReport>>,
 ): Promise<Record<string, never>> {
-  const { db, input, writeUncached } = context
+  const { db, input, write } = context
   const { id: accountId } = await getViewerAccount(context)
   const { caseNumber } = input
   const row = await findOwnReport(db, accountId, caseNumber)
   if (!row) throw fail('ReportNotFound')
   await orSayWhich(context, row, () =>
-    writeUncached(async (transaction) => {
+    write(async (transaction) => {
       const since = new Date(Date.now() - REOPEN_DAYS * DAY_MS)
       const opened = await openOwnAgain(transaction, { accountId, caseNumber }, since)
       if (!opened) {

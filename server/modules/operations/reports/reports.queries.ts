@@ -1,15 +1,16 @@
-import { and, asc, count, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { feedbackNumber, type ReportType, type reportOutcomes } from '#contract/operations/reports/rules.ts'
 import { FEEDBACK_OF_LIVE } from '#contract/operations/reports/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { lives } from '#server/modules/live/live/live.schema.ts'
-import { offers } from '#server/modules/trade/offers/offers.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { demandRecords as demands } from '#server/modules/trade/demands/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { liveRecords as lives } from '#server/modules/live/live/index.ts'
+import { offerRecords as offers } from '#server/modules/trade/offers/index.ts'
 import { reports } from './reports.schema'
 
 export type ReportRow = typeof reports.$inferSelect
@@ -91,7 +92,7 @@ export async function listCases(db: Db, filter: PageInput & CaseFilter) {
   return db
     .select({
       report: reports,
-      reporter: accounts,
+      reporter: columnsOf(accounts),
       employer: employer.company,
       by: by.name,
       handler: handler.name,
@@ -99,7 +100,7 @@ export async function listCases(db: Db, filter: PageInput & CaseFilter) {
       personCompany: employs.company,
       demand: { id: demands.id, title: demands.title },
       buyer: buyer.name,
-      offer: offers,
+      offer: columnsOf(offers),
       company: exhibitors.company,
     })
     .from(reports)
@@ -217,4 +218,25 @@ export async function findOwnReport(db: Db, accountId: number, caseNumber: strin
     .from(reports)
     .where(and(eq(reports.accountId, accountId), eq(reports.caseNumber, caseNumber)))
   return found
+}
+
+/** Whether an open case is about a demand or about an offer to it. */
+export async function hasOpenCaseOfDemand(db: Db, demandId: number): Promise<boolean> {
+  const open = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .leftJoin(offers, eq(offers.id, reports.offerId))
+    .where(and(isOpen, or(eq(reports.demandId, demandId), eq(offers.demandId, demandId))))
+    .limit(1)
+  return open.length > 0
+}
+
+/** The reports filed about each of these sessions. */
+export async function countOfLives(db: Db, liveIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ liveId: reports.liveId, n: count() })
+    .from(reports)
+    .where(inArray(reports.liveId, [0, ...liveIds]))
+    .groupBy(reports.liveId)
+  return new Map(rows.flatMap(({ liveId, n }) => (liveId === null ? [] : [[liveId, n] as const])))
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
 import { uploadImage } from '#contract/foundation/files/endpoints.ts'
 import * as contract from '#contract/operations/reports/endpoints.ts'

@@ -36,12 +36,12 @@ async function changeAddress(
   context: Context<{ code: string; password: string }>,
   { field, address }: { field: 'phone' | 'email'; address: string },
 ) {
-  const { write, writeUncached, input } = context
+  const { write, input } = context
   const account = await getViewerAccount(context)
   const key = { address, purpose: 'change' } as const
   await assertCode(context, key, input.code)
   await provePassword(context, account, input.password)
-  await useCode(writeUncached, key, input.code)
+  await useCode(write, key, input.code)
   try {
     // What was only given is replaced by what is proved.
     const proved = field === 'phone' ? { phone: address, contactPhone: '' } : { email: address, contactEmail: '' }

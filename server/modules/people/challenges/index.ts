@@ -28,13 +28,9 @@ import { drawSlider } from './draw-slider'
 import { isWorkDone, newWork } from './work'
 
 /** Uses up the captcha of a uuid, right or wrong. Throws CaptchaWrong; the next try needs another picture. */
-export async function assertCaptcha(
-  writeUncached: Database['writeUncached'],
-  uuid: string,
-  answer: string,
-): Promise<void> {
+export async function assertCaptcha(write: Database['write'], uuid: string, answer: string): Promise<void> {
   // Judged after the transaction: a refusal within it would give the captcha back.
-  const right = await writeUncached((db) => takeOneTime(db, 'captcha', uuid))
+  const right = await write((db) => takeOneTime(db, 'captcha', uuid))
   if (typeof right !== 'string' || right.toLowerCase() !== answer.trim().toLowerCase()) throw fail('CaptchaWrong')
 }
 
@@ -68,13 +64,13 @@ export async function assertRunningForm(db: Db, { input, ip }: Checking): Promis
 }
 
 /** Counts before anything is drawn: drawing is what the limit is for. */
-const admitDrawing = (writeUncached: Database['writeUncached'], ip: string): Promise<void> =>
-  writeUncached((db) => assertWithinLimit(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60))
+const admitDrawing = (write: Database['write'], ip: string): Promise<void> =>
+  write((db) => assertWithinLimit(db, `challenge:${ip}`, CHALLENGES_PER_MINUTE, 60))
 
 /** What is given to whoever solved a puzzle or did a work. */
-async function admitOnce(writeUncached: Database['writeUncached']): Promise<{ pass: string; running: string }> {
+async function admitOnce(write: Database['write']): Promise<{ pass: string; running: string }> {
   const solved = { pass: newKey(), running: newKey() }
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     await storeOneTime(db, 'pass', { key: solved.pass, value: true, lifeMs: CAPTCHA_LIFE_MS })
     await storeOneTime(db, 'running', { key: solved.running, value: newKey(), lifeMs: FORM_LIFE_MS })
   })
@@ -83,54 +79,50 @@ async function admitOnce(writeUncached: Database['writeUncached']): Promise<{ pa
 
 /** Uses up a work, right or wrong. Throws VerificationException. */
 async function assertWork(
-  writeUncached: Database['writeUncached'],
+  write: Database['write'],
   purpose: WorkPurpose,
   { uuid, proof }: { uuid: string; proof: number[] },
 ): Promise<void> {
-  const kept = await writeUncached((db) => takeOneTime(db, 'work', uuid))
+  const kept = await write((db) => takeOneTime(db, 'work', uuid))
   if (!isWorkDone(kept, purpose, proof)) throw fail('VerificationException')
 }
 
 export const challenges: Route[] = [
-  serveBytes(getCaptcha, async ({ input, writeUncached, ip, header }) => {
-    await admitDrawing(writeUncached, ip)
+  serveBytes(getCaptcha, async ({ input, write, ip, header }) => {
+    await admitDrawing(write, ip)
     const { answer, jpeg } = await drawCaptcha()
-    await writeUncached((db) =>
-      storeOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS }),
-    )
+    await write((db) => storeOneTime(db, 'captcha', { key: input.uuid, value: answer, lifeMs: CAPTCHA_LIFE_MS }))
     header('cache-control', 'no-store')
     return { type: 'image/jpeg', body: jpeg }
   }),
-  serve(getPuzzle, async ({ writeUncached, ip }) => {
-    await admitDrawing(writeUncached, ip)
+  serve(getPuzzle, async ({ write, ip }) => {
+    await admitDrawing(write, ip)
     const { x, ...shown } = await drawSlider()
     const uuid = newKey()
-    await writeUncached((db) => storeOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS }))
+    await write((db) => storeOneTime(db, 'puzzle', { key: uuid, value: x, lifeMs: CAPTCHA_LIFE_MS }))
     return { uuid, ...shown }
   }),
-  serve(solvePuzzle, async ({ input, writeUncached }) => {
-    const place = await writeUncached((db) => takeOneTime(db, 'puzzle', input.uuid))
+  serve(solvePuzzle, async ({ input, write }) => {
+    const place = await write((db) => takeOneTime(db, 'puzzle', input.uuid))
     if (typeof place !== 'number' || Math.abs(place - input.x) > PUZZLE_TOLERANCE_PX) throw fail('PuzzleWrong')
-    return admitOnce(writeUncached)
+    return admitOnce(write)
   }),
-  serve(getWork, async ({ input, writeUncached, ip }) => {
-    await writeUncached((db) => assertWithinLimit(db, `work:${ip}`, WORKS_PER_MINUTE, 60))
+  serve(getWork, async ({ input, write, ip }) => {
+    await write((db) => assertWithinLimit(db, `work:${ip}`, WORKS_PER_MINUTE, 60))
     const { purpose, ...asked } = newWork(input.purpose)
     const uuid = newKey()
     const value = { purpose, ...asked }
-    await writeUncached((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: CAPTCHA_LIFE_MS }))
+    await write((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: CAPTCHA_LIFE_MS }))
     return { uuid, ...asked }
   }),
-  serve(solveWork, async ({ input, writeUncached }) => {
-    await assertWork(writeUncached, 'code', input)
-    return admitOnce(writeUncached)
+  serve(solveWork, async ({ input, write }) => {
+    await assertWork(write, 'code', input)
+    return admitOnce(write)
   }),
-  serve(solveWorkForCaptcha, async ({ input, writeUncached }) => {
-    await assertWork(writeUncached, 'captcha', input)
+  serve(solveWorkForCaptcha, async ({ input, write }) => {
+    await assertWork(write, 'captcha', input)
     const captcha = newAnswer()
-    await writeUncached((db) =>
-      storeOneTime(db, 'captcha', { key: input.captcha, value: captcha, lifeMs: CAPTCHA_LIFE_MS }),
-    )
+    await write((db) => storeOneTime(db, 'captcha', { key: input.captcha, value: captcha, lifeMs: CAPTCHA_LIFE_MS }))
     return { captcha }
   }),
 ]

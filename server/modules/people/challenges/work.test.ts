@@ -4,7 +4,7 @@ import { getWork, solveWork, solveWorkForCaptcha } from '#contract/people/challe
 import type { WorkPurpose } from '#contract/people/challenges/rules.ts'
 import { workText } from '#contract/people/challenges/rules.ts'
 import { smsSend } from '#contract/people/codes/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { WORK_BITS, WORK_PARTS, WORKS_PER_MINUTE } from '#contract/people/session/limits.ts'
 import { DEMO_PASSWORD } from '#tests/setup/access.ts'
@@ -20,7 +20,7 @@ const REFUSED = errors.VerificationException.code
 async function kept({ purpose = 'code', lifeMs = 60_000, bits = 6 }: Partial<Work> & { lifeMs?: number } = {}) {
   const work = { purpose, seed: newKey().slice(0, 16), parts: 3, bits }
   const uuid = newKey()
-  await server().database.writeUncached((db) => storeOneTime(db, 'work', { key: uuid, value: work, lifeMs }))
+  await server().database.write((db) => storeOneTime(db, 'work', { key: uuid, value: work, lifeMs }))
   return { uuid, work }
 }
 
@@ -102,8 +102,8 @@ describe('a work', () => {
 
 it('a network address gets so many works a minute', async () => {
   const times = WORKS_PER_MINUTE
-  await server().database.writeUncached((db) => countAttempt(db, 'work:127.0.0.1', 60, times))
+  await server().database.write((db) => countAttempt(db, 'work:127.0.0.1', 60, times))
   expect((await server().ask(getWork, { purpose: 'code' })).code).toBe(errors.TooManyRequests.code)
-  await server().database.writeUncached((db) => clearAttempts(db, 'work:127.0.0.1'))
+  await server().database.write((db) => clearAttempts(db, 'work:127.0.0.1'))
   expect((await server().ask(getWork, { purpose: 'code' })).code).toBe(0)
 })

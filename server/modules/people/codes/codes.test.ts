@@ -4,7 +4,7 @@ import { CODES_PER_DAY, CODES_PER_HOUR_AND_IP, CODES_PER_MINUTE } from '#contrac
 import { smsSend, smsSendForEmail } from '#contract/people/codes/endpoints.ts'
 import { checkSms } from '#contract/people/reset/endpoints.ts'
 import type { CodePurpose } from '#contract/people/codes/schemas.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { smsLogin } from '#contract/people/session/endpoints.ts'
 import { codeSentTo, solved } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -20,7 +20,7 @@ const use = (verifyCode: string) => server().ask(smsLogin, { account: BUYER.mobi
 
 /** As if everything that was sent had been sent so much earlier. */
 const later = (seconds: number) =>
-  server().database.writeUncached((db) =>
+  server().database.write((db) =>
     db.update(codes).set({
       createdAt: sql`${codes.createdAt} - make_interval(secs => ${seconds})`,
       expiresAt: sql`${codes.expiresAt} - make_interval(secs => ${seconds})`,
@@ -72,10 +72,10 @@ describe('sending a code', () => {
     ['a network address', 'codeIp:127.0.0.1', 3_600, CODES_PER_HOUR_AND_IP, errors.CodeDailyLimit],
     ['the whole fair', 'codes', 60, CODES_PER_MINUTE, errors.TooManyPerMinute],
   ])('sends so many and no more to %s', async (_, bucket, seconds, max, error) => {
-    const { writeUncached } = server().database
-    await writeUncached((db) => countAttempt(db, bucket, seconds, max))
+    const { write } = server().database
+    await write((db) => countAttempt(db, bucket, seconds, max))
     expect((await send('13800138014')).code).toBe(error.code)
-    await writeUncached((db) => clearAttempts(db, bucket))
+    await write((db) => clearAttempts(db, bucket))
     expect((await send('13800138014')).code).toBe(0)
     await later(61)
   })

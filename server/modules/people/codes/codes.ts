@@ -47,12 +47,12 @@ export interface Send {
 
 /** Writes a new code and the message that carries it, or neither. Throws what spec: access §8 names. */
 export async function sendCode(
-  { writeUncached }: Pick<Database, 'writeUncached'>,
+  { write }: Pick<Database, 'write'>,
   providers: Providers,
   { address, purpose, language, ip }: Send,
 ): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await writeUncached(async (db) => {
+  await write(async (db) => {
     await admitSend(db, address, ip)
     await addCode(db, { address, purpose }, await codeHash(db, { address, purpose }, code), CODE_LIFE_MS)
     await postMessage(db, providers, {
@@ -75,8 +75,8 @@ export async function countCodeTry(db: Db, key: CodeKey, code: string): Promise<
 }
 
 /** Uses up a code. Throws CodeWrong, or CodeTriesUsed after too many wrong ones. A try counts whatever follows. */
-export async function useCode(writeUncached: Database['writeUncached'], key: CodeKey, code: string): Promise<void> {
-  const refusal = await writeUncached((db) => countCodeTry(db, key, code))
+export async function useCode(write: Database['write'], key: CodeKey, code: string): Promise<void> {
+  const refusal = await write((db) => countCodeTry(db, key, code))
   if (refusal) throw refusal
 }
 
@@ -85,12 +85,12 @@ export async function useCode(writeUncached: Database['writeUncached'], key: Cod
  * costs money or time. A wrong one counts as a try. Throws as `useCode` does.
  */
 export async function assertCode(
-  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
+  { db, write }: Pick<Database, 'db' | 'write'>,
   key: CodeKey,
   code: string,
 ): Promise<void> {
   if (await isCodeGood(db, key, await codeHash(db, key, code), CODE_TRIES)) return
-  await useCode(writeUncached, key, code)
+  await useCode(write, key, code)
   // It became good in between, and the try has used it up.
   throw fail('CodeWrong')
 }

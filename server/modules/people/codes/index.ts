@@ -35,7 +35,7 @@ async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address
 
 async function send(context: Context<unknown>, input: Requested) {
   // Used up first: one pass asks about one address.
-  await context.writeUncached((db) => usePass(db, input.pass))
+  await context.write((db) => usePass(db, input.pass))
   await checkPurpose(context, input)
   const { language, ip, providers } = context
   const { purpose, address } = input

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { expos } from '#server/modules/fair/expo/expo.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { expoRecords as expos } from '#server/modules/fair/expo/index.ts'
 import { caseColumns } from '#server/modules/people/review/index.ts'
 import { enrollments, expoGroups } from './enrollment.schema'
 
@@ -24,7 +25,7 @@ export function selectEnrollmentCases(db: Db) {
 /** What a sign-up names by number. */
 export async function findNames(db: Db, id: number) {
   const [found] = await db
-    .select({ enrollment: enrollments, expo: expos, account: accounts.name, group: expoGroups.name })
+    .select({ enrollment: enrollments, expo: columnsOf(expos), account: accounts.name, group: expoGroups.name })
     .from(enrollments)
     .innerJoin(expos, eq(expos.id, enrollments.expoId))
     .innerJoin(accounts, eq(accounts.id, enrollments.accountId))

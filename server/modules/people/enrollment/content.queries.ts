@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { asChoice } from '#contract/fair/content/rules.ts'
-import { expoGroupFields } from '#contract/people/enrollment/content.ts'
+import { expoGroupFields } from '#contract/fair/expo/content.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
 import { enrollments, expoGroups } from './enrollment.schema'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import {
   expoEnroll,
   getGroupList,

@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import type { Language } from '#contract/core/language.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { expos, shownExpos } from '#server/modules/fair/expo/expo.schema.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { expoRecords as expos, shownExpos } from '#server/modules/fair/expo/index.ts'
 import { enrollments, expoGroups, shownExpoGroups } from './enrollment.schema'
 
 export type Enrollment = typeof enrollments.$inferSelect
@@ -118,3 +118,11 @@ export async function hasEnrollments(db: Db, exhibitorId: number): Promise<boole
     .limit(1)
   return found !== undefined
 }
+
+/** Sign-ups of an exhibitor, whatever became of them. */
+export const countOfExhibitor = (db: Db, exhibitorId: number): Promise<number> =>
+  db.$count(enrollments, eq(enrollments.exhibitorId, exhibitorId))
+
+/** Sign-ups to an exhibition, whatever became of them. */
+export const countOfExpo = (db: Db, expoId: number): Promise<number> =>
+  db.$count(enrollments, eq(enrollments.expoId, expoId))

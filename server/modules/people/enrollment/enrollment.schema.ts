@@ -64,3 +64,6 @@ export const enrollments = pgTable(
     index('enrollment_account').on(table.accountId),
   ],
 )
+
+/** As other areas read them. */
+export const enrollmentRecords = pgView('enrollment_record').as((qb) => qb.select().from(enrollments))

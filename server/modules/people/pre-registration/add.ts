@@ -18,7 +18,7 @@ import { findAgreedTo } from '#server/modules/fair/agreements/index.ts'
 import { deliverNotice } from '#server/modules/foundation/notices/index.ts'
 import { deliverSoon } from '#server/modules/foundation/outbox/index.ts'
 import { findCountry } from '#server/modules/foundation/places/index.ts'
-import { makeCode } from '#server/modules/commerce/tickets/index.ts'
+import { makeCode } from '#server/platform/auth/entry-code.ts'
 import * as queries from './pre-registration.queries'
 import { findClosing } from './terms'
 
@@ -97,7 +97,7 @@ async function keep(db: Db, context: Adding, clientKeyHash: string): Promise<que
  * fields, PreRegistrationClosed, TooManyRequests.
  */
 export async function addPreRegistration(context: Adding): Promise<PreRegistered> {
-  const { db: reading, input, config, ip, vault, writeUncached } = context
+  const { db: reading, input, config, ip, vault, write } = context
   const clientKeyHash = hashKey(input.clientKey)
   const answer = ({ code: sealed }: queries.PreRegistration): PreRegistered => {
     const code = vault.open(USE, sealed)
@@ -108,8 +108,8 @@ export async function addPreRegistration(context: Adding): Promise<PreRegistered
   readForm(context)
   const closing = await findClosing(reading)
   if (!closing?.isOpen || new Date() >= closing.closesAt) throw fail('PreRegistrationClosed')
-  await writeUncached((db) => assertWithinLimit(db, `preRegister:${ip}`, PRE_REGISTRATIONS_PER_HOUR, HOUR_SECONDS))
-  const kept = await writeUncached((db) => keep(db, context, clientKeyHash))
+  await write((db) => assertWithinLimit(db, `preRegister:${ip}`, PRE_REGISTRATIONS_PER_HOUR, HOUR_SECONDS))
+  const kept = await write((db) => keep(db, context, clientKeyHash))
   if (kept) deliverSoon()
   // Sent twice at once, it is the other that was kept.
   const row = kept ?? (await queries.findByClientKey(reading, clientKeyHash))

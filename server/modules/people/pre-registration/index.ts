@@ -1,5 +1,5 @@
 import { localPhone } from '#contract/core/contact-rules.ts'
-import { normalizeCode } from '#contract/commerce/check-in/rules.ts'
+import { normalizeCode } from '#contract/people/pre-registration/code.ts'
 import * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { CODES_TAKEN_PER_HOUR } from '#contract/people/pre-registration/limits.ts'
 import type { PreRegistrationRow } from '#contract/people/pre-registration/schemas.ts'
@@ -51,12 +51,12 @@ function present(row: queries.PreRegistration, language: Language): PreRegistrat
 export const preRegistration: Route[] = [
   serve(contract.getPreRegistration, describe),
   serve(contract.addPreRegistration, addPreRegistration),
-  serve(contract.takePreRegistration, async ({ db, input, ip, writeUncached }) => {
-    await writeUncached((writing) =>
+  serve(contract.takePreRegistration, async ({ db, input, ip, write }) => {
+    await write((writing) =>
       assertWithinLimit(writing, `preRegistrationCode:${ip}`, CODES_TAKEN_PER_HOUR, HOUR_SECONDS),
     )
     const codeHash = hashKey(normalizeCode(input.code))
-    const taken = await writeUncached((writing) => queries.takeOver(writing, codeHash, hashKey(input.key)))
+    const taken = await write((writing) => queries.takeOver(writing, codeHash, hashKey(input.key)))
     if (!taken)
       throw fail((await queries.findByCodeHash(db, codeHash)) ? 'PreRegistrationTaken' : 'PreRegistrationNotFound')
     const { name, company, countryId, areaCode, phone, email, purposes } = taken

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { checkIn, getOfflineList, saveCheckList } from '#contract/commerce/check-in/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -95,7 +95,7 @@ it('without its number in the index more than one is the first', async () => {
   if (!row) throw new Error('nobody has pre-registered')
   const { id: _, ...rest } = row
   await race(server().database, 'pre_registration', (racer) =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const own = { ...rest, phone: '', email: `${racer}@race.example`, company: 'race', repeats: null }
       const known = await db.$count(preRegistrations, eq(preRegistrations.company, 'race'))
       if (known === 0)
@@ -137,7 +137,7 @@ it('a registration made of it is tied to it, once', async () => {
   )
   expect(data.list).toHaveLength(1)
   const [{ accountId } = { accountId: null }] = data.list
-  await server().database.writeUncached((db) => tieToAccount(db, code, 1))
+  await server().database.write((db) => tieToAccount(db, code, 1))
   const [after] = await server()
     .database.db.select()
     .from(preRegistrations)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import * as contract from '#contract/people/registration/endpoints.ts'
 import { getCase } from '#contract/people/review/endpoints.ts'
 import { permissions } from '#contract/core/permissions.ts'

@@ -1,8 +1,8 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { industries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
+import { industryRecords as industries } from '#server/modules/fair/exhibitors/index.ts'
+import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
 import { caseColumns } from '#server/modules/people/review/index.ts'
 import { registrations } from './registration.schema'
 

@@ -18,13 +18,13 @@ import { findPreExhibitor, findPreExhibitors, isCreditCodeTaken, isIdNumberTaken
 /** Text checks a minute of one network address; ours. */
 const TEXTS_PER_MINUTE = 120
 
-const admit = ({ writeUncached, input, ip }: Context<{ running: string }>) =>
-  writeUncached((db) => assertRunningForm(db, { input, ip }))
+const admit = ({ write, input, ip }: Context<{ running: string }>) =>
+  write((db) => assertRunningForm(db, { input, ip }))
 
 /** A check that only a running form may make. */
 async function checked<T>(context: Context<{ running: string }>, work: (db: Db) => Promise<T>): Promise<T> {
   await admit(context)
-  return context.writeUncached(work)
+  return context.write(work)
 }
 
 const unavailable = () => {
@@ -57,12 +57,11 @@ export const checks: Route[] = [
     await admit(context)
     return context.providers.identity.check({ name, cardType: 1, number }).catch(unavailable)
   }),
-  serve(contract.textSafe, async ({ input, writeUncached, providers, ip }) => {
-    await writeUncached((db) => assertWithinLimit(db, `text:${ip}`, TEXTS_PER_MINUTE, 60))
+  serve(contract.textSafe, async ({ input, write, providers, ip }) => {
+    await write((db) => assertWithinLimit(db, `text:${ip}`, TEXTS_PER_MINUTE, 60))
     const words = await providers.textSafety.findOffences(input.text).catch(unavailable)
     return { items: words.length > 0 ? words.map((word) => ({ result: 1, word })) : [{ result: 0, word: '' }] }
   }),
-  serve(contract.getTranslation, async ({ providers }) => ({ available: providers.translation.available })),
   serve(contract.translateNames, async (context) => {
     const { texts, languageType } = context.input
     const to = languageType === 2 ? 'en-US' : 'zh-CN'

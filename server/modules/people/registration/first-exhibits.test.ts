@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as content from '#contract/fair/content/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { decideCase } from '#contract/people/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'

@@ -22,6 +22,7 @@ export { hashIdNumber } from './hash-id-number'
 export type { ImportedForm } from './registration.schema'
 export { resealRegistrations } from './reseal'
 export { registrationSubject } from './review-subject'
+export { registrationRecords } from './registration.schema'
 
 export const registration: Route[] = [
   ...checks,
@@ -35,14 +36,12 @@ export const registration: Route[] = [
   serve(contract.exhibitorRegister, async (context) => {
     return register(context, await prepareExhibitor(context.db, context.input, context.language))
   }),
-  serve(contract.queryRegisterAndCode, async ({ input, db, writeUncached }) => {
+  serve(contract.queryRegisterAndCode, async ({ input, db, write }) => {
     const address = toAddress(input.account, input.areaCode)
-    await useCode(writeUncached, { address, purpose: 'query' }, input.code)
+    await useCode(write, { address, purpose: 'query' }, input.code)
     const found = await findByAddress(db, address)
     if (!found) throw fail('RegistrationNotFound')
-    await writeUncached((tx) =>
-      storeOneTime(tx, 'queryOpened', { key: input.uuid, value: address, lifeMs: FORM_LIFE_MS }),
-    )
+    await write((tx) => storeOneTime(tx, 'queryOpened', { key: input.uuid, value: address, lifeMs: FORM_LIFE_MS }))
     return toResult(found)
   }),
   serve(contract.queryRegister, async ({ input, db, language, vault }) => {

@@ -1,5 +1,6 @@
+import { getTranslation } from '#contract/foundation/translation/endpoints.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import * as contract from '#contract/people/registration/endpoints.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { solved } from '#tests/setup/access.ts'
@@ -28,7 +29,7 @@ describe('a form that asks an outside service', () => {
   })
 
   it('has names translated, where the fair says that they can be', async () => {
-    expect((await server().ask(contract.getTranslation, {})).data).toEqual({ available: false })
+    expect((await server().ask(getTranslation, {})).data).toEqual({ available: false })
     const { running } = await solved(server())
     vi.spyOn(server().providers.translation, 'translate').mockResolvedValue(['Jingdezhen'])
     const { data } = await server().ask(contract.translateNames, { texts: ['景德镇'], languageType: 2, running })

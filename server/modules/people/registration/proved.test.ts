@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as account from '#contract/people/account/endpoints.ts'
 import { smsSendForEmail } from '#contract/people/codes/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import * as contract from '#contract/people/registration/endpoints.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { captchaOf, codeSentTo, solved } from '#tests/setup/access.ts'
@@ -37,9 +37,7 @@ const logIn = async (userName: string, word = password) =>
 
 /** Codes may be sent to the same address again at once. */
 const forgetCodes = () =>
-  server().database.writeUncached((db) =>
-    db.update(codes).set({ createdAt: sql`${codes.createdAt} - interval '61 seconds'` }),
-  )
+  server().database.write((db) => db.update(codes).set({ createdAt: sql`${codes.createdAt} - interval '61 seconds'` }))
 
 async function openedAccount(phone: string): Promise<{ token: string; userid: string }> {
   const found = await accountBy(phone)

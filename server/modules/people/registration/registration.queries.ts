@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { categories, shownCategories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { industries, shownIndustries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
+import { categoryRecords as categories, shownCategories } from '#server/modules/fair/exhibits/index.ts'
+import { industryRecords as industries, shownIndustries } from '#server/modules/fair/exhibitors/index.ts'
+import { shownHalls } from '#server/modules/fair/halls/index.ts'
 import { preExhibitors, registrations } from './registration.schema'
 import { readStoredForm, type StoredForm } from './stored-form'
 

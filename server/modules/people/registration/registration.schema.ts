@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { getPreExhibitorDetail } from '#contract/people/registration/schemas.ts'
-import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
 import { registrationKinds, registrationStates } from '#contract/people/registration/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
@@ -86,3 +86,6 @@ export const preExhibitors = pgTable(
   },
   (table) => [index('pre_exhibitor_credit').on(table.socialCredit), index('pre_exhibitor_id').on(table.idNumber)],
 )
+
+/** As other areas read them. */
+export const registrationRecords = pgView('registration_record').as((qb) => qb.select().from(registrations))

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { smsSend } from '#contract/people/codes/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { CHECKS_PER_DAY_AND_IP, CHECKS_PER_DAY_AND_SUBJECT, CHECKS_PER_FORM } from '#contract/people/session/limits.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getCase } from '#contract/people/review/endpoints.ts'
@@ -253,7 +253,7 @@ describe('looking up a registration', () => {
     const [mobile, uuid] = ['13700137001', 'q'.repeat(32)]
     const { pass } = await solved(server())
     const earlier = { createdAt: sql`${codes.createdAt} - interval '61 seconds'` }
-    await server().database.writeUncached((db) => db.update(codes).set(earlier))
+    await server().database.write((db) => db.update(codes).set(earlier))
     await server().ask(smsSend, { mobile, purpose: 'query', pass })
     const code = await codeSentTo(server(), `+86${mobile}`)
     expect(await query(mobile, code, uuid)).toMatchObject({ code: 0, data: '3' })
@@ -284,12 +284,11 @@ describe('the checks of a form', () => {
   it('are counted by the address and by what is asked, however many forms are running', async () => {
     const { database } = server()
     const check = async (input: object) => {
-      await database.writeUncached((db) => clearAttempts(db, 'challenge:127.0.0.1'))
+      await database.write((db) => clearAttempts(db, 'challenge:127.0.0.1'))
       const { running } = await solved(server())
       return (await server().ask(contract.isExistEmail, { email: 'a@gallery.example', running, ...input })).code
     }
-    const fill = (times: number) =>
-      database.writeUncached((db) => countAttempt(db, 'checks-of:127.0.0.1', 86_400, times))
+    const fill = (times: number) => database.write((db) => countAttempt(db, 'checks-of:127.0.0.1', 86_400, times))
     const requests = []
     for (let n = 0; n <= CHECKS_PER_DAY_AND_SUBJECT; n += 1)
       requests.push(await check({ email: 'Sought@gallery.example' }))
@@ -299,7 +298,7 @@ describe('the checks of a form', () => {
     expect(await check({ email: 'another@gallery.example' })).toBe(0)
     await fill(CHECKS_PER_DAY_AND_IP)
     expect(await check({ email: 'a-third@gallery.example' })).toBe(errors.TooManyRequests.code)
-    await database.writeUncached((db) => clearAttempts(db, 'checks-of:127.0.0.1'))
+    await database.write((db) => clearAttempts(db, 'checks-of:127.0.0.1'))
   })
 
   it('need a solved puzzle and end after so many', async () => {

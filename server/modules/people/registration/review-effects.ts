@@ -9,13 +9,13 @@ import { addDraft, backfillContentItem, removeOwned } from '#server/modules/fair
 import { hasEnrollments } from '#server/modules/people/enrollment/index.ts'
 import {
   exhibitorContent,
+  exhibitorUses,
   type NewExhibitor,
   upsertExhibitors,
   removeExhibitor,
 } from '#server/modules/fair/exhibitors/index.ts'
 import { exhibitContent } from '#server/modules/fair/exhibits/index.ts'
 import { setPublic } from '#server/modules/foundation/files/index.ts'
-import { hasLives } from '#server/modules/live/live/index.ts'
 import { removeSessions } from '#server/modules/people/session/index.ts'
 import { hasTeam } from '#server/modules/people/team/index.ts'
 import type { Registration } from './registration.queries'
@@ -105,7 +105,7 @@ async function revokeAccount(
   if (status === 'disabled') throw refuse('disabled')
   if (exhibitorId !== null) {
     if (await hasEnrollments(db, exhibitorId)) throw refuse('enrollments')
-    if (await hasLives(db, exhibitorId)) throw refuse('lives')
+    if ((await exhibitorUses.port.countLives(db, exhibitorId)) > 0) throw refuse('lives')
     // Whoever answers for no exhibitor would answer for the fair.
     if (await hasTeam(db, exhibitorId, id)) throw refuse('team')
     if (!(await removeExhibitor(db, exhibitorId))) throw refuse('exhibits')

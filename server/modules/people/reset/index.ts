@@ -22,14 +22,10 @@ import { useCode } from '#server/modules/people/codes/index.ts'
 import { removeSessions } from '#server/modules/people/session/index.ts'
 import { acceptInvitation } from '#server/modules/people/team/index.ts'
 
-async function giveTicket(
-  { writeUncached }: Context<unknown>,
-  address: string,
-  code: string,
-): Promise<{ uuid: string }> {
-  await useCode(writeUncached, { address, purpose: 'reset' }, code)
+async function giveTicket({ write }: Context<unknown>, address: string, code: string): Promise<{ uuid: string }> {
+  await useCode(write, { address, purpose: 'reset' }, code)
   const uuid = newKey()
-  await writeUncached((db) => storeOneTime(db, RESET_TICKET, { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
+  await write((db) => storeOneTime(db, RESET_TICKET, { key: uuid, value: address, lifeMs: TICKET_LIFE_MS }))
   return { uuid }
 }
 
@@ -73,8 +69,8 @@ export const reset: Route[] = [
   serve(checkSmsForEmail, (context) => giveTicket(context, normalizeEmail(context.input.email), context.input.smsCode)),
   serve(contract.updatePassword, resetPassword),
   serve(contract.updatePasswordForEmail, resetPassword),
-  serve(contract.verifyAccount, async ({ input, ip, db, writeUncached }) => {
-    await writeUncached((transaction) => assertRunningForm(transaction, { input, ip }))
+  serve(contract.verifyAccount, async ({ input, ip, db, write }) => {
+    await write((transaction) => assertRunningForm(transaction, { input, ip }))
     return { exists: (await findAccount(db, toAddress(input.account))) !== undefined }
   }),
 ]

@@ -6,7 +6,7 @@ import {
   updatePasswordForEmail,
   verifyAccount,
 } from '#contract/people/reset/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { getLoginUser } from '#contract/people/account/endpoints.ts'
 import { captchaOf, codeSentTo, logIn, solved } from '#tests/setup/access.ts'

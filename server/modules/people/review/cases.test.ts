@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { exportCases, getCase, listCases } from '#contract/people/review/endpoints.ts'
 import type { registrationStates } from '#contract/people/registration/rules.ts'
 import type { Language } from '#contract/core/language.ts'
@@ -165,7 +165,7 @@ describe('a case', () => {
     const { id } = await addRegistrationCase(server(), { files: [file.id, 'file-that-is-gone-now'] })
     const byAccount = Number((await signedInAs(server(), REVIEWER)).userid)
     const event = { subject: 'registration', subjectId: id } as const
-    await server().database.writeUncached(async (db) => {
+    await server().database.write(async (db) => {
       await addEvent(db, { ...event, action: 'submit', toState: 'review' })
       await addEvent(db, { ...event, action: 'changes', fromState: 'review', toState: 'changes', byAccount })
     })

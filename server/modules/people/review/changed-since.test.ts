@@ -55,7 +55,7 @@ it('a registration that is sent in again by its form shows what has changed', as
 
   const amends = newKey()
   const opened = { key: amends, value: email, lifeMs: 60_000 }
-  await server().database.writeUncached((db) => storeOneTime(db, 'queryOpened', opened))
+  await server().database.write((db) => storeOneTime(db, 'queryOpened', opened))
   const form = buyerOf({ email, code: '', number: 'C01X00T74' })
   const list = form.list.map((record) => ({ ...record, otherObjective: 'a gallery', industry: [1, 2] }))
   const again = await server().ask(buyerRegister, { ...form, list, amends }, { language: 'en-US' })

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { decideCase, getCase } from '#contract/people/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'

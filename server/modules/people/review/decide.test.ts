@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect, it, describe } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { CaseAction, CaseState, CaseSubject } from '#contract/people/review/schemas.ts'
 import { decideCase, getCase } from '#contract/people/review/endpoints.ts'
 import type { Language } from '#contract/core/language.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getLoginUser } from '#contract/people/account/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { getExhibitor, listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { decideCase } from '#contract/people/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
 import { REASON_MAX, REASONS_MAX } from '#contract/people/review/rules.ts'
 import { addReason, listReasons, removeReason } from '#contract/people/review/endpoints.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cancelEnrollment } from '#contract/people/enrollment/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { CaseAction, CaseSubject } from '#contract/people/review/schemas.ts'
 import { decideCase } from '#contract/people/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'

@@ -12,25 +12,23 @@ const LOCK_SECONDS = LOCK_MINUTES * 60
  * count each. Throws LoginLocked past the limits of the account or the network address, TooManyRequests as `verifyPassword`.
  */
 export async function checkPassword(
-  { writeUncached, ip }: Pick<Context<unknown>, 'writeUncached' | 'ip'>,
+  { write, ip }: Pick<Context<unknown>, 'write' | 'ip'>,
   { account, address, password }: { account: Account | undefined; address: string; password: string },
 ): Promise<boolean> {
   const [byAccount, byIp] = [`login:${address}`, `loginIp:${ip}`]
-  const [failures, failuresOfIp] = await writeUncached(async (db) => [
+  const [failures, failuresOfIp] = await write(async (db) => [
     await countAttempt(db, byAccount, LOCK_SECONDS),
     await readAttemptCount(db, byIp, LOCK_SECONDS),
   ])
   if ((failures ?? 0) > LOGIN_FAILURES || (failuresOfIp ?? 0) >= LOGIN_FAILURES_PER_IP) {
     throw fail('LoginLocked', { minutes: LOCK_MINUTES })
   }
-  const right = await verifyPassword({ writeUncached, ip }, account?.passwordHash, password).catch(
-    async (error: unknown) => {
-      // Nothing was judged, so nothing failed.
-      await writeUncached((db) => countAttempt(db, byAccount, LOCK_SECONDS, -1))
-      throw error
-    },
-  )
-  await writeUncached(async (db) => {
+  const right = await verifyPassword({ write, ip }, account?.passwordHash, password).catch(async (error: unknown) => {
+    // Nothing was judged, so nothing failed.
+    await write((db) => countAttempt(db, byAccount, LOCK_SECONDS, -1))
+    throw error
+  })
+  await write(async (db) => {
     if (right) await clearAttempts(db, byAccount)
     else await countAttempt(db, byIp, LOCK_SECONDS)
   })

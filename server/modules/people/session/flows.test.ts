@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { getLoginUser, listIdentityLinks, unlinkIdentity } from '#contract/people/account/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { checkCallback, checkIfLogin, dialogLogin, getAccessToken } from '#contract/people/session/endpoints.ts'
 import * as contract from '#contract/people/session/endpoints.ts'
 import { CHALLENGE_PARAMETER } from '#contract/people/session/rules.ts'
@@ -81,7 +81,7 @@ describe.each(['wechat', 'face'] as const)('login by %s', (kind) => {
   it('ends after three minutes', async () => {
     const flow = await start(kind)
     const past = { expiresAt: sql`now() - interval '1 second'` }
-    await server().database.writeUncached((db) => db.update(loginFlows).set(past))
+    await server().database.write((db) => db.update(loginFlows).set(past))
     expect((await flow.answer(true)).code).toBe(errors.FlowEnded.code)
     expect((await flow.poll()).code).toBe(errors.FlowEnded.code)
   })

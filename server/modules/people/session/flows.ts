@@ -15,14 +15,14 @@ const FLOWS_PER_MINUTE = 60
 
 const startFlow =
   (kind: Kind) =>
-  async ({ input, viewer, writeUncached, providers, origin, ip }: Context<{ link: boolean }>) => {
+  async ({ input, viewer, write, providers, origin, ip }: Context<{ link: boolean }>) => {
     if (input.link && !viewer) throw fail('LoginExpired')
     const provider = providers[kind]
     if (!provider) throw fail('LoginNotOffered')
     const [flowNum, scene] = [newKey(), newKey()]
     const expiresAt = new Date(Date.now() + FLOW_LIFE_MS)
     const linkTo = input.link && viewer ? Number(viewer.userId) : null
-    await writeUncached(async (db) => {
+    await write(async (db) => {
       await assertWithinLimit(db, `flow:${ip}`, FLOWS_PER_MINUTE, 60)
       await addFlow(db, { flowHash: hashKey(flowNum), scene, kind, linkTo, expiresAt })
     })
@@ -34,11 +34,11 @@ const startFlow =
     }
   }
 
-async function pollFlow({ input, db, writeUncached }: Context<{ flowNum: string }>) {
+async function pollFlow({ input, db, write }: Context<{ flowNum: string }>) {
   const waiting = await findFlow(db, input.flowNum)
   if (!waiting) throw fail('FlowEnded')
   if (waiting.state === 'waiting') return { state: 'waiting' as const, userTokenVO: null }
-  return writeUncached(async (transaction) => {
+  return write(async (transaction) => {
     const flow = await takeFlow(transaction, input.flowNum)
     if (!flow) throw fail('FlowEnded')
     if (flow.state === 'refused' || flow.state === 'unlinked') return { state: flow.state, userTokenVO: null } as const

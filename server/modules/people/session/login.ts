@@ -17,8 +17,8 @@ interface ByPassword {
 }
 
 async function logInByPassword(context: Context<ByPassword>) {
-  const { input, db, writeUncached, language } = context
-  await assertCaptcha(writeUncached, input.uuid, input.captcha)
+  const { input, db, write, language } = context
+  await assertCaptcha(write, input.uuid, input.captcha)
   const address = toAddress(input.userName)
   const account = await findAccount(db, address)
   const right = await checkPassword(context, { account, address, password: input.password })
@@ -26,22 +26,22 @@ async function logInByPassword(context: Context<ByPassword>) {
   // Only who knows the password is notified of the account.
   await assertProvedMayLogIn(context, account)
   assertRole(account, input.userType, language)
-  return writeUncached((transaction) => startSession(transaction, account, 'password'))
+  return write((transaction) => startSession(transaction, account, 'password'))
 }
 
 export const login: Route[] = [
   serve(webLogin, logInByPassword),
   serve(dialogLogin, logInByPassword),
-  serve(smsLogin, async ({ input, db, writeUncached, language }) => {
+  serve(smsLogin, async ({ input, db, write, language }) => {
     const address = toAddress(input.account)
     const key = { address, purpose: 'login' } as const
     // Used up by the login itself: who is refused at this tab goes on at the other with the same code.
-    await assertCode({ db, writeUncached }, key, input.verifyCode)
+    await assertCode({ db, write }, key, input.verifyCode)
     const account = await findAccount(db, address)
     if (!account) throw fail('AccountNotRegistered')
-    await assertProvedMayLogIn({ writeUncached }, account)
+    await assertProvedMayLogIn({ write }, account)
     assertRole(account, input.userType, language)
-    const started = await writeUncached(
+    const started = await write(
       async (transaction) =>
         (await countCodeTry(transaction, key, input.verifyCode)) ?? startSession(transaction, account, 'code'),
     )

@@ -54,18 +54,17 @@ function renderOutcome(outcome: keyof typeof outcomeTexts, language: Language): 
 /** The end of a login at an outside service: an empty code says that the person refused. */
 const finishOutside =
   (kind: Kind) =>
-  async ({ input, db, writeUncached, providers, language }: Context<{ code: string; state: string }>) => {
+  async ({ input, db, write, providers, language }: Context<{ code: string; state: string }>) => {
     const flow = await getWaiting(db, input.state)
     const provider = providers[kind]
     if (!provider || provider.embedded || flow.kind !== kind) throw fail('UnknownEndpoint')
-    if (input.code === '')
-      await writeUncached((transaction) => answerFlow(transaction, flow.scene, { state: 'refused' }))
+    if (input.code === '') await write((transaction) => answerFlow(transaction, flow.scene, { state: 'refused' }))
     const outcome =
       input.code === ''
         ? 'refused'
         : await provider
             .identityOf(input.code)
-            .then((identity) => writeUncached((transaction) => settle(transaction, flow, identity)))
+            .then((identity) => write((transaction) => settle(transaction, flow, identity)))
     return { type: 'text/html; charset=utf-8', body: Buffer.from(renderOutcome(outcome, language)) }
   }
 
@@ -76,15 +75,15 @@ export const scenes: Route[] = [
     return { kind: flow.kind, state: 'waiting' as const, linking: flow.linkTo !== null }
   }),
   serve(contract.answerScene, async (context) => {
-    const { input, writeUncached } = context
+    const { input, write } = context
     const { flow, sandbox } = await getSandboxFlow(context, input.scene)
     const shown = { kind: flow.kind, linking: flow.linkTo !== null }
     if (!input.agree) {
-      await writeUncached((db) => answerFlow(db, flow.scene, { state: 'refused' }))
+      await write((db) => answerFlow(db, flow.scene, { state: 'refused' }))
       return { ...shown, state: 'refused' as const }
     }
     const identity = await sandbox.identityOf(input.proof)
-    const outcome = await writeUncached((db) => settle(db, flow, identity))
+    const outcome = await write((db) => settle(db, flow, identity))
     if (outcome === 'taken') throw fail('IdentityTaken')
     if (outcome === 'unlinked') throw fail('IdentityUnlinked')
     return { ...shown, state: outcome }

@@ -4,11 +4,11 @@ import { removeOneTimesOf } from '#server/platform/auth/auth.queries.ts'
 import { hashKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buildOnce } from '#server/platform/db/db.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { ACCOUNT_TABLE, accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { identityLinks, loginFlows, sessions } from './session.schema'
 
 /** What ends a session is a write to one of these. */
-export const SESSION_TABLES = [getTableName(sessions), getTableName(accounts)]
+export const SESSION_TABLES = [getTableName(sessions), ACCOUNT_TABLE]
 
 /** The kind of one-time values that a login gives for another site. */
 export const AUTH_CODE = 'authCode'

@@ -1,5 +1,5 @@
 import { flowStates, identityKinds } from '#contract/people/session/rules.ts'
-import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 
@@ -21,6 +21,8 @@ export const sessions = uncached(
     },
     (table) => [index('session_account').on(table.accountId), index('session_last_used').on(table.lastUsedAt)],
   ),
+  // A server remembers the account of a token until its session ends.
+  { announceDeletes: true },
 )
 
 /** A login by scan or face under way (spec: access §4, polled every 1.5 s). */
@@ -56,3 +58,6 @@ export const identityLinks = pgTable(
     uniqueIndex('identity_link_one').on(table.kind, table.accountId),
   ],
 )
+
+/** As other areas read them. */
+export const sessionRecords = pgView('session_record').as((qb) => qb.select().from(sessions))

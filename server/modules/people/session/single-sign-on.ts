@@ -9,8 +9,8 @@ import { bindAuthCode, useAuthCode } from './auth-code'
 import { assertMayLogIn, startSession } from './start-session'
 
 export const singleSignOn: Route[] = [
-  serve(getAccessToken, async ({ input, writeUncached }) =>
-    writeUncached(async (db) => {
+  serve(getAccessToken, async ({ input, write }) =>
+    write(async (db) => {
       const id = await useAuthCode(db, input.authCode, input.verifier)
       const account = id === undefined ? undefined : await findAccountById(db, id)
       if (!account) throw fail('TicketEnded')
@@ -20,7 +20,7 @@ export const singleSignOn: Route[] = [
     }),
   ),
   serve(checkIfLogin, async ({ viewer }) => ({ isLogin: viewer !== null, userId: viewer?.userId ?? '' })),
-  serve(checkCallback, async ({ input, origin, config, writeUncached }) => {
+  serve(checkCallback, async ({ input, origin, config, write }) => {
     const target = toSafeReturnPath(input.callback, origin, config.callbackHosts)
     if (target === null) throw fail('CallbackRefused')
     const address = new URL(target, origin)
@@ -28,7 +28,7 @@ export const singleSignOn: Route[] = [
     const challenge = address.searchParams.get(CHALLENGE_PARAMETER) ?? ''
     const { authCode } = input
     if (foreign && authCode !== undefined && challenge !== '')
-      await writeUncached((db) => bindAuthCode(db, authCode, challenge))
+      await write((db) => bindAuthCode(db, authCode, challenge))
     return { target, foreign }
   }),
 ]

@@ -1,5 +1,5 @@
 import { chinaMoment } from '#contract/core/china-time.ts'
-import { TAKE_BACK_MS } from '#contract/operations/privacy/limits.ts'
+import { TAKE_BACK_MS } from '#contract/people/session/limits.ts'
 import type { LoginResult } from '#contract/people/session/schemas.ts'
 import { loginRoles } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'
@@ -32,12 +32,12 @@ export function assertMayLogIn({ status, leavesAt }: Account): void {
 
 /** The same for who has proved by a password or a code who they are: one that is leaving is told a key that takes that back. */
 export async function assertProvedMayLogIn(
-  { writeUncached }: Pick<Context<unknown>, 'writeUncached'>,
+  { write }: Pick<Context<unknown>, 'write'>,
   account: Account,
 ): Promise<void> {
   if (account.status !== 'leaving') return assertMayLogIn(account)
   const key = newKey()
-  await writeUncached((db) => storeOneTime(db, TAKE_BACK, { key, value: account.id, lifeMs: TAKE_BACK_MS }))
+  await write((db) => storeOneTime(db, TAKE_BACK, { key, value: account.id, lifeMs: TAKE_BACK_MS }))
   throw fail('AccountLeaving', { until: chinaMoment(account.leavesAt ?? new Date()), key })
 }
 

@@ -16,7 +16,7 @@ const HOUR_AGO = sql`now() - interval '1 hour'`
 
 async function startSessions(n: number): Promise<string[]> {
   const all = await Promise.all(Array.from({ length: n }, () => signedInAs(server(), 12)))
-  await server().database.writeUncached((db) => db.update(sessions).set({ lastUsedAt: HOUR_AGO }))
+  await server().database.write((db) => db.update(sessions).set({ lastUsedAt: HOUR_AGO }))
   return all.map(({ token }) => token)
 }
 const isNoted = async (token: string) => {
@@ -49,7 +49,7 @@ it('goes on after a note that could not be written', async () => {
 it('waits for no session that another holds', async () => {
   const [held = '', free = ''] = await startSessions(2)
   const { database } = server()
-  await database.writeUncached(async (db) => {
+  await database.write(async (db) => {
     await db
       .select()
       .from(sessions)

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#contract/core/email.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
-import { INVITATION_LIFE_MS } from '#contract/people/session/limits.ts'
+import { INVITATION_LIFE_MS } from '#contract/foundation/accounts/limits.ts'
 import type { inviteAdmin as contract, inviteMember } from '#contract/people/team/endpoints.ts'
 import {
   INVITATIONS_PER_DAY,
@@ -18,6 +18,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import {
   type Account,
+  type AccountRecord,
   addAccount,
   changeAccount,
   endInvitation,
@@ -59,7 +60,7 @@ export async function countInvitation(
 interface Inviting {
   exhibitorId: number
   /** Whom the mail names. */
-  asker: { account: Account }
+  asker: { account: AccountRecord }
 }
 
 /** Gives an account a new link, which ends the one before, and mails it. */
@@ -67,7 +68,7 @@ export async function sendInvitation(
   db: Db,
   context: Sender,
   { exhibitorId, asker }: Inviting,
-  to: Account,
+  to: AccountRecord,
 ): Promise<void> {
   const { uuid, until } = await giveInvitation(db, to.email)
   await putMember(db, {

@@ -6,14 +6,12 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { changeAccount, endInvitation } from '#server/modules/foundation/accounts/index.ts'
-import { passOn } from '#server/modules/live/customer-service/index.ts'
-import { passOnLives } from '#server/modules/live/live/index.ts'
-import { agentRoom, watcherRoom } from '#server/modules/live/rooms/index.ts'
 import { removeSessions } from '#server/modules/people/session/index.ts'
 import { countInvitation, sendInvitation } from './invite'
 import { countHeld, getOwnExhibitor, type HeldTeam, holdTeam } from './own-team'
 import { roleOf } from './team.present'
 import { addChange, listTeamRows, type NewChange, putMember, type TeamRow } from './team.queries'
+import { teamWork } from './work'
 
 type What = Pick<NewChange, 'action'> & Partial<Pick<NewChange, 'fromRole' | 'toRole' | 'handedTo'>>
 type Work = (db: Db, team: HeldTeam, member: TeamRow) => Promise<What>
@@ -85,15 +83,7 @@ async function handOver(db: Db, team: HeldTeam, { member, held, handOverTo }: Ha
   const heir = rows.find(({ account }) => account.id === handOverTo)?.account
   if (!heir || heir.id === member.account.id || heir.status !== 'active' || !canTake(roleOf(heir), held))
     throw fail('HandOverImpossible', { field: 'handOverTo' })
-  const change = { from: member.account.id, to: heir.id }
-  await passOn(db, String(exhibitorId), change)
-  return passOnLives(db, exhibitorId, change)
-}
-
-/** Tells who looks at them that conversations and sessions are in other hands. */
-function tell({ realtime }: Context<unknown>, exhibitorId: number, lives: number[]): void {
-  realtime.emit(agentRoom(String(exhibitorId)), 'conversations', {})
-  for (const liveId of lives) realtime.emit(watcherRoom(liveId), 'liveChanged', { liveId })
+  return teamWork.port.handOver(db, exhibitorId, { from: member.account.id, to: heir.id })
 }
 
 /** Throws TeamMemberChanged, TeamLastAdmin, HandOverNeeded, HandOverImpossible and what `manage` throws. */
@@ -110,7 +100,7 @@ export async function changeRole(context: Context<ParsedInputOf<typeof contract.
     await removeSessions(db, id)
     return { action: 'changeRole', fromRole: from, toRole: to, handedTo: isKept ? null : (handOverTo ?? null) }
   })
-  tell(context, await getOwnExhibitor(context), lives)
+  teamWork.port.notify(context.realtime, await getOwnExhibitor(context), lives)
 }
 
 const isNothing = ({ conversations, lives }: Held): boolean => conversations + lives === 0
@@ -136,5 +126,5 @@ export async function remove(context: Context<ParsedInputOf<typeof contract.remo
     await removeSessions(db, id)
     return { action: 'remove', fromRole: seen, handedTo: isNothing(held) ? null : (handOverTo ?? null) }
   })
-  tell(context, await getOwnExhibitor(context), lives)
+  teamWork.port.notify(context.realtime, await getOwnExhibitor(context), lives)
 }

@@ -4,9 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { countTaken } from '#server/modules/live/customer-service/index.ts'
-import { countNamed } from '#server/modules/live/live/index.ts'
 import { lockTeam, type TeamRow } from './team.queries'
+import { teamWork } from './work'
 
 /** The exhibitor whose team the viewer manages. Throws LoginExpired, NoExhibitor. */
 export async function getOwnExhibitor(context: Context<unknown>): Promise<number> {
@@ -35,7 +34,7 @@ export async function holdTeam(db: Db, exhibitorId: number, requesterId: number)
 
 /** What everybody of an exhibitor has in hand, by account. */
 export async function countHeld(db: Db, exhibitorId: number): Promise<(accountId: number) => Held> {
-  const conversations = await countTaken(db, String(exhibitorId))
-  const lives = await countNamed(db, exhibitorId)
+  const conversations = await teamWork.port.countConversations(db, exhibitorId)
+  const lives = await teamWork.port.countLives(db, exhibitorId)
   return (accountId) => ({ conversations: conversations.get(accountId) ?? 0, lives: lives.get(accountId) ?? 0 })
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { changeMemberRole, inviteMember, removeMember } from '#contract/people/team/endpoints.ts'
 import { TEAM_MAX } from '#contract/people/team/limits.ts'

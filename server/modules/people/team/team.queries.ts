@@ -1,12 +1,18 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { employedTypes, exhibitorTypes } from '#contract/core/permissions.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
+import {
+  accountRecords as accounts,
+  lockAccount,
+  lockAccountsOf,
+  moveStatus,
+} from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { teamChanges, teamMembers } from './team.schema'
 
 export type TeamRow = Awaited<ReturnType<typeof listTeamRows>>[number]
@@ -27,7 +33,7 @@ const ofTeam = (exhibitorId: number) =>
 export function listTeamRows(db: Db, exhibitorId: number) {
   const { invitedUntil, invitedAt, joinedAt } = teamMembers
   return db
-    .select({ account: accounts, invitedUntil, invitedAt, joinedAt })
+    .select({ account: columnsOf(accounts), invitedUntil, invitedAt, joinedAt })
     .from(accounts)
     .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
     .where(ofTeam(exhibitorId))
@@ -40,7 +46,8 @@ export function listTeamRows(db: Db, exhibitorId: number) {
  */
 export async function lockTeam(db: Db, exhibitorId: number): Promise<TeamRow[]> {
   await lockByName(db, `team ${exhibitorId}`)
-  return listTeamRows(db, exhibitorId).for('no key update', { of: accounts })
+  await lockAccountsOf(db, exhibitorId)
+  return listTeamRows(db, exhibitorId)
 }
 
 /** Whether a team has anybody but this account: those who were removed are in it, for they could come back. */
@@ -70,24 +77,17 @@ export async function putMember(db: Db, member: typeof teamMembers.$inferInsert)
  * locked before how it stands with its team, as by everybody who changes both.
  */
 export async function acceptMember(db: Db, accountId: number) {
-  const [account] = await db
-    .update(accounts)
-    .set({ status: 'active' })
-    .where(
-      and(
-        eq(accounts.id, accountId),
-        eq(accounts.status, 'invited'),
-        sql`exists (select 1 from ${teamMembers} where ${and(eq(teamMembers.accountId, accountId), gt(teamMembers.invitedUntil, new Date()))})`,
-      ),
-    )
-    .returning({ userType: accounts.userType })
+  await lockAccount(db, accountId)
+  const isInvited = and(eq(teamMembers.accountId, accountId), gt(teamMembers.invitedUntil, new Date()))
+  if ((await db.$count(teamMembers, isInvited)) === 0) return undefined
+  const account = await moveStatus(db, accountId, { from: 'invited', to: 'active' })
   if (!account) return undefined
   const [member] = await db
     .update(teamMembers)
     .set({ invitedUntil: null, joinedAt: new Date() })
     .where(eq(teamMembers.accountId, accountId))
     .returning({ exhibitorId: teamMembers.exhibitorId })
-  return member ? { ...member, ...account } : undefined
+  return member ? { ...member, userType: account.userType } : undefined
 }
 
 /** What the organizer does to an account counts from then on. */

@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { approvedDemands, demandExhibitors, demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { appointments } from './appointments.schema'
 

@@ -5,7 +5,7 @@ import type {
   declineAppointment,
 } from '#contract/trade/appointments/endpoints.ts'
 import { openStates } from '#contract/trade/appointments/rules.ts'
-import { errorText } from '#contract/core/errors.ts'
+import { errorText } from '#contract/catalog/errors.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { fail, Refusal } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
@@ -28,11 +28,11 @@ export const noProposal = {
 
 /** Confirms a request, which takes a place. Throws AppointmentChanged and what `takePlace` does, with free times. */
 export async function confirm(context: Context<ParsedInputOf<typeof confirmAppointment>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   if (party.side !== 'exhibitor') throw fail('AppointmentNotFound')
   const confirmed = await withAlternatives(db, { ...row, near: row.startsAt }, () =>
-    writeUncached(async (transaction) => {
+    write(async (transaction) => {
       // The pair before its talk, as everywhere: none waits for the other in turn.
       const pair = { exhibitorId: row.exhibitorId, accountId: row.buyerId }
       await assertNotBlocked(transaction, pair, { side: 'exhibitor' })
@@ -74,12 +74,12 @@ export async function confirmMany(context: Context<ParsedInputOf<typeof confirmA
 
 /** The exhibitor will not talk then, and says why. Throws AppointmentNotFound, AppointmentChanged, TextUnsafe. */
 export async function decline(context: Context<ParsedInputOf<typeof declineAppointment>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   if (party.side !== 'exhibitor') throw fail('AppointmentNotFound')
   const reason = input.reason.trim()
   await checkWords(context, reason, 'reason')
-  const declined = await writeUncached(async (transaction) => {
+  const declined = await write(async (transaction) => {
     const now = new Date()
     const done = { state: 'declined' as const, reason, endedBy: party.side, seenAt: row.seenAt ?? now, ...noProposal }
     const changed = await changeAppointment(transaction, row.id, { states: openStates, now }, done)
@@ -94,12 +94,12 @@ export async function decline(context: Context<ParsedInputOf<typeof declineAppoi
 
 /** Another of the team talks. Throws AppointmentNotFound, AppointmentChanged, AppointmentMemberBusy, AppointmentNoOne. */
 export async function assign(context: Context<ParsedInputOf<typeof assignAppointment>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   if (party.side !== 'exhibitor') throw fail('AppointmentNotFound')
   const { memberId } = input
   const assigned = await withAlternatives(db, { ...row, near: row.startsAt }, () =>
-    writeUncached(async (transaction) => {
+    write(async (transaction) => {
       await holdParties(transaction, row)
       const mate = (await listMates(transaction, row.exhibitorId)).find(({ id }) => id === memberId)
       if (!mate) throw fail('AppointmentNoOne')

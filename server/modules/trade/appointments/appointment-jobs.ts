@@ -6,7 +6,7 @@ import { noProposal } from './answer'
 import { addStep, changeAppointment, listOver, takeDue } from './appointments.queries'
 import { tell } from './notify'
 
-type Writing = Pick<Database, 'writeUncached'>
+type Writing = Pick<Database, 'write'>
 
 /** talks attended to in one transaction */
 const BATCH = 100
@@ -15,10 +15,10 @@ const BATCH = 100
  * Ends what nobody has answered in time, and tells both sides; of a confirmed talk the proposal alone. Each once, on
  * however many servers this runs. Gives the number ended.
  */
-export async function endUnanswered({ writeUncached }: Writing, sender: Sender, now = new Date()): Promise<number> {
+export async function endUnanswered({ write }: Writing, sender: Sender, now = new Date()): Promise<number> {
   let ended = 0
   for (;;) {
-    const batch = await writeUncached(async (db) => {
+    const batch = await write(async (db) => {
       const over = await listOver(db, now, BATCH)
       for (const row of over) {
         const isTalk = row.state === 'confirmed'
@@ -38,14 +38,14 @@ export async function endUnanswered({ writeUncached }: Writing, sender: Sender, 
 }
 
 /** Reminds both sides of what was confirmed, a day and half an hour before; each once. Gives the number of talks. */
-export async function remindTalks({ writeUncached }: Writing, sender: Sender, now = new Date()): Promise<number> {
+export async function remindTalks({ write }: Writing, sender: Sender, now = new Date()): Promise<number> {
   let reminded = 0
   for (const [which, ahead] of [
     ['day', REMIND_DAY_MS],
     ['soon', REMIND_SOON_MS],
   ] as const) {
     for (;;) {
-      const batch = await writeUncached(async (db) => {
+      const batch = await write(async (db) => {
         const due = await takeDue(db, { now, ahead, limit: BATCH, which })
         for (const row of due) for (const to of sides) await tell(db, sender, row, { to, name: 'appointmentReminder' })
         return due.length

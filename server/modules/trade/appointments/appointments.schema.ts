@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  pgView,
 } from 'drizzle-orm/pg-core'
 import {
   appointmentStates,
@@ -218,3 +219,6 @@ export const appointmentOutcomes = uncached(
     ],
   ),
 )
+
+/** As other areas read them. */
+export const appointmentRecords = pgView('appointment_record').as((qb) => qb.select().from(appointments))

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
@@ -169,7 +169,7 @@ it('is laid out by who speaks for the exhibitor, over what they have read', asyn
   expect((await save({ breaks: [{ from: 800, until: 700 }] })).code).toBe(errors.AvailabilityBreaks.code)
   expect((await save({ memberIds: [2_000_000_000] })).code).toBe(errors.AppointmentNoOne.code)
   const news = () => server().database.db.select().from(followNews).where(eq(followNews.targetId, own.exhibitorId))
-  await server().database.writeUncached((db) => db.delete(followNews))
+  await server().database.write((db) => db.delete(followNews))
   expect((await save({ tables: 3 })).data).toMatchObject({ version: 2, availability: { tables: 3 } })
   // Followers hear of further days alone.
   expect(await news()).toEqual([])

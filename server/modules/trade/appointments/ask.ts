@@ -76,7 +76,7 @@ export async function getFreeSlot(db: Db, requested: RequestedItem, now = new Da
 /** A buyer asks for a talk; the same key asks once. Gives its id. Throws what `getFreeSlot` does, AppointmentDuplicate
  * and what `getAbout` does. */
 export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>): Promise<number> {
-  const { db, writeUncached, input } = context
+  const { db, write, input } = context
   const { id: buyerId } = await getViewerAccount(context)
   const { exhibitorId, exhibitId, place } = input
   const clientKey = `${buyerId}:${input.key}`
@@ -89,8 +89,8 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
   const purpose = input.purpose.trim()
   await checkWords(context, purpose, 'purpose')
   const start = new Date(input.start)
-  const write = () =>
-    writeUncached(async (transaction) => {
+  const book = () =>
+    write(async (transaction) => {
       await assertNotBlocked(transaction, { exhibitorId, accountId: buyerId }, { side: 'buyer' })
       const slot = await getFreeSlot(transaction, { exhibitorId, buyerId, start, place })
       const times = { startsAt: slot.start, endsAt: slot.end, expiresAt: expiryOf(slot.start) }
@@ -103,7 +103,7 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
       return row.id
     })
   try {
-    return await withAlternatives(db, { exhibitorId, buyerId, near: start }, write)
+    return await withAlternatives(db, { exhibitorId, buyerId, near: start }, book)
   } catch (error) {
     // Sent twice at once: whatever stood in the way of the second, the first was its own.
     const same = await findByKey(db, clientKey)

@@ -51,7 +51,7 @@ export async function readAvailability(context: Context<unknown>): Promise<LaidO
 
 /** Throws NoExhibitor, AvailabilityDays, AvailabilityHours, AvailabilityBreaks, AppointmentNoOne, AvailabilityChanged. */
 export async function saveAvailability(context: Context<ParsedInputOf<typeof saveContract>>): Promise<LaidOut> {
-  const { db, writeUncached, input } = context
+  const { db, write, input } = context
   const { id, exhibitorId } = await getOwnExhibitor(context)
   const { version, from, until, ...rest } = input
   const kept = (await findAvailability(db, exhibitorId))?.days ?? []
@@ -72,7 +72,7 @@ export async function saveAvailability(context: Context<ParsedInputOf<typeof sav
     changedBy: id,
   }
   const hasNewDays = row.days.some((day) => !kept.includes(day))
-  await writeUncached(async (transaction) => {
+  await write(async (transaction) => {
     if (!(await putAvailability(transaction, row, version))) throw fail('AvailabilityChanged')
     if (hasNewDays) await addSlotNews(transaction, exhibitorId)
   })

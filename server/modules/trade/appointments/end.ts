@@ -14,13 +14,13 @@ import { tell } from './notify'
  * has begun. Throws AppointmentNotFound, AppointmentChanged, TextUnsafe.
  */
 export async function cancel(context: Context<ParsedInputOf<typeof cancelAppointment>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   const { side } = party
   const reason = input.reason.trim()
   await checkWords(context, reason, 'reason')
   if (row.state === 'confirmed' && row.startsAt <= new Date()) throw await changedMeanwhile(db, row.id, party, language)
-  const cancelled = await writeUncached(async (transaction) => {
+  const cancelled = await write(async (transaction) => {
     const done = { state: 'cancelled' as const, reason, endedBy: side, ...noProposal }
     const open = side === 'buyer' ? openStates : (['proposed'] as const)
     const changed =
@@ -40,7 +40,7 @@ export async function cancel(context: Context<ParsedInputOf<typeof cancelAppoint
  * latter may still say the former. Throws AppointmentNotFound, AppointmentChanged, AppointmentNotStarted, AppointmentWasThere.
  */
 export async function mark(context: Context<ParsedInputOf<typeof markAppointment>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   const { side } = party
   const isMet = input.outcome === 'met'
@@ -49,7 +49,7 @@ export async function mark(context: Context<ParsedInputOf<typeof markAppointment
   if (row.startsAt > new Date()) throw fail('AppointmentNotStarted')
   const otherCame = side === 'buyer' ? row.exhibitorEnteredAt : row.buyerEnteredAt
   if (!isMet && otherCame !== null) throw fail('AppointmentWasThere')
-  const marked = await writeUncached(async (transaction) => {
+  const marked = await write(async (transaction) => {
     const done = isMet ? { state: 'met' as const, absent: null } : { state: 'noShow' as const, absent: otherSide(side) }
     const expected = { states: [row.state], sequence: row.sequence }
     const changed = await changeAppointment(transaction, row.id, expected, { ...noProposal, ...done })
@@ -65,7 +65,7 @@ export async function mark(context: Context<ParsedInputOf<typeof markAppointment
 
 /** The side that was marked as absent says that it was there; once. Throws AppointmentNotFound, AppointmentChanged, TextUnsafe. */
 export async function contest(context: Context<ParsedInputOf<typeof contestAppointment>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   const { side } = party
   const reason = input.reason.trim()
@@ -73,7 +73,7 @@ export async function contest(context: Context<ParsedInputOf<typeof contestAppoi
   const isOpen = row.state === 'noShow' && row.absent === side && row.contestedAt === null
   const contested =
     isOpen &&
-    (await writeUncached(async (transaction) => {
+    (await write(async (transaction) => {
       const done = { contestedAt: new Date(), reason }
       const changed = await changeAppointment(transaction, row.id, { states: ['noShow'], sequence: row.sequence }, done)
       if (!changed) return undefined

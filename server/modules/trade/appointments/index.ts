@@ -22,6 +22,7 @@ export { endUnanswered, remindTalks } from './appointment-jobs'
 export { listTalkEvents } from './calendar/talk-event'
 export { findTalkPartner } from './partner'
 export { talkCommands } from './talk/seats'
+export { appointmentRecords } from './appointments.schema'
 
 /** A talk as the viewer sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {
@@ -43,7 +44,7 @@ const changing =
 async function open(context: Context<{ id: number }>) {
   const { account, party, row } = await getOwn(context)
   if (party.side === 'exhibitor' && row.state === 'initiated') {
-    await context.writeUncached(async (db) => {
+    await context.write(async (db) => {
       const now = new Date()
       const seen = await changeAppointment(
         db,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Side } from '#contract/trade/appointments/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { appointmentOutcomes } from './appointments.schema'
 
 export type OutcomeRow = typeof appointmentOutcomes.$inferSelect

@@ -16,7 +16,7 @@ import { tell } from './notify'
  * stands until the other accepts. Throws AppointmentChanged, AppointmentDuplicate and what `getFreeSlot` does.
  */
 export async function propose(context: Context<ParsedInputOf<typeof proposeAppointment>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   const { side } = party
   const { exhibitorId, buyerId } = row
@@ -26,7 +26,7 @@ export async function propose(context: Context<ParsedInputOf<typeof proposeAppoi
   const canPropose = isConfirmed ? row.startsAt > new Date() : side === 'exhibitor'
   if (!canPropose) throw await changedMeanwhile(db, row.id, party, language)
   const proposed = await withAlternatives(db, { exhibitorId, buyerId, near: start }, () =>
-    writeUncached(async (transaction) => {
+    write(async (transaction) => {
       await assertNotBlocked(transaction, { exhibitorId, accountId: buyerId }, { side })
       const now = new Date()
       const requested = { exhibitorId, buyerId, start, place, isOwnOffer: side === 'exhibitor', movedId: row.id }
@@ -61,7 +61,7 @@ export async function propose(context: Context<ParsedInputOf<typeof proposeAppoi
  * confirmed talk stands as it was. Throws AppointmentChanged and what `takePlace` does.
  */
 export async function answer(context: Context<ParsedInputOf<typeof answerProposal>>): Promise<void> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { account, party, row } = await getOwn(context)
   const { side } = party
   const { proposedStart, proposedEnd, proposedPlace, proposedBy } = row
@@ -72,7 +72,7 @@ export async function answer(context: Context<ParsedInputOf<typeof answerProposa
   const slot = { start: proposedStart, end: proposedEnd }
   const step = { appointmentId: row.id, byAccount: account.id, side, startsAt: slot.start }
   const answered = await withAlternatives(db, { ...row, near: slot.start }, () =>
-    writeUncached(async (transaction) => {
+    write(async (transaction) => {
       const pair = { exhibitorId: row.exhibitorId, accountId: row.buyerId }
       if (input.accept) await assertNotBlocked(transaction, pair, { side })
       await holdParties(transaction, row)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
 import type { AppointmentState } from '#contract/trade/appointments/rules.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { runAsAdmin } from '#tests/setup/database-template.ts'
@@ -35,7 +35,7 @@ async function unguarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } finally {
-    await database.writeUncached((db) => db.delete(appointments))
+    await database.write((db) => db.delete(appointments))
     for (const guard of guards) {
       const made = `exclude using gist (${definitions[guard]}, tstzrange(starts_at, ends_at) with &&)`
       await runAsAdmin(
@@ -63,7 +63,7 @@ async function requests(own: { exhibitorId: number }, starts: readonly string[],
     const endsAt = new Date(startsAt.getTime() + minutes * 60_000)
     const row = { exhibitorId: own.exhibitorId, buyerId: buyer.id, startsAt, endsAt, expiresAt: startsAt }
     const input = { ...row, clientKey: newKey(), place: 'booth' as const, purpose: '甲' }
-    rows.push((await server().database.writeUncached((db) => addAppointment(db, input))).id)
+    rows.push((await server().database.write((db) => addAppointment(db, input))).id)
   }
   return rows
 }
@@ -91,7 +91,7 @@ test('of fifty confirmations at once of the last place one holds, and the others
 
 /** The write alone, without the reading before it: whoever is refused is refused by the database. */
 const placed = (id: number, change: Partial<NewAppointment>) =>
-  server().database.writeUncached((db) =>
+  server().database.write((db) =>
     changeAppointment(db, id, { states: ['initiated'] }, { state: 'confirmed', ...change }),
   )
 
@@ -114,7 +114,7 @@ test.each([
     return fulfilled(outcome).length
   }
   expect(await tryAll()).toBe(1)
-  await server().database.writeUncached((db) => db.delete(appointments))
+  await server().database.write((db) => db.delete(appointments))
   expect(await unguarded(tryAll)).toBe(RACERS)
 })
 
@@ -129,7 +129,7 @@ test('the database keeps a buyer from two talks at once, with whichever exhibito
       const startsAt = new Date(Date.parse(one.at(2)) + Math.floor(racer / 2) * 60_000)
       const times = { startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000), expiresAt: startsAt }
       const row = { clientKey: newKey(), exhibitorId, buyerId: buyer.id, place: 'booth' as const, purpose: '甲' }
-      ids.push((await server().database.writeUncached((db) => addAppointment(db, { ...row, ...times }))).id)
+      ids.push((await server().database.write((db) => addAppointment(db, { ...row, ...times }))).id)
     }
     const outcome = await race(server().database, 'appointment', (racer) =>
       placed(nth(ids, racer), { tableNumber: racer + 1, memberId: null }),
@@ -137,7 +137,7 @@ test('the database keeps a buyer from two talks at once, with whichever exhibito
     return fulfilled(outcome).length
   }
   expect(await tryAll()).toBe(1)
-  await server().database.writeUncached((db) => db.delete(appointments))
+  await server().database.write((db) => db.delete(appointments))
   expect(await unguarded(tryAll)).toBe(RACERS)
 })
 
@@ -176,7 +176,7 @@ test('of two hundred confirmations of overlapping slots over tables, members and
       ...times,
     }
   })
-  const input = await server().database.writeUncached((db) => db.insert(appointments).values(rows).returning())
+  const input = await server().database.write((db) => db.insert(appointments).values(rows).returning())
   const answers = await Promise.all(
     input.map(({ id }, i) => {
       // Half of them choose who talks.
@@ -197,7 +197,7 @@ test('of two hundred confirmations of overlapping slots over tables, members and
   expect(await countCollisions()).toBe(0)
   // Without the guard the same writes, unread, do collide.
   await unguarded(async () => {
-    await server().database.writeUncached(async (db) => {
+    await server().database.write(async (db) => {
       await db.update(appointments).set({ state: 'confirmed', tableNumber: 1, memberId: own.id })
     })
     expect(await countCollisions()).toBeGreaterThan(100)
@@ -224,7 +224,7 @@ test('of confirming and cancelling at once one holds, and the other is told', as
   const { data: second } = await ask(own.exhibitorId, own.at(1))
   const confirmed = { state: 'confirmed' as const, tableNumber: 1, memberId: own.id }
   const control = await race(server().database, 'appointment', (racer) =>
-    server().database.writeUncached((db) => {
+    server().database.write((db) => {
       const states = ['initiated', 'confirmed', 'cancelled'] as const
       return changeAppointment(db, second.id, { states }, racer % 2 === 0 ? confirmed : { state: 'cancelled' })
     }),
@@ -240,7 +240,7 @@ test('what the clock ends is not confirmed as well, and is without the condition
     const done = { state: 'confirmed' as const, tableNumber: 1, memberId: own.id, expiresAt: null }
     const over = { state: 'expired' as const, expiresAt: null }
     const outcome = await race(database, 'appointment', (racer) =>
-      database.writeUncached((db) => changeAppointment(db, data.id, { states }, racer % 2 === 0 ? done : over)),
+      database.write((db) => changeAppointment(db, data.id, { states }, racer % 2 === 0 ? done : over)),
     )
     return fulfilled(outcome).filter((row) => row !== undefined).length
   }

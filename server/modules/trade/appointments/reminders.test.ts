@@ -50,7 +50,7 @@ it('a talk that was agreed on within the day is not announced a day before', asy
   const { data } = await ask(own.exhibitorId, own.at(0))
   await server().ask(contract.confirmAppointment, { id: data.id }, { headers: own.headers })
   const start = Date.parse(own.at(0))
-  await database.writeUncached((db) => db.update(appointments).set({ agreedAt: new Date(start - 2 * 60 * MINUTE) }))
+  await database.write((db) => db.update(appointments).set({ agreedAt: new Date(start - 2 * 60 * MINUTE) }))
   expect(await remindTalks(database, { config, providers }, new Date(start - 60 * MINUTE))).toBe(0)
 })
 
@@ -85,7 +85,7 @@ it('a proposal about a confirmed talk that nobody answers is dropped, and the ta
 it('what is over by the clock reads so, and cannot be confirmed, before anybody has noted it', async () => {
   const own = await laidOut()
   const { data } = await ask(own.exhibitorId, own.at(0))
-  await server().database.writeUncached((db) => db.update(appointments).set({ expiresAt: sql`now() - interval '1 s'` }))
+  await server().database.write((db) => db.update(appointments).set({ expiresAt: sql`now() - interval '1 s'` }))
   const late = await server().ask(contract.confirmAppointment, { id: data.id }, { headers: own.headers })
   expect(late.data).toMatchObject({ error: 'AppointmentChanged', state: 'expired' })
   const { data: list } = await server().ask(contract.listAppointments, {}, { headers: own.headers })

@@ -3,8 +3,8 @@ import type { Side } from '#contract/trade/appointments/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName, shareNames } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { tradeBlocks } from './blocks.schema'
 
 /** An exhibitor, and the account of somebody who deals with it. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import * as contract from '#contract/trade/blocks/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getLead, listLeads } from '#contract/trade/leads/endpoints.ts'
 import { BLOCKS_PER_HOUR } from '#contract/trade/blocks/limits.ts'
@@ -32,7 +32,7 @@ const { block, forget, order, sides, unblock } = blocking(server)
 
 // By it the buyer is a lead of the exhibitor.
 beforeAll(order)
-afterEach(() => server().database.writeUncached((db) => db.delete(tradeBlocks)))
+afterEach(() => server().database.write((db) => db.delete(tradeBlocks)))
 
 const blockedBy = async (headers: Record<string, string>, ids?: number[]) =>
   (await server().ask(contract.listBlockedBuyers, ids ? { ids } : {}, { headers })).data
@@ -68,7 +68,7 @@ describe('a block', () => {
       accountId,
       bySide: 'exhibitor' as const,
     }))
-    await server().database.writeUncached((db) => db.insert(tradeBlocks).values(others))
+    await server().database.write((db) => db.insert(tradeBlocks).values(others))
     const { data: lead } = await server().ask(getLead, { id: buyer.id }, { headers: exhibitor.headers })
     statements.length = 0
     const { list } = await blockedBy(exhibitor.headers)

@@ -21,12 +21,12 @@ const countChange = ({ writeStatement, viewer, ip }: Context<unknown>): Promise<
 
 /** Throws ExhibitorNotFound, TooManyRequests. */
 export async function blockExhibitor(context: Changing): Promise<Record<string, never>> {
-  const { db, input, writeUncached } = context
+  const { db, input, write } = context
   const { id: accountId } = await getViewerAccount(context)
   if (!(await isExhibitor(db, input.id))) throw fail('ExhibitorNotFound')
   await countChange(context)
   const block = { exhibitorId: input.id, accountId, bySide: 'buyer' as const, byAccount: accountId }
-  await writeUncached((transaction) => addBlock(transaction, block))
+  await write((transaction) => addBlock(transaction, block))
   return {}
 }
 
@@ -35,18 +35,18 @@ export async function unblockExhibitor(context: Changing): Promise<Record<string
   const { id: accountId } = await getViewerAccount(context)
   await countChange(context)
   const block = { exhibitorId: context.input.id, accountId, bySide: 'buyer' as const }
-  await context.writeUncached((db) => removeBlock(db, block))
+  await context.write((db) => removeBlock(db, block))
   return {}
 }
 
 /** Of a lead of the viewer's exhibitor alone: nobody else is known to it. Throws LeadNotFound, TooManyRequests. */
 export async function blockBuyer(context: Changing): Promise<Record<string, never>> {
-  const { db, input, writeUncached } = context
+  const { db, input, write } = context
   const { id: byAccount, exhibitorId } = await getViewerAccount(context)
   if (exhibitorId === null || !(await hasLead(db, exhibitorId, input.id))) throw fail('LeadNotFound')
   await countChange(context)
   const block = { exhibitorId, accountId: input.id, bySide: 'exhibitor' as const, byAccount }
-  await writeUncached((transaction) => addBlock(transaction, block))
+  await write((transaction) => addBlock(transaction, block))
   return {}
 }
 
@@ -56,7 +56,7 @@ export async function unblockBuyer(context: Changing): Promise<Record<string, ne
   await countChange(context)
   if (exhibitorId !== null) {
     const block = { exhibitorId, accountId: context.input.id, bySide: 'exhibitor' as const }
-    await context.writeUncached((db) => removeBlock(db, block))
+    await context.write((db) => removeBlock(db, block))
   }
   return {}
 }

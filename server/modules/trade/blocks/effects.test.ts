@@ -33,7 +33,7 @@ beforeAll(async () => {
   await order()
 })
 beforeEach(forget)
-const lift = () => server().database.writeUncached((db) => db.delete(tradeBlocks))
+const lift = () => server().database.write((db) => db.delete(tradeBlocks))
 afterEach(lift)
 
 const as = (side: Side) => ({ headers: side === 'buyer' ? buyer.headers : exhibitor.headers })
@@ -212,7 +212,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     const { exhibitorId } = exhibitor
     await server().ask(follow, { kind: 'exhibitor', id: exhibitorId }, as('buyer'))
     const told = async (day: string) => {
-      await server().database.writeUncached(async (db) => {
+      await server().database.write(async (db) => {
         await db.delete(followNews)
         await addSlotNews(db, exhibitorId)
       })

@@ -17,7 +17,7 @@ const { block, forget, order, sides } = blocking(server)
 
 // By it the buyer is a lead of the exhibitor.
 beforeAll(order)
-afterEach(() => server().database.writeUncached((db) => db.delete(tradeBlocks)))
+afterEach(() => server().database.write((db) => db.delete(tradeBlocks)))
 
 /** Nine offers of the demo exhibitor, each to a demand of its own. */
 async function offersMade(): Promise<Offer[]> {
@@ -84,9 +84,9 @@ it('without the wait for what is under way acceptances come after it', async () 
   const { database } = server()
   const row = { exhibitorId: exhibitor.exhibitorId, accountId: buyer.id, bySide: 'buyer' as const }
   const { atAnswer, atEnd } = await acceptAgainst(
-    () => database.writeUncached((db) => db.insert(tradeBlocks).values(row)),
+    () => database.write((db) => db.insert(tradeBlocks).values(row)),
     // Takes its place among those who wait for the start.
-    () => database.writeUncached((db) => db.update(offers).set({ note: '' }).where(eq(offers.id, 0))),
+    () => database.write((db) => db.update(offers).set({ note: '' }).where(eq(offers.id, 0))),
   )
   expect(atAnswer).toBe(0)
   expect(atEnd).toBe(RACERS - 1)
@@ -107,9 +107,9 @@ it('without the key of pair and side there are ten', async () => {
   const { buyer, exhibitor } = await sides()
   const { database } = server()
   const name = 'trade_block_exhibitor_id_account_id_by_side_pk'
-  await database.writeUncached((db) => db.execute(`alter table trade_block drop constraint ${name}`))
+  await database.write((db) => db.execute(`alter table trade_block drop constraint ${name}`))
   await race(database, 'trade_block', () =>
-    database.writeUncached((db) =>
+    database.write((db) =>
       db
         .insert(tradeBlocks)
         .values({ exhibitorId: exhibitor.exhibitorId, accountId: buyer.id, bySide: 'buyer' })
@@ -117,8 +117,8 @@ it('without the key of pair and side there are ten', async () => {
     ),
   )
   expect(await database.db.$count(tradeBlocks)).toBe(RACERS)
-  await database.writeUncached((db) => db.delete(tradeBlocks))
-  await database.writeUncached((db) =>
+  await database.write((db) => db.delete(tradeBlocks))
+  await database.write((db) =>
     db.execute(`alter table trade_block add constraint ${name} primary key (exhibitor_id, account_id, by_side)`),
   )
 })

@@ -2,8 +2,8 @@ import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
 import { appointmentOutcomes, appointments } from '#server/modules/trade/appointments/appointments.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
 import type { Span } from './figures.queries'
 
 const [byExhibitor, byBuyer] = [alias(appointmentOutcomes, 'by_exhibitor'), alias(appointmentOutcomes, 'by_buyer')]
@@ -37,5 +37,5 @@ export async function listAmounts(db: Db, { from, until }: Span) {
         sql`coalesce(${byExhibitor.amount}, ${byBuyer.amount}) is not null`,
       ),
     )
-    .groupBy(halls.id, exhibitors.country, sql`3`)
+    .groupBy(halls.id, halls.name, exhibitors.country, sql`3`)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/trade/business/endpoints.ts'
 import { UNANSWERED_MS } from '#contract/trade/business/limits.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { acceptOffer, declineOffer } from '#contract/trade/offers/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -31,7 +31,7 @@ const nudge = async (id: number) => server().ask(contract.nudgeExhibitors, { id 
 /** A demand that was shown this long ago. */
 async function shownFor(ms: number, over: Parameters<typeof approved>[1] = {}) {
   const demand = await approved(server(), over)
-  await server().database.writeUncached((db) =>
+  await server().database.write((db) =>
     db
       .update(approvedDemands)
       .set({ shownAt: new Date(Date.now() - ms) })
@@ -90,7 +90,7 @@ describe('the figures', () => {
       { exhibitor: 70, currency: 'USD' },
       { currency: 'CNY' },
     ]
-    await server().database.writeUncached(async (db) => {
+    await server().database.write(async (db) => {
       for (const [place, { currency, ...amounts }] of noted.entries()) {
         const startsAt = new Date(Date.now() - (place + 2) * HOUR_MS)
         const times = { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2) }
@@ -165,7 +165,7 @@ describe('demands that nobody has offered to', () => {
     const control = await shownFor(UNANSWERED_MS + HOUR_MS)
     const at = new Date()
     const plain = await race(database, 'demand_nudge', () =>
-      database.writeUncached((db) =>
+      database.write((db) =>
         db
           .insert(demandNudges)
           .values({ demandId: control.id, at, nudged: 1 })

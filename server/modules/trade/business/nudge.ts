@@ -8,7 +8,7 @@ import { findWaiting, listOfferers, takeNudge } from './unanswered.queries'
 
 /** Tells exhibitors of a demand that nobody has offered to. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */
 export async function nudge(context: Context<{ id: number }>): Promise<{ nudged: number }> {
-  const { db, input, writeUncached } = context
+  const { db, input, write } = context
   const account = await getViewerAccount(context)
   const demand = await findWaiting(db, input.id)
   if (!demand) throw fail('DemandNotFound')
@@ -20,7 +20,7 @@ export async function nudge(context: Context<{ id: number }>): Promise<{ nudged:
   }
   const nudged = speakers.filter(({ length }) => length > 0).length
   if (nudged === 0) throw fail('NobodyToNudge')
-  await writeUncached(async (transaction) => {
+  await write(async (transaction) => {
     const taken = await takeNudge(transaction, { demandId: input.id, byAccount: account.id, nudged })
     if (!taken) throw fail('AlreadyNudged')
     const parameters = { title: demand.title, demandId: String(input.id) }

@@ -3,7 +3,7 @@ import { UNANSWERED_MS } from '#contract/trade/business/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
-import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { demandNudges } from './business.schema'
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, getViewSelectedFields, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { follows } from '#server/modules/trade/follows/follows.schema.ts'
-import { shownScheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
+import { shownScheduleEvents } from '#server/modules/fair/schedule/index.ts'
 import { calendarSubscriptions } from './calendar.schema'
 
 /** Moments between which something lies at least in part. */

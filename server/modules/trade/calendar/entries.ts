@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/events-asked.ts'
 import { listTalkEvents } from '#server/modules/trade/appointments/index.ts'
 import { listLiveEvents } from '#server/modules/live/live/index.ts'
-import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
+import { connector } from '#server/platform/connector.ts'
 import { listAdded } from './calendar.queries'
 
 export interface Entry extends EntryEvent {
@@ -34,11 +34,16 @@ async function listScheduleEvents(db: Db, accountId: number, input: EventsQuery)
   }))
 }
 
-const sources: Record<CalendarKind, typeof listScheduleEvents> = {
+type Source = typeof listScheduleEvents
+
+/** The days of an account's tickets. */
+export const ticketEvents = connector<Source>('tickets in the calendar')
+
+const sources: Record<CalendarKind, Source> = {
   live: listLiveEvents,
   appointment: listTalkEvents,
   schedule: listScheduleEvents,
-  ticket: listTicketEvents,
+  ticket: (...input) => ticketEvents.port(...input),
 }
 
 /** What an account has between two moments, by its start. */

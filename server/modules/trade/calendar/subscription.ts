@@ -30,24 +30,24 @@ export async function readSubscription(context: Context<unknown>) {
 export async function subscribe(context: Context<unknown>) {
   const { id } = await getViewerAccount(context)
   const key = newKey()
-  const since = await context.writeUncached((db) => putSubscription(db, id, hashKey(key)))
+  const since = await context.write((db) => putSubscription(db, id, hashKey(key)))
   const address = `${context.origin}/api${getSubscribedCalendar.path}?key=${key}`
   return { since: since.toISOString(), readAt: null, address }
 }
 
 export async function revoke(context: Context<unknown>) {
   const { id } = await getViewerAccount(context)
-  await context.writeUncached((db) => removeSubscription(db, id))
+  await context.write((db) => removeSubscription(db, id))
   return none
 }
 
 /** The calendar that an address leads to, in its owner's language. Throws TooManyRequests, CalendarNotFound. */
 export async function serveSubscribed(context: Context<{ key: string }>): Promise<Bytes> {
-  const { db, input, ip, origin, header, writeUncached } = context
-  await writeUncached((transaction) =>
+  const { db, input, ip, origin, header, write } = context
+  await write((transaction) =>
     assertWithinLimit(transaction, `calendar ${ip}`, SUBSCRIBED_READS_PER_HOUR_AND_IP, 3_600),
   )
-  const account = await writeUncached((transaction) => readByKey(transaction, hashKey(input.key)))
+  const account = await write((transaction) => readByKey(transaction, hashKey(input.key)))
   if (!account) throw fail('CalendarNotFound')
   const now = Date.now()
   const language = account.languageType === 2 ? 'en-US' : 'zh-CN'

@@ -1,11 +1,12 @@
 import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { columnsOf } from '#server/platform/db/view-columns.ts'
 import type { CardWords } from '#contract/trade/cards/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { cardsOfPeople, meetings } from './cards.schema'
 
 export type CardRow = typeof cardsOfPeople.$inferSelect
@@ -125,7 +126,7 @@ export async function findOwn(db: Db, id: number, accountId: number): Promise<Sh
 /** A meeting of who scanned, with whose card it is. */
 export async function findScanned(db: Db, id: number, exhibitorId: number) {
   const [found] = await db
-    .select({ meeting: meetings, holder: accounts })
+    .select({ meeting: meetings, holder: columnsOf(accounts) })
     .from(meetings)
     .innerJoin(accounts, eq(accounts.id, meetings.accountId))
     .where(and(eq(meetings.id, id), eq(meetings.exhibitorId, exhibitorId)))

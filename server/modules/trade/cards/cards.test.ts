@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { confirmAppointment, openAppointment } from '#contract/trade/appointments/endpoints.ts'
 import * as contract from '#contract/trade/cards/endpoints.ts'
 import type { CardField } from '#contract/trade/cards/rules.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { follow } from '#contract/trade/follows/endpoints.ts'
 import { getLead, listLeadTimeline, listLeads } from '#contract/trade/leads/endpoints.ts'
@@ -102,7 +102,7 @@ describe('a card', () => {
     const again = await scan(own, await show(one))
     expect(await told()).toHaveLength(1)
     // The first has waited without results: the second is another question.
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.update(meetings).set({ expiresAt: new Date() }).where(eq(meetings.id, again.data.id)),
     )
     await scan(own, await show(one))
@@ -157,16 +157,14 @@ describe('a code', () => {
     expect((await scan(own, `https://fair.example/personal.html#/leads?card=${second}`)).code).toBe(0)
     expect((await scan(own, second)).code).toBe(errors.CardCodeWrong.code)
     const late = await show(one)
-    await server().database.writeUncached((db) =>
-      db.execute(sql`update one_time set expires_at = now() where kind = 'card'`),
-    )
+    await server().database.write((db) => db.execute(sql`update one_time set expires_at = now() where kind = 'card'`))
     expect((await scan(own, late)).code).toBe(errors.CardCodeWrong.code)
   })
 
   it('waits for the yes ten minutes; what comes later gives nothing', async () => {
     const [own, one] = [await exhibitor(), await visitor()]
     const { data } = await scan(own, await show(one))
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.update(meetings).set({ expiresAt: new Date() }).where(eq(meetings.id, data.id)),
     )
     expect((await answer(one, data.id, ['name'])).code).toBe(errors.MeetingOver.code)

@@ -26,11 +26,11 @@ const newCode = (): string =>
 /** A code for the viewer's card; the one before is good no more. Throws TooManyCodes. */
 export async function showCard(context: Context<unknown>): Promise<{ code: string; until: string }> {
   const { id } = await getViewerAccount(context)
-  const times = await context.writeUncached((db) => countAttempt(db, `cardCode:${id}`, HOUR_SECONDS))
+  const times = await context.write((db) => countAttempt(db, `cardCode:${id}`, HOUR_SECONDS))
   if (times > CARD_CODES_PER_HOUR) throw fail('TooManyCodes')
   const code = newCode()
   const until = new Date(Date.now() + CARD_CODE_MS)
-  await context.writeUncached(async (db) => {
+  await context.write(async (db) => {
     await removeOneTimes(db, KIND, id)
     await storeOneTime(db, KIND, { key: await keyOf(db, code), value: id, lifeMs: CARD_CODE_MS })
   })

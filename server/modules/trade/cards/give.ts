@@ -18,7 +18,7 @@ export async function getCard(context: Context<unknown>): Promise<Card> {
 
 /** Throws BadInput and TextUnsafe at the fields, CardChanged. */
 export async function save(context: Context<ParsedInputOf<typeof saveCard>>): Promise<Card> {
-  const { input, language, providers, writeUncached } = context
+  const { input, language, providers, write } = context
   const { id } = await getViewerAccount(context)
   const { version, ...typed } = input
   const trimmed = { name: typed.name.trim(), company: typed.company.trim(), mail: typed.mail.trim() }
@@ -28,7 +28,7 @@ export async function save(context: Context<ParsedInputOf<typeof saveCard>>): Pr
     const offences = await providers.textSafety.findOffences(words[field])
     if (offences.length > 0) throw fail('TextUnsafe', { words: offences, field })
   }
-  if (!(await writeUncached((db) => putCard(db, id, words, version)))) throw fail('CardChanged')
+  if (!(await write((db) => putCard(db, id, words, version)))) throw fail('CardChanged')
   return getCard(context)
 }
 
@@ -44,9 +44,9 @@ async function show(context: Context<unknown>, id: number): Promise<Meeting> {
  * Throws MeetingNotFound, MeetingOver.
  */
 export async function answer(context: Context<ParsedInputOf<typeof answerMeeting>>): Promise<Meeting> {
-  const { input, writeUncached } = context
+  const { input, write } = context
   const account = await getViewerAccount(context)
-  const answered = await writeUncached(async (db) => {
+  const answered = await write(async (db) => {
     const card = presentCard(account, await findCard(db, account.id), context.language)
     const requested = cardFields.filter((field) => input.give.includes(field) && card[field] !== '')
     const given = Object.fromEntries(requested.map((field) => [field, card[field]]))
@@ -66,11 +66,11 @@ export async function answer(context: Context<ParsedInputOf<typeof answerMeeting
 
 /** What was given is nobody's then; said again it is the same. Throws MeetingNotFound. */
 export async function takeBackGiven(context: Context<ParsedInputOf<typeof takeBackMeeting>>): Promise<Meeting> {
-  const { db, input, writeUncached } = context
+  const { db, input, write } = context
   const { id: accountId } = await getViewerAccount(context)
   const found = await findOwn(db, input.id, accountId)
   const isGiven = found?.meeting.state === 'given' || found?.meeting.state === 'takenBack'
   if (!found || !isGiven) throw fail('MeetingNotFound')
-  await writeUncached((transaction) => takeBack(transaction, found.meeting))
+  await write((transaction) => takeBack(transaction, found.meeting))
   return show(context, input.id)
 }

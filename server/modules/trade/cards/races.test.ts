@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/trade/cards/endpoints.ts'
 import type { CardField } from '#contract/trade/cards/rules.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as leads from '#contract/trade/leads/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -58,9 +58,7 @@ test('ten scans of one person for one exhibitor at once are one question; withou
   const { database } = server()
   const own = await exhibitor()
   const askAll = async (holder: { id: number }, isNew: (db: Db, accountId: number) => Promise<boolean>) =>
-    fulfilled(await race(database, 'booth_meeting', () => database.writeUncached((db) => isNew(db, holder.id)))).filter(
-      Boolean,
-    )
+    fulfilled(await race(database, 'booth_meeting', () => database.write((db) => isNew(db, holder.id)))).filter(Boolean)
   const asked = (accountId: number) => ({
     exhibitorId: own.exhibitorId,
     accountId,
@@ -87,7 +85,7 @@ test('a code that is read and then deleted would be everybody’s', async () => 
   const { database } = server()
   const ofCard = sql`kind = 'card' and value = to_jsonb(${one.id}::int)`
   const raced = await race(database, 'one_time', () =>
-    database.writeUncached(async (db) => {
+    database.write(async (db) => {
       const seen = await db.execute(sql`select 1 from one_time where ${ofCard}`)
       await db.execute(sql`delete from one_time where ${ofCard}`)
       return Object(seen).rowCount === 1
@@ -101,7 +99,7 @@ test('scanned ten times by one exhibitor’s people with ten codes it is one que
   const expiresAt = new Date(Date.now() + 60_000)
   const { database } = server()
   const input = { exhibitorId: own.exhibitorId, accountId: one.id, byAccount: own.id, expiresAt }
-  const raced = await race(database, 'booth_meeting', () => database.writeUncached((db) => askForCard(db, input)))
+  const raced = await race(database, 'booth_meeting', () => database.write((db) => askForCard(db, input)))
   expect(fulfilled(raced)).toHaveLength(RACERS)
   expect(await meetingsOf(one.id)).toHaveLength(1)
 })
@@ -125,7 +123,7 @@ test('without the condition a later no would undo a yes', async () => {
   const { data } = await scan(own, await show(one))
   const { database } = server()
   const raced = await race(database, 'booth_meeting', (racer) =>
-    database.writeUncached(async (db) => {
+    database.write(async (db) => {
       const [seen] = await db.select().from(meetings).where(eq(meetings.id, data.id))
       if (seen?.state !== 'asked') throw new Error('it was answered')
       const state = racer % 2 === 0 ? ('given' as const) : ('refused' as const)
@@ -163,7 +161,7 @@ test('of ten who change a lead at once one does, with a row and without one; wit
     expect(codes.filter((heard) => heard === errors.LeadChanged.code)).toHaveLength(RACERS - 1)
   }
   const raced = await race(database, 'exhibitor_lead', () =>
-    database.writeUncached(async (db) => {
+    database.write(async (db) => {
       const ofBoth = and(eq(leadRows.exhibitorId, own.exhibitorId), eq(leadRows.accountId, one.id))
       const [seen] = await db.select().from(leadRows).where(ofBoth)
       if (seen?.version !== 2) throw new Error('it was changed')

@@ -30,12 +30,12 @@ async function countScan({ writeStatement, ip }: Context<unknown>, accountId: nu
 
 /** Asks whoever shows a card for it, and tells them once. Throws CardCodeWrong, TooManyScans, CardOfTeam, NoExhibitor. */
 export async function scan(context: Context<ParsedInputOf<typeof scanCard>>): Promise<ScannedMeeting> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { id: byAccount, exhibitorId } = await getViewerAccount(context)
   if (exhibitorId === null) throw fail('NoExhibitor')
   assertFields(checkCode(input), language, 'input')
   await countScan(context, byAccount)
-  const row = await writeUncached(async (transaction) => {
+  const row = await write(async (transaction) => {
     const accountId = await takeCode(transaction, findCardCode(input.code) ?? '')
     const holder = accountId === undefined ? undefined : await findAccountById(transaction, accountId)
     if (holder?.status !== 'active') throw fail('CardCodeWrong', { field: 'code' })

@@ -1,8 +1,8 @@
 import { eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
 import { caseColumns } from '#server/modules/people/review/index.ts'
 import { demands } from './demands.schema'
 

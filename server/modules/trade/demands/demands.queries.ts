@@ -4,9 +4,9 @@ import type { listDemands as contract } from '#contract/trade/demands/endpoints.
 import type { Db } from '#server/platform/db/database.ts'
 import { inEither } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.schema'
 

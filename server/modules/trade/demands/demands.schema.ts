@@ -11,9 +11,10 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  pgView,
 } from 'drizzle-orm/pg-core'
 import { currencies, demandStates, units } from '#contract/trade/demands/rules.ts'
-import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
@@ -118,3 +119,9 @@ export const demandExhibitors = pgTable(
   },
   (table) => [primaryKey({ columns: [table.demandId, table.exhibitorId] })],
 )
+
+/** As other areas read them. */
+export const demandRecords = pgView('demand_record').as((qb) => qb.select().from(demands))
+
+/** As other areas read them. */
+export const approvedDemandRecords = pgView('approved_demand_record').as((qb) => qb.select().from(approvedDemands))

@@ -25,6 +25,8 @@ export { findDemandCard } from './card'
 export { getDemand, getOpenDemand, getOwn as getOwnDemand } from './read'
 export { demandSubject } from './review-subject'
 export { unitNames } from './unit-names'
+export { approvedDemandRecords, demandRecords } from './demands.schema'
+export { demandCases } from './cases'
 
 async function presentChanged(context: Context<unknown>, id: number): Promise<OwnDemand> {
   const { db } = context

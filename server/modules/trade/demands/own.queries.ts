@@ -4,11 +4,11 @@ import type { listOwnDemands as contract } from '#contract/trade/demands/endpoin
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
-import { exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { shownCategories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { exhibitorRecords as exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { shownCategories } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
-import { reports } from '#server/modules/operations/reports/reports.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.schema'
+import { demandCases } from './cases'
 
 export type DemandRow = typeof demands.$inferSelect
 
@@ -100,13 +100,7 @@ export async function changeDemand(
 export async function hasOpenCase(db: Db, id: number): Promise<boolean> {
   // A case that is being filed holds the demand it names: it is seen once that has ended.
   await db.select({ id: demands.id }).from(demands).where(eq(demands.id, id)).for('update')
-  const open = await db
-    .select({ id: reports.id })
-    .from(reports)
-    .leftJoin(offers, eq(offers.id, reports.offerId))
-    .where(and(eq(reports.state, 'open'), or(eq(reports.demandId, id), eq(offers.demandId, id))))
-    .limit(1)
-  return open.length > 0
+  return demandCases.port(db, id)
 }
 
 /** Deletes what no exhibitor has been shown and is still as it was seen; false otherwise. */

@@ -1,4 +1,4 @@
-import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { bilingualLine, type CaseLine, plainLine } from '#server/modules/people/review/index.ts'
 import { unitNames } from './unit-names'

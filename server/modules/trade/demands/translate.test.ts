@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { translateOrder } from '#contract/trade/demands/endpoints.ts'
 import { TRANSLATIONS_PER_MINUTE } from '#contract/trade/demands/limits.ts'

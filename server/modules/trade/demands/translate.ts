@@ -9,9 +9,9 @@ import type { Context } from '#server/platform/http/serve.ts'
 export async function translate(
   context: Context<ParsedInputOf<typeof translateOrder>>,
 ): Promise<OutputOf<typeof translateOrder>> {
-  const { input, viewer, providers, writeUncached } = context
+  const { input, viewer, providers, write } = context
   const counted = `translateOrder:${viewer?.userId ?? ''}`
-  await writeUncached((db) => assertWithinLimit(db, counted, TRANSLATIONS_PER_MINUTE, 60))
+  await write((db) => assertWithinLimit(db, counted, TRANSLATIONS_PER_MINUTE, 60))
   const texts = await providers.translation.translate(input.texts, input.to).catch(() => {
     throw fail('ServiceUnavailable')
   })

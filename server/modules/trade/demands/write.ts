@@ -2,7 +2,7 @@ import type * as contract from '#contract/trade/demands/endpoints.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { DEMANDS_MAX, SUBMISSIONS_PER_DAY } from '#contract/trade/demands/limits.ts'
 import { checkDemand, checkDraft, demandFileTypes, isWritable } from '#contract/trade/demands/rules.ts'
-import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { countAttempt } from '#server/platform/auth/auth.queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -59,8 +59,8 @@ async function checkWritten(
 }
 
 /** Counts a submission. Throws TooManySubmissions. */
-async function countSubmission({ writeUncached, viewer }: Context<unknown>): Promise<void> {
-  const attempts = await writeUncached((db) => countAttempt(db, `demand:${viewer?.userId}`, DAY_SECONDS))
+async function countSubmission({ write, viewer }: Context<unknown>): Promise<void> {
+  const attempts = await write((db) => countAttempt(db, `demand:${viewer?.userId}`, DAY_SECONDS))
   if (attempts > SUBMISSIONS_PER_DAY) throw fail('TooManySubmissions', { max: SUBMISSIONS_PER_DAY })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, timestamp, pgView } from 'drizzle-orm/pg-core'
 import { followKinds } from '#contract/trade/follows/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
@@ -49,3 +49,6 @@ export const followNews = uncached(
     ],
   ),
 )
+
+/** As other areas read them. */
+export const followRecords = pgView('follow_record').as((qb) => qb.select().from(follows))

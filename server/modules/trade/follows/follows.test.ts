@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it, test } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/trade/follows/endpoints.ts'
 import { FOLLOWS_MAX } from '#contract/trade/follows/limits.ts'
@@ -18,7 +18,7 @@ const server = useServer('demo')
 async function person(userType: number = userTypes.buyer) {
   const headers = await signedInAs(server(), userType)
   const accountId = Number(headers.userid)
-  await server().database.writeUncached((db) => db.delete(follows).where(eq(follows.accountId, accountId)))
+  await server().database.write((db) => db.delete(follows).where(eq(follows.accountId, accountId)))
   return { headers, accountId }
 }
 type Person = Awaited<ReturnType<typeof person>>
@@ -134,7 +134,7 @@ test('ten who follow the same at once leave one, and all are answered alike', as
   const { accountId } = one
   // As it would be if the key alone said so.
   const plain = await race(server().database, 'follow', () =>
-    server().database.writeUncached((db) => db.insert(follows).values({ accountId, kind: 'exhibit', targetId: 4 })),
+    server().database.write((db) => db.insert(follows).values({ accountId, kind: 'exhibit', targetId: 4 })),
   )
   expect(fulfilled(plain)).toHaveLength(1)
 })
@@ -142,7 +142,7 @@ test('ten who follow the same at once leave one, and all are answered alike', as
 test('of ten who follow one more than there is room for, one does; without the lock more would', async () => {
   const { database } = server()
   const fill = async (accountId: number) =>
-    database.writeUncached((db) =>
+    database.write((db) =>
       db.insert(follows).values(
         Array.from({ length: FOLLOWS_MAX - 1 }, (_, i) => ({
           accountId,
@@ -167,7 +167,7 @@ test('of ten who follow one more than there is room for, one does; without the l
   const control = await person(userTypes.tourist)
   await fill(control.accountId)
   await race(database, 'follow', (racer) =>
-    database.writeUncached((db) => addFollow(db, control.accountId, { kind: 'exhibit', id: racer + 1 })),
+    database.write((db) => addFollow(db, control.accountId, { kind: 'exhibit', id: racer + 1 })),
   )
   expect(await countOf(control)).toBe(FOLLOWS_MAX - 1 + RACERS)
 })

@@ -1,4 +1,4 @@
-import type { ErrorName } from '#contract/core/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import * as contract from '#contract/trade/follows/endpoints.ts'
 import { FOLLOWS_MAX } from '#contract/trade/follows/limits.ts'
 import type { FollowKind, FollowTarget } from '#contract/trade/follows/rules.ts'
@@ -11,6 +11,7 @@ import { listOwnFollows } from './list.queries'
 
 export { addExhibitNews, addLiveNews, addSlotNews } from './news.queries'
 export { notifyFollowers } from './notify-followers'
+export { followRecords } from './follows.schema'
 
 const missing = {
   exhibitor: 'ExhibitorNotFound',
@@ -22,10 +23,10 @@ const missing = {
 
 /** Follows what visitors see, once. Throws that it is not found, TooManyFollows. */
 async function follow(context: Context<FollowTarget>): Promise<Record<string, never>> {
-  const { input, writeUncached, db } = context
+  const { input, write, db } = context
   const account = await getViewerAccount(context)
   if (!(await isTargetShown(db, input))) throw fail(missing[input.kind])
-  const isKept = await writeUncached(async (transaction) => {
+  const isKept = await write(async (transaction) => {
     // One after the other, so that none is counted too few.
     await lockAccount(transaction, account.id)
     return addFollow(transaction, account.id, input)
@@ -39,7 +40,7 @@ export const follows: Route[] = [
   serve(contract.follow, follow),
   serve(contract.unfollow, async (context) => {
     const account = await getViewerAccount(context)
-    await context.writeUncached((db) => removeFollow(db, account.id, context.input))
+    await context.write((db) => removeFollow(db, account.id, context.input))
     return {}
   }),
   serve(contract.listFollowed, async (context) => {

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizz
 import type { Db } from '#server/platform/db/database.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { lives } from '#server/modules/live/live/live.schema.ts'
-import { noticeChoices, type NoticeParameters, notices } from '#server/modules/foundation/notices/notices.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitRecords as exhibits, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
+import { shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { liveRecords as lives } from '#server/modules/live/live/index.ts'
+import { addNoticesTo, type NoticeParameters } from '#server/modules/foundation/notices/index.ts'
 import { followNews, follows } from './follows.schema'
 
 export type News = typeof followNews.$inferSelect
@@ -106,56 +106,35 @@ interface Told {
   key: string
 }
 
-/** Tells every follower, in one statement; gives them, and which of them have chosen to be told by SMS or mail too. */
+/** Notifies every follower; returns those who are, and which of them have chosen SMS or e-mail too. */
 export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes, parameters, key }: Told) {
-  const told = db.$with('told').as(
-    db
-      .insert(notices)
-      .select((qb) =>
-        qb
-          .select({
-            // Every column in its order, as the insert takes them.
-            id: sql<number>`nextval(pg_get_serial_sequence('notice', 'id'))::integer`.as('id'),
-            accountId: follows.accountId,
-            name: sql<Told['name']>`${name}`.as('name'),
-            parameters: sql<NoticeParameters>`${JSON.stringify(parameters)}::jsonb`.as('parameters'),
-            key: sql<string>`${key}`.as('key'),
-            createdAt: sql<Date>`now()`.as('created_at'),
-            readAt: sql<Date | null>`null::timestamptz`.as('read_at'),
-          })
-          .from(follows)
-          .innerJoin(accounts, eq(accounts.id, follows.accountId))
-          .where(
-            and(
-              eq(follows.kind, 'exhibitor'),
-              eq(follows.targetId, exhibitorId),
-              eq(accounts.status, 'active'),
-              userTypes ? inArray(accounts.userType, [...userTypes]) : undefined,
-              // Neither side is notified of the other where one has blocked it.
-              notExists(
-                db
-                  .select({ accountId: tradeBlocks.accountId })
-                  .from(tradeBlocks)
-                  .where(and(eq(tradeBlocks.exhibitorId, exhibitorId), eq(tradeBlocks.accountId, follows.accountId))),
-              ),
-              // Its own people know.
-              or(isNull(accounts.exhibitorId), ne(accounts.exhibitorId, exhibitorId)),
-            ),
-          ),
-      )
-      .onConflictDoNothing()
-      .returning({ accountId: notices.accountId }),
-  )
-  return db
-    .with(told)
-    .select({
-      id: accounts.id,
-      phone: accounts.phone,
-      email: accounts.email,
-      languageType: accounts.languageType,
-      isSent: sql<boolean>`coalesce(${noticeChoices.isSent}, false)`,
-    })
-    .from(told)
-    .innerJoin(accounts, eq(accounts.id, told.accountId))
-    .leftJoin(noticeChoices, and(eq(noticeChoices.accountId, accounts.id), eq(noticeChoices.kind, 'follow')))
+  // Neither side is notified of the other where one has blocked it.
+  const blocked = db
+    .select({ accountId: tradeBlocks.accountId })
+    .from(tradeBlocks)
+    .where(and(eq(tradeBlocks.exhibitorId, exhibitorId), eq(tradeBlocks.accountId, follows.accountId)))
+  const followers = db
+    .select({ accountId: follows.accountId })
+    .from(follows)
+    .innerJoin(accounts, eq(accounts.id, follows.accountId))
+    .where(
+      and(
+        eq(follows.kind, 'exhibitor'),
+        eq(follows.targetId, exhibitorId),
+        eq(accounts.status, 'active'),
+        userTypes ? inArray(accounts.userType, [...userTypes]) : undefined,
+        notExists(blocked),
+        // Its own people know.
+        or(isNull(accounts.exhibitorId), ne(accounts.exhibitorId, exhibitorId)),
+      ),
+    )
+  const added = await addNoticesTo(db, followers, { name, parameters, key, kind: 'follow' })
+  if (added.length === 0) return []
+  const { id, phone, email, languageType } = accounts
+  const people = await db
+    .select({ id, phone, email, languageType })
+    .from(accounts)
+    .where(sql`${accounts.id} = any(${sql.param(added.map(({ accountId }) => accountId))}::integer[])`)
+  const sent = new Map(added.map(({ accountId, isSent }) => [accountId, isSent]))
+  return people.map((person) => ({ ...person, isSent: sent.get(person.id) ?? false }))
 }

@@ -35,14 +35,14 @@ async function tell(db: Db, sender: Sender, news: News, day: string): Promise<vo
  * fair, on however many servers this runs. Gives how much there was to tell.
  */
 export async function notifyFollowers(
-  { writeUncached }: Pick<Database, 'writeUncached'>,
+  { write }: Pick<Database, 'write'>,
   sender: Sender,
   now = new Date(),
 ): Promise<number> {
   const day = chinaDay(now)
   let told = 0
   for (;;) {
-    const batch = await writeUncached(async (db) => {
+    const batch = await write(async (db) => {
       const due = await takeDueNews(db, BATCH)
       for (const news of due) await tell(db, sender, news, day)
       return due.length

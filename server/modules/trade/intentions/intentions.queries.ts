@@ -3,9 +3,9 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { listOwnIntentions as contract } from '#contract/trade/intentions/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { intentions, intentionSteps } from './intentions.schema'
 
 export type Intention = typeof intentions.$inferSelect

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getLoginUser } from '#contract/people/account/endpoints.ts'
@@ -101,7 +101,7 @@ describe('an intention order', () => {
   it('is limited in number for a buyer and a day', async () => {
     await forget()
     const headers = await signedInAs(server(), buyer)
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(`insert into attempt (bucket, window_start, window_end, times)
         values ('intention:${headers.userid}', date_trunc('day', now()), date_trunc('day', now()) + interval '1 day', ${INTENTIONS_PER_DAY})`),
     )

@@ -66,14 +66,14 @@ async function tellOther(
 
 /** Sends an intention order, once for a key, and gives its number. Throws what the contract names. */
 export async function addIntention(context: Context<Input<'addIntention'>>): Promise<number> {
-  const { db: reading, input, write, writeUncached } = context
+  const { db: reading, input, write } = context
   const account = await getViewerAccount(context)
   const known = await queries.findByKey(reading, account.id, input.key)
   if (known !== undefined) return known
   const ordered = await queries.findOrdered(reading, input.exhibitsInfoId)
   if (!ordered) throw fail('ExhibitNotFound')
   const written = await checkWritten(context, input)
-  const attempts = await writeUncached((db) => countAttempt(db, `intention:${account.id}`, DAY_SECONDS))
+  const attempts = await write((db) => countAttempt(db, `intention:${account.id}`, DAY_SECONDS))
   if (attempts > INTENTIONS_PER_DAY) throw fail('TooManyIntentions', { max: INTENTIONS_PER_DAY })
   return write(async (db) => {
     await assertNotBlocked(db, { exhibitorId: ordered.exhibitorId, accountId: account.id }, { side: 'buyer' })

@@ -55,13 +55,13 @@ async function checkWords({ providers }: Context<unknown>, text: string, field: 
 
 /** Throws LeadNotFound, LeadChanged, LeadOwner, TextUnsafe. */
 export async function saveLead(context: Context<Input<'saveLead'>>): Promise<WholeLead> {
-  const { input, language, writeUncached } = context
+  const { input, language, write } = context
   const { account, exhibitorId, row } = await getOwn(context)
   const words = { nextStep: input.nextStep.trim(), nextDay: input.nextDay }
   assertFields(checkLead(words), language, 'input')
   await checkWords(context, words.nextStep, 'nextStep')
   const { state, ownerId, version } = input
-  const isSaved = await writeUncached(async (db) => {
+  const isSaved = await write(async (db) => {
     const mates = ownerId === null ? [] : await listMates(db, exhibitorId)
     if (ownerId !== null && !mates.some(({ id }) => id === ownerId)) throw fail('LeadOwner', { field: 'ownerId' })
     const kept = { ...words, state, ownerId, changedBy: account.id }
@@ -73,22 +73,22 @@ export async function saveLead(context: Context<Input<'saveLead'>>): Promise<Who
 
 /** Throws LeadNotFound, TooManyLeadNotes, TextUnsafe. */
 export async function writeNote(context: Context<Input<'addLeadNote'>>): Promise<WholeLead> {
-  const { input, language, writeUncached } = context
+  const { input, language, write } = context
   const { account, exhibitorId, row } = await getOwn(context)
   assertFields(checkLeadNote(input), language, 'input')
   const text = input.text.trim()
   await checkWords(context, text, 'text')
-  const times = await writeUncached((db) => countAttempt(db, `leadNote:${account.id}`, DAY_SECONDS))
+  const times = await write((db) => countAttempt(db, `leadNote:${account.id}`, DAY_SECONDS))
   if (times > LEAD_NOTES_PER_DAY) throw fail('TooManyLeadNotes')
   const note = { exhibitorId, accountId: row.id, clientKey: input.key, text, byAccount: account.id }
-  await writeUncached((db) => addNote(db, note))
+  await write((db) => addNote(db, note))
   return readLead(context)
 }
 
 /** Throws LeadNoteNotFound. */
 export async function takeBackNote(context: Context<Input<'removeLeadNote'>>): Promise<Record<string, never>> {
   const { id, exhibitorId } = await getViewerAccount(context)
-  const isRemoved = await context.writeUncached((db) => removeNote(db, context.input.id, id, exhibitorId ?? 0))
+  const isRemoved = await context.write((db) => removeNote(db, context.input.id, id, exhibitorId ?? 0))
   if (!isRemoved) throw fail('LeadNoteNotFound')
   return {}
 }

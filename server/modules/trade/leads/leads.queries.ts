@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { LeadState } from '#contract/trade/leads/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { approvedDemands, demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { leadNotes, leadRows } from './leads.schema'

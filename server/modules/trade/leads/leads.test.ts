@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { follow } from '#contract/trade/follows/endpoints.ts'
@@ -38,7 +38,7 @@ async function ordered(buyer: Requester, exhibitorId: number) {
 }
 /** What a visitor writes to an exhibitor, and the last word of it. */
 async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number) {
-  await server().database.writeUncached(async (db) => {
+  await server().database.write(async (db) => {
     const at = new Date()
     const row = { visitorId: buyerId, service: String(exhibitorId), lastSequence: 1, lastAt: at, askedAt: at }
     const [one] = await db.insert(conversations).values(row).returning()
@@ -165,7 +165,7 @@ describe('the timeline of two', () => {
     await server().ask(follow, { kind: 'exhibit', id: await exhibitOf(own.exhibitorId) }, { headers: buyer.headers })
     await server().ask(follow, { kind: 'exhibitor', id: own.exhibitorId }, { headers: buyer.headers })
     const outcome = { appointmentId: talk.id, nextStep: 'sample' as const }
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.insert(appointmentOutcomes).values([
         { ...outcome, side: 'buyer', note: '买方的话', byAccount: buyer.id },
         { ...outcome, side: 'exhibitor', note: '展商的话', byAccount: own.id, amount: 100, currency: 'CNY' },

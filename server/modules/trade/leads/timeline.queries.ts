@@ -4,16 +4,19 @@ import type { TimelineKind } from '#contract/trade/leads/rules.ts'
 import type { quotationActions } from '#contract/trade/offers/quotation-rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import {
   appointmentOutcomes,
   appointments,
   appointmentSteps,
 } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { meetings } from '#server/modules/trade/cards/cards.schema.ts'
-import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
+import {
+  conversationRecords as conversations,
+  chatMessageRecords as messages,
+} from '#server/modules/live/chat/index.ts'
 import { approvedDemands, demandExhibitors, demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { exhibitRecords as exhibits, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { follows } from '#server/modules/trade/follows/follows.schema.ts'
 import { intentions, intentionSteps } from '#server/modules/trade/intentions/intentions.schema.ts'
 import { offers, offerSteps, quotations } from '#server/modules/trade/offers/offers.schema.ts'

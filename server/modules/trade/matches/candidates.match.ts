@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { searchEntries } from '#server/modules/fair/search/search.schema.ts'
+import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
+import { searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
 import type { Concept } from './concepts'
 
 /** A record that speaks of what a demand speaks of, or is of its category. */

@@ -1,9 +1,9 @@
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { shownCategories, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { shownCategories, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { follows } from '#server/modules/trade/follows/follows.schema.ts'
-import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
+import { shownHalls } from '#server/modules/fair/halls/index.ts'
 
 const { id, exhibitorId, categoryId, hallId, price, minQuantity, leadDays, shipsFrom } = shownExhibits
 

@@ -9,8 +9,8 @@ export { learnWordPairs } from './learn.queries'
 export { listSuited } from './suited'
 
 /** Counts a list that is asked for: it is dearer than others. Throws TooManyRequests. */
-const countRequested = ({ writeUncached, viewer }: Context<unknown>) =>
-  writeUncached((db) => assertWithinLimit(db, `match:${viewer?.userId ?? ''}`, MATCHES_PER_MINUTE, 60))
+const countRequested = ({ write, viewer }: Context<unknown>) =>
+  write((db) => assertWithinLimit(db, `match:${viewer?.userId ?? ''}`, MATCHES_PER_MINUTE, 60))
 
 export const matches: Route[] = [
   serve(contract.listMatches, async (context) => {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { shownExhibitors, shownIndustries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { hiddenExhibits, shownCategories, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
-import { searchEntries } from '#server/modules/fair/search/search.schema.ts'
+import { shownExhibitors, shownIndustries } from '#server/modules/fair/exhibitors/index.ts'
+import { hiddenExhibits, shownCategories, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
+import { shownHalls } from '#server/modules/fair/halls/index.ts'
+import { searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
 import { wordPairs } from './matches.schema'
 import { pairsOfShort, type WordPair } from './short-texts'
 
@@ -63,13 +63,13 @@ async function listTogether(db: Db): Promise<WordPair[]> {
 }
 
 /** Learns the fair's word pairs again from what visitors see now: what is gone from there is forgotten. Gives how many. */
-export async function learnWordPairs({ db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>): Promise<number> {
+export async function learnWordPairs({ db, write }: Pick<Database, 'db' | 'write'>): Promise<number> {
   const pairs = new Map<string, WordPair>()
   for (const pair of [...(await listTogether(db)), ...pairsOfShort(await listShort(db))]) {
     pairs.set(`${pair.zh} ${pair.en}`, pair)
   }
   const rows = [...pairs.values()].toSorted((a, b) => (`${a.zh} ${a.en}` < `${b.zh} ${b.en}` ? -1 : 1))
-  await writeUncached(async (transaction) => {
+  await write(async (transaction) => {
     // Two servers that learn at once would each keep what the other has forgotten.
     await transaction.execute(sql`lock table ${wordPairs} in share row exclusive mode`)
     await transaction.delete(wordPairs)

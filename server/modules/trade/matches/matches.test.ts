@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { closeDemand } from '#contract/trade/demands/endpoints.ts'
-import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import { follow } from '#contract/trade/follows/endpoints.ts'
 import { listMatches, listMatchingDemands } from '#contract/trade/matches/endpoints.ts'
 import { MATCHES_MAX, MATCHES_PER_MINUTE } from '#contract/trade/matches/limits.ts'
@@ -166,7 +166,7 @@ describe('word pairs', () => {
     })
     const onlyChinese = await idOf(exhibitors, 'li-guizhi')
     expect((await matchesOf(id)).data.map((one) => one.exhibitor.id)).toContain(onlyChinese)
-    await server().database.writeUncached((db) => db.delete(wordPairs))
+    await server().database.write((db) => db.delete(wordPairs))
     expect((await matchesOf(id)).data.map((one) => one.exhibitor.id)).not.toContain(onlyChinese)
   })
 })

@@ -1,10 +1,10 @@
 import { and, desc, eq, exists, inArray, isNotNull, not, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
-import { searchEntries } from '#server/modules/fair/search/search.schema.ts'
+import { searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
 

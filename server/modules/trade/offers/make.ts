@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/trade/offers/endpoints.ts'
 import { OFFERS_PER_DAY } from '#contract/trade/offers/limits.ts'
 import { checkOffer } from '#contract/trade/offers/rules.ts'
-import type { OfferTerms } from '#contract/trade/offers/schemas.ts'
+import type { OfferTerms } from '#contract/trade/offers/rules.ts'
 import { countAttempt } from '#server/platform/auth/auth.queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findViolatedIndex } from '#server/platform/db/violated-index.ts'
@@ -57,13 +57,13 @@ async function tellBuyer(db: Db, context: Context<unknown>, demand: ApprovedDema
 
 /** Offers to a demand as it was seen, once for a key, and gives the offer's number. Throws what the contract names. */
 export async function addOffer(context: Context<Input<'addOffer'>>): Promise<number> {
-  const { db: reading, input, write, writeUncached } = context
+  const { db: reading, input, write } = context
   const { account, exhibitorId } = await getOfferer(context)
   const known = await findByKey(reading, account.id, input.key)
   if (known !== undefined) return known
   const demand = await getOpenDemand(context, input.demandId, input.demandVersion)
   const { terms, kept } = await checkTerms(context, exhibitorId)
-  const attempts = await writeUncached((db) => countAttempt(db, `offer:${exhibitorId}`, DAY_SECONDS))
+  const attempts = await write((db) => countAttempt(db, `offer:${exhibitorId}`, DAY_SECONDS))
   if (attempts > OFFERS_PER_DAY) throw fail('TooManyOffers', { max: OFFERS_PER_DAY })
   const of = { demandId: demand.demandId, unit: demand.unit, currency: demand.currency }
   try {

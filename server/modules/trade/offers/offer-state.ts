@@ -1,6 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { OfferState } from '#contract/trade/offers/rules.ts'
-import type { OfferTerms } from '#contract/trade/offers/schemas.ts'
+import type { OfferTerms } from '#contract/trade/offers/rules.ts'
 import type { Offer } from './offers.queries'
 
 /** Until the end of a day in GMT+8: the day that it is the end of. */

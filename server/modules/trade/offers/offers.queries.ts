@@ -6,8 +6,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
 import { demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
 import { offers, offerSteps } from './offers.schema'
 
 export type Offer = typeof offers.$inferSelect

@@ -1,9 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  pgView,
+} from 'drizzle-orm/pg-core'
 import { currencies, type Currency, type Unit, units } from '#contract/trade/demands/rules.ts'
 import { quotationStates } from '#contract/trade/offers/quotation-rules.ts'
 import { offerActions } from '#contract/trade/offers/rules.ts'
-import type { OfferTerms } from '#contract/trade/offers/schemas.ts'
+import type { OfferTerms } from '#contract/trade/offers/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands } from '#server/modules/trade/demands/demands.schema.ts'
@@ -133,3 +144,6 @@ export const quotations = pgTable(
     index('quotation_confirmed_by').on(table.confirmedBy),
   ],
 )
+
+/** As other areas read them. */
+export const offerRecords = pgView('offer_record').as((qb) => qb.select().from(offers))

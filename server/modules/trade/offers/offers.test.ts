@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { closeDemand, getDemand, getOwnDemand } from '#contract/trade/demands/endpoints.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import * as contract from '#contract/trade/offers/endpoints.ts'
 import { OFFERS_PER_DAY } from '#contract/trade/offers/limits.ts'
-import type { Offer, OfferTerms } from '#contract/trade/offers/schemas.ts'
-import { listOutbox } from '#contract/operations/management/endpoints.ts'
+import type { Offer } from '#contract/trade/offers/schemas.ts'
+import type { OfferTerms } from '#contract/trade/offers/rules.ts'
+import { listOutbox } from '#contract/foundation/outbox/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import * as trade from '#tests/setup/trade/trade.ts'
@@ -133,7 +134,7 @@ describe('offers', () => {
   it('are limited in number for an exhibitor and a day', async () => {
     await forgetAttempts(server())
     const { id } = await trade.approved(server())
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(`insert into attempt (bucket, window_start, window_end, times)
         select 'offer:' || exhibitor_id, date_trunc('day', now()), date_trunc('day', now()) + interval '1 day', ${OFFERS_PER_DAY}
         from account where user_type = ${exhibitor} and exhibitor_id is not null`),

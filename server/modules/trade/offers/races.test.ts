@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getDemand } from '#contract/trade/demands/endpoints.ts'
 import * as contract from '#contract/trade/offers/endpoints.ts'
@@ -68,9 +68,7 @@ it('of 50 at once, five of each of ten offers of a tenth, what is accepted is wh
 it('without the condition more is accepted than was asked for', async () => {
   const { id } = await trade.approved(server())
   const { database } = server()
-  await database.writeUncached((db) =>
-    db.execute('alter table approved_demand drop constraint approved_demand_accepted'),
-  )
+  await database.write((db) => db.execute('alter table approved_demand drop constraint approved_demand_accepted'))
   const outcome = await race(database, 'approved_demand', () =>
     database.write(async (db) => {
       const [seen] = await db.select().from(approvedDemands).where(eq(approvedDemands.demandId, id))
@@ -83,7 +81,7 @@ it('without the condition more is accepted than was asked for', async () => {
   )
   expect(fulfilled(outcome)).toHaveLength(RACERS)
   expect(await acceptedOf(id)).toBe(100 * RACERS)
-  await database.writeUncached((db) =>
+  await database.write((db) =>
     db.execute(
       'alter table approved_demand add constraint approved_demand_accepted check (accepted <= quantity) not valid',
     ),

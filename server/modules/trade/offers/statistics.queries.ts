@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
-import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from './offers.schema'
 
 const isPublic = eq(approvedDemands.named, false)
@@ -38,7 +38,7 @@ async function countCategories(db: Db, language: Language) {
     .innerJoin(categories, eq(categories.id, approvedDemands.categoryId))
     .leftJoin(counts, eq(counts.demandId, approvedDemands.demandId))
     .where(and(isPublic, isOpen()))
-    .groupBy(categories.id)
+    .groupBy(categories.id, categories.name)
     .orderBy(sql`count(*) desc`, categories.id)
   return rows.map(({ name, ...row }) => ({ ...row, name: pick(name, language) }))
 }

@@ -56,7 +56,7 @@ describe('what is sent with the commit', () => {
   }
 
   it('is written with the rest', async () => {
-    const done = await server().database.writeUncached(
+    const done = await server().database.write(
       (db) => countAttempt(db, 'with-the-commit', 60),
       async (db, times) => void (await countAttempt(db, 'with-the-commit', 60, times * 10)),
     )
@@ -65,25 +65,25 @@ describe('what is sent with the commit', () => {
   })
 
   it('is refused where others must hear of it', async () => {
-    const { db, writeUncached } = server().database
-    const write = writeUncached(
+    const { db, write } = server().database
+    const refused = write(
       (writing) => countAttempt(writing, 'unheard', 60),
       async (writing) => void (await writing.update(halls).set({ name: { zh: '', en: '' } })),
     )
-    await expect(write).rejects.toThrow(/no longer be announced/)
+    await expect(refused).rejects.toThrow(/no longer be announced/)
     expect(await timesOf('unheard')).toEqual([])
     expect((await db.select().from(halls)).filter(({ name }) => name.zh === '')).toEqual([])
   })
 
   it('undoes the rest where it breaks, and the connection serves the next', async () => {
-    const { writeUncached } = server().database
-    const broken = writeUncached(
+    const { write } = server().database
+    const broken = write(
       (db) => countAttempt(db, 'undone', 60),
       async (db) => void (await db.execute(sql`select 1 / ${0}::integer`)),
     )
     await expect(broken).rejects.toMatchObject({ cause: { message: 'division by zero' } })
     expect(await timesOf('undone')).toEqual([])
-    const next = Array.from({ length: 10 }, () => writeUncached((db) => countAttempt(db, 'next', 60)))
+    const next = Array.from({ length: 10 }, () => write((db) => countAttempt(db, 'next', 60)))
     expect((await Promise.all(next)).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
 })

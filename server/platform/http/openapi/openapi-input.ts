@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
-import { schemasOf } from '#contract/all.ts'
+import { schemasOf } from '#contract/catalog/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 
 const bodyTypes = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
-import { schemasOf } from '#contract/all.ts'
+import { schemasOf } from '#contract/catalog/endpoints.ts'
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
-import { errors, type ErrorName } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import { refusalsOf } from '#contract/core/refusals-of.ts'
 
 /** The envelope of a refusal: which one it is, and what its text says (spec: common §8). */

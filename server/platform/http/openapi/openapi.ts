@@ -1,5 +1,5 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
-import { allEndpoints } from '#contract/all.ts'
+import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import { permissions } from '#contract/core/permissions.ts'
 import { version } from '../../project'
 import { describeInput } from './openapi-input'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InvoiceTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 import styles from './invoices.module.css'
 
 const companyFields = ['taxNumber', 'address', 'phone', 'bank', 'bankAccount'] as const

@@ -1,5 +1,6 @@
 import { checkTitle, emptyTitle, type InvoiceType } from '#contract/commerce/invoices/rules.ts'
-import type { InvoiceTitle, SavedTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { SavedTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 
 /** What the form of a saved title holds. */

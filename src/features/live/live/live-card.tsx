@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard as Live } from '#contract/live/live/schemas.ts'
+import type { LiveCard as Live } from '#contract/core/live/live-card.ts'
 import { exhibitorAddress, liveAddress } from '#src/common/app/addresses.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { Heart } from '#src/common/follow/heart-place.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveCard as Live } from '#contract/live/live/schemas.ts'
+import type { LiveCard as Live } from '#contract/core/live/live-card.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 import { LiveCard } from './live-card'
 import styles from './live-grid.module.css'

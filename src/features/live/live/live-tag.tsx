@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '#contract/live/live/schemas.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import styles from './live-card.module.css'
 
 export type LiveTagName = 'upcoming' | 'live' | 'replay'

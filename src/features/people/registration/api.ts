@@ -3,7 +3,7 @@ import { listIndustries } from '#contract/fair/exhibitors/endpoints.ts'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import { listHalls } from '#contract/fair/halls/endpoints.ts'
 import type { Country } from '#contract/foundation/places/schemas.ts'
-import { getTranslation } from '#contract/people/registration/endpoints.ts'
+import { getTranslation } from '#contract/foundation/translation/endpoints.ts'
 import { listAreas, listCities, listCountries } from '#contract/foundation/places/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 

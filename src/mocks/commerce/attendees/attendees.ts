@@ -1,4 +1,4 @@
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
 

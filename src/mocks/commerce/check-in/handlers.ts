@@ -1,5 +1,6 @@
 import * as contract from '#contract/commerce/check-in/endpoints.ts'
-import { CODE_HASH_LENGTH, type CheckResult, letsIn, normalizeCode } from '#contract/commerce/check-in/rules.ts'
+import { CODE_HASH_LENGTH, type CheckResult, letsIn } from '#contract/commerce/check-in/rules.ts'
+import { normalizeCode } from '#contract/people/pre-registration/code.ts'
 import type { Checked, CheckList } from '#contract/commerce/check-in/schemas.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { maskIdNumber } from '#contract/commerce/tickets/rules.ts'

@@ -1,5 +1,6 @@
 import { emptyTitle, type InvoiceState, type InvoiceType, isBlocking } from '#contract/commerce/invoices/rules.ts'
-import type { InvoiceTitle, ManagedInvoice } from '#contract/commerce/invoices/schemas.ts'
+import type { ManagedInvoice } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { dateIn, momentIn } from '#src/mocks/core/time.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'

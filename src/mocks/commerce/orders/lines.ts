@@ -1,5 +1,5 @@
 import type { OrderAction } from '#contract/commerce/orders/rules.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { services } from '#src/mocks/commerce/services/services.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'

@@ -1,5 +1,5 @@
 import type { RefundState } from '#contract/commerce/orders/rules.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 import { listStoredOrders } from './stored-orders'
 import { DAY, HOUR, lineOf, numberBehind, paid, type Row, stepsAt } from './lines'

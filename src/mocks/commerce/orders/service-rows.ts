@@ -1,7 +1,7 @@
 import { fileAddress } from '#contract/foundation/files/rules.ts'
 import { SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
 import type { Booking } from '#contract/commerce/services/schemas.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 import { bookedLineOf, DAY, HOUR, lineOf, paid, type Row, stepsAt } from './lines'
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/commerce/tickets/endpoints.ts'
 import { checkHolder, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { checkTypeDocument } from '#contract/commerce/tickets/type-rules.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'

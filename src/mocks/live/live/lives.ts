@@ -1,4 +1,6 @@
-import type { LiveCard, LiveDetail, LiveStatus, LiveDraft } from '#contract/live/live/schemas.ts'
+import type { LiveDetail, LiveDraft } from '#contract/live/live/schemas.ts'
+import type { LiveCard } from '#contract/core/live/live-card.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { hasChat, hasNotice } from '#contract/live/live/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { drawing } from '#src/mocks/core/art.ts'

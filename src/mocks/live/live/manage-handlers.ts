@@ -1,5 +1,6 @@
 import * as contract from '#contract/live/live/endpoints.ts'
-import type { LiveDraft, LiveStatus, ManagedLive, ManagedLiveDetail } from '#contract/live/live/schemas.ts'
+import type { LiveDraft, ManagedLive, ManagedLiveDetail } from '#contract/live/live/schemas.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { hasChat, hasEnded, hasPlayable, isOnAir, nextStatuses } from '#contract/live/live/rules.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'

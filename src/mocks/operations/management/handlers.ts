@@ -3,7 +3,6 @@ import { userTypes } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/operations/management/endpoints.ts'
 import { accountOfToken, findMockAccountById, type MockAccount } from '#src/mocks/people/session/accounts.ts'
-import { mockMessages } from '#src/mocks/people/review/cases.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
@@ -64,20 +63,6 @@ function manage(
   return rowOf(account, language)
 }
 
-const foundMessages = ({
-  channel,
-  state,
-  keyWord,
-}: {
-  channel?: string | undefined
-  state?: string | undefined
-  keyWord?: string | undefined
-}) =>
-  mockMessages.filter(
-    (one) =>
-      (!channel || one.channel === channel) && (!state || one.state === state) && containsText(keyWord, one.address),
-  )
-
 const tableOf = (name: string, lines: string[]) => ({
   fileName: `${name}-2026-11-21.csv`,
   csv: `\uFEFF${lines.join('\r\n')}`,
@@ -101,16 +86,4 @@ export const management = [
   ),
   mock(contract.endSessions, (input) => manage(input, { sessions: 0 })),
   mock(contract.setUserType, (input) => manage(input, { userType: input.input.userType, sessions: 0 })),
-  mock(contract.listOutbox, ({ input }) =>
-    paginate(
-      sortRows(foundMessages(input), input.sort, (one, field) => one[field]),
-      input,
-    ),
-  ),
-  mock(contract.exportOutbox, ({ input }) =>
-    tableOf(
-      'outbox',
-      foundMessages(input).map(({ id, address, body }) => `${id},${address},"${body}"`),
-    ),
-  ),
 ]

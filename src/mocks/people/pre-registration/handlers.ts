@@ -1,4 +1,4 @@
-import { normalizeCode } from '#contract/commerce/check-in/rules.ts'
+import { normalizeCode } from '#contract/people/pre-registration/code.ts'
 import * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { registrationPath } from '#contract/people/pre-registration/rules.ts'
 import type { StoredPreRegistrationTerms, PreRegistrationRow } from '#contract/people/pre-registration/schemas.ts'

@@ -89,7 +89,6 @@ export const registration = [
     return { items: words.length > 0 ? words.map((word) => ({ result: 1, word })) : [{ result: 0, word: '' }] }
   }),
   // The demo fair has no translation service.
-  mock(contract.getTranslation, () => ({ available: false })),
   mock(contract.translateNames, ({ input }) => checked(input.running, () => ({ texts: null }))),
   mock(contract.checkPreExhibitors, ({ input, language }) =>
     checked(input.running, () =>

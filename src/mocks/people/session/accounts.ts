@@ -1,4 +1,4 @@
-import type { UserInfo } from '#contract/people/account/schemas.ts'
+import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import { speaksForExhibitor } from '#contract/core/permissions.ts'
 import { normalizeEmail } from '#contract/core/email.ts'
 import type { Language } from '#contract/core/language.ts'

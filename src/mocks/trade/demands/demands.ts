@@ -1,4 +1,5 @@
-import type { Demand, DemandCard, DemandDocument, OwnDemand } from '#contract/trade/demands/schemas.ts'
+import type { Demand, DemandCard, OwnDemand } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import type { DemandEnd, DemandState } from '#contract/trade/demands/rules.ts'
 import { chinaDayBounds } from '#contract/core/china-time.ts'
 import type { UploadedFile } from '#contract/foundation/files/schemas.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/trade/demands/endpoints.ts'
 import { DEMANDS_MAX, SUBMISSIONS_PER_DAY } from '#contract/trade/demands/limits.ts'
 import { checkDemand, checkDraft, isWritable } from '#contract/trade/demands/rules.ts'
-import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'

@@ -1,4 +1,4 @@
-import type { DemandDocument } from '#contract/trade/demands/schemas.ts'
+import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import { emptyDemand } from '#contract/trade/demands/rules.ts'
 import { type Both, inBoth } from '#src/mocks/core/bilingual.ts'
 import { dateIn } from '#src/mocks/core/time.ts'

@@ -1,5 +1,6 @@
 import type { OfferAction, OfferState } from '#contract/trade/offers/rules.ts'
-import type { Offer, OfferTerms } from '#contract/trade/offers/schemas.ts'
+import type { Offer } from '#contract/trade/offers/schemas.ts'
+import type { OfferTerms } from '#contract/trade/offers/rules.ts'
 import { dateIn, minutesFromNow } from '#src/mocks/core/time.ts'
 
 export interface MockOffer {

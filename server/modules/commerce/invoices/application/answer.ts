@@ -10,10 +10,10 @@ import { drawApplication } from './draw-application'
 
 /** An own application as it stands now. Throws InvoiceNotFound, and TooManyRequests: drawing takes its time. */
 export async function answerApplication(context: Context<ParsedInputOf<typeof contract>>): Promise<Bytes> {
-  const { input, header, writeUncached } = context
+  const { input, header, write } = context
   const row = await getOwnRow(context, input.id)
   const { accountId, number, createdAt } = row.invoice
-  await writeUncached((db) => assertWithinLimit(db, `invoiceApplication:${accountId}`, APPLICATIONS_PER_MINUTE, 60))
+  await write((db) => assertWithinLimit(db, `invoiceApplication:${accountId}`, APPLICATIONS_PER_MINUTE, 60))
   const page = await drawApplication(buildApplication(presentInvoice(row), input.language), createdAt)
   header('cache-control', 'private, no-store')
   header('content-disposition', `attachment; filename="${number}.pdf"`)

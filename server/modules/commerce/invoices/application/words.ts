@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import type { InvoiceState, InvoiceType } from '#contract/commerce/invoices/rules.ts'
-import type { Invoice, InvoiceTitle } from '#contract/commerce/invoices/schemas.ts'
+import type { Invoice } from '#contract/commerce/invoices/schemas.ts'
+import type { InvoiceTitle } from '#contract/commerce/invoices/rules.ts'
 
 interface ApplicationWords {
   brand: string

@@ -24,11 +24,11 @@ export async function answerDoorPaper(context: CallContext): Promise<Bytes> {
 }
 
 async function send(context: CallContext, row: TicketOfOrder): Promise<Bytes> {
-  const { input, header, vault, viewer, writeUncached } = context
+  const { input, header, vault, viewer, write } = context
   const { form, language } = input
   const ticket = presentTicket(row, vault, language)
   if (ticket.qr === '') throw fail('TicketNotNow')
-  await writeUncached((db) => assertWithinLimit(db, `ticketPaper:${viewer?.userId}`, PAPERS_PER_MINUTE, 60))
+  await write((db) => assertWithinLimit(db, `ticketPaper:${viewer?.userId}`, PAPERS_PER_MINUTE, 60))
   const page = await drawTicket(ticket, { form, language })
   header('cache-control', 'private, no-store')
   header('content-disposition', `attachment; filename="${ticket.orderNumber}-${ticket.id}.${form}"`)

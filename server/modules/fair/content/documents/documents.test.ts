@@ -20,8 +20,8 @@ async function upload(): Promise<{ id: string; url: string }> {
 
 /** Which of the files stay once nothing may claim them any more. */
 async function storedDataOf(...ids: string[]): Promise<string[]> {
-  const { db, writeUncached } = server().database
-  await writeUncached((transaction) => markForgotten(transaction, new Date(Date.now() + 1_000)))
+  const { db, write } = server().database
+  await write((transaction) => markForgotten(transaction, new Date(Date.now() + 1_000)))
   return (await findFiles(db, ids)).map(({ id }) => id)
 }
 
@@ -51,20 +51,20 @@ it('a picture that an object shows outlives the day after which forgotten upload
 it('so do the pictures and videos of a text', async () => {
   const [inChinese, inEnglish] = [await upload(), await upload()]
   const body = { zh: `<img src="${inChinese.url}" alt="">`, en: `<video src="${inEnglish.url}"></video>` }
-  await server().database.writeUncached((db) => keepFiles(db, { body: { type: 'richText', max: 99 } }, [{ body }]))
+  await server().database.write((db) => keepFiles(db, { body: { type: 'richText', max: 99 } }, [{ body }]))
   expect((await storedDataOf(inChinese.id, inEnglish.id)).toSorted()).toEqual([inChinese.id, inEnglish.id].toSorted())
 })
 
 it('so does a video of its own field', async () => {
   const video = await upload()
   const fields = { video: { type: 'video' } } as const
-  await server().database.writeUncached((db) => keepFiles(db, fields, [{ video: video.url }]))
+  await server().database.write((db) => keepFiles(db, fields, [{ video: video.url }]))
   expect(await storedDataOf(video.id)).toEqual([video.id])
 })
 
 it('so do documents to download, in the rows of a list', async () => {
   const [kept, forgotten] = [await upload(), await upload()]
   const fields = { documents: { type: 'list', max: 3, of: { fileUrl: { type: 'file' } } } } as const
-  await server().database.writeUncached((db) => keepFiles(db, fields, [{ documents: [{ fileUrl: kept.url }] }]))
+  await server().database.write((db) => keepFiles(db, fields, [{ documents: [{ fileUrl: kept.url }] }]))
   expect(await storedDataOf(kept.id, forgotten.id)).toEqual([kept.id])
 })

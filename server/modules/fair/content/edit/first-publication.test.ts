@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { editorOf } from '#tests/setup/content.ts'
 import { raceBeforeKeys } from '#tests/setup/races/before-keys.ts'
 import { RACERS } from '#tests/setup/races/race.ts'

@@ -2,7 +2,7 @@ import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import { type ContentKind, fieldsOf, isReferredOnly, kindRelated } from '#contract/fair/content/kinds.ts'
 import { relationsIn } from '#contract/fair/content/relations.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { holdItems, holdLives } from '../relations.queries'
+import { holdItems, holdSessions } from '../relations.queries'
 
 /** A field that refers to what is gone, or to what no visitor has been shown. */
 export interface BrokenRelation {
@@ -25,7 +25,7 @@ export async function holdRelated(
   for (const to of [...new Set(relations.flat().map((one) => one.to))].toSorted()) {
     const related = kindRelated(to)
     const ids = [...new Set(relations.flat().flatMap((one) => (one.to === to ? [one.id] : [])))]
-    held.set(to, isReferredOnly(related) ? await holdLives(db, ids) : await holdItems(db, related, ids))
+    held.set(to, isReferredOnly(related) ? await holdSessions(db, ids) : await holdItems(db, related, ids))
   }
   return relations.map((own) =>
     own.flatMap(({ path, to, id }): BrokenRelation[] => {

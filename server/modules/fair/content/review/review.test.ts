@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ContentObject } from '#contract/fair/content/schemas.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getExhibit } from '#contract/fair/exhibits/endpoints.ts'
 import { getExhibitor } from '#contract/fair/exhibitors/endpoints.ts'

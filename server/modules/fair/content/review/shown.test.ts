@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { ContentObject } from '#contract/fair/content/schemas.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getExhibitor, listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'

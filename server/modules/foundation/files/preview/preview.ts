@@ -10,7 +10,7 @@ import { kinds } from '../inspect/kinds'
 import { answerBytes, isShown } from '../send/answer-bytes'
 import { isOffice, previewKey } from './preview-key'
 
-type Converting = Pick<Context<unknown>, 'db' | 'writeUncached' | 'providers'>
+type Converting = Pick<Context<unknown>, 'db' | 'write' | 'providers'>
 
 /** conversions that a server asks for at a time; whoever comes then is told to come again */
 const AT_ONCE = 4
@@ -28,7 +28,7 @@ export function findPreviewAddress(file: FileRow, { office }: Providers): string
 }
 
 async function convert(context: Converting, file: FileRow): Promise<void> {
-  const { providers, writeUncached } = context
+  const { providers, write } = context
   const [now] = await findFiles(context.db, [file.id])
   // Whoever asked had read the file before the conversion of another came to its end.
   if (now?.previewSize !== file.previewSize) return
@@ -36,7 +36,7 @@ async function convert(context: Converting, file: FileRow): Promise<void> {
   const pdf = await providers.office.toPdf({ fileExt: file.fileExt, bytes })
   const key = previewKey(file)
   if (pdf) await providers.storage.put(key, pdf, kinds.pdf.mimeType)
-  const isThere = await writeUncached((db) => setPreviewSize(db, file.id, pdf?.length ?? 0))
+  const isThere = await write((db) => setPreviewSize(db, file.id, pdf?.length ?? 0))
   // Removed meanwhile, with what there was of it then.
   if (!isThere) await providers.storage.remove(key)
 }

@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { IMAGE_MAX_KB } from '#contract/foundation/files/limits.ts'
-import { assertDiskSpace } from '#server/platform/db/disk-space.ts'
+import { assertDiskSpace } from '#server/platform/files/disk-space.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { FileRow } from '../files.schema'
 import { redraw } from '../inspect/image'

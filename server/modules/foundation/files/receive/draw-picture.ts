@@ -1,11 +1,11 @@
 import type { AppServices } from '#server/platform/services.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { assertDiskSpace } from '#server/platform/db/disk-space.ts'
+import { assertDiskSpace } from '#server/platform/files/disk-space.ts'
 import { redraw } from '../inspect/image'
 import { type ReviewedFile, reviewUpload } from './store-upload'
 
 /** What keeping a file needs that no request has sent. */
-export interface Storing extends Pick<Database, 'writeUncached'>, Pick<AppServices, 'config' | 'providers'> {}
+export interface Storing extends Pick<Database, 'write'>, Pick<AppServices, 'config' | 'providers'> {}
 
 interface SentPicture {
   fileName: string
@@ -19,10 +19,10 @@ interface SentPicture {
  * what `redraw` throws, StorageFull.
  */
 export async function reencodeImage(
-  { writeUncached, config, providers }: Storing,
+  { write, config, providers }: Storing,
   { fileName, bytes, owner }: SentPicture,
 ): Promise<ReviewedFile> {
   assertDiskSpace(config.dataDir)
-  const context = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
+  const context = { write, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
   return reviewUpload(context, { module: 'content', fileName, content: await redraw(bytes) })
 }

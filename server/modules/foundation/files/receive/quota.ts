@@ -13,7 +13,7 @@ import { sumUnclaimedOfGuests } from '../files.queries'
 const DAY_SECONDS = 86_400
 const MB = 1024 * 1024
 
-type Uploading = Pick<Context<unknown>, 'writeUncached' | 'viewer' | 'ip' | 'asked'>
+type Uploading = Pick<Context<unknown>, 'write' | 'viewer' | 'ip' | 'asked'>
 
 /** What the day's bytes are counted by, and how many MB each may be. */
 function bucketsOf(context: Uploading): [bucket: string, maxMb: number][] {
@@ -37,8 +37,8 @@ export async function assertMayUpload(context: Uploading, bytes: number): Promis
     seconds: DAY_SECONDS,
     times: kb,
   }))
-  if (!(await context.writeUncached((db) => countWithin(db, limits)))) throw fail('TooManyRequests')
+  if (!(await context.write((db) => countWithin(db, limits)))) throw fail('TooManyRequests')
   if (context.viewer) return
-  const unclaimed = await context.writeUncached((db) => sumUnclaimedOfGuests(db))
+  const unclaimed = await context.write((db) => sumUnclaimedOfGuests(db))
   if (unclaimed + bytes > UNCLAIMED_GUEST_MB_MAX * MB) throw fail('StorageFull')
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileExtension, limitKbFor } from '#contract/foundation/files/limits.ts'
-import { assertDiskSpace } from '#server/platform/db/disk-space.ts'
+import { assertDiskSpace } from '#server/platform/files/disk-space.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { FileRow } from '../files.schema'
 import { inspect } from '../inspect/inspect'
@@ -24,7 +24,7 @@ interface SentDocument {
  * throws, StorageFull.
  */
 export async function storeDocument(
-  { writeUncached, config, providers }: Storing,
+  { write, config, providers }: Storing,
   { module, fileName, bytes, owner }: SentDocument,
 ): Promise<FileRow> {
   const named = findKind(fileExtension(fileName))
@@ -35,7 +35,7 @@ export async function storeDocument(
   const folder = temporaryFolder(config.dataDir)
   await mkdir(folder, { recursive: true })
   const path = join(folder, `document-${randomUUID()}`)
-  const context = { writeUncached, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
+  const context = { write, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
   try {
     await writeFile(path, bytes, { flag: 'wx' })
     const content = { path, size: bytes.length, kind: await inspect(path, named) }

@@ -11,7 +11,7 @@ import type { Kind } from '../inspect/kinds'
 
 export type UploadContext = Pick<
   Context<unknown>,
-  'writeUncached' | 'viewer' | 'config' | 'providers' | 'file' | 'asked' | 'ip'
+  'write' | 'viewer' | 'config' | 'providers' | 'file' | 'asked' | 'ip'
 >
 
 interface Checked {
@@ -86,10 +86,10 @@ export async function reviewUpload(
  * first: what a crash leaves then is swept, bytes without a row would stay for ever.
  */
 export async function storeReviewed(
-  { writeUncached, providers }: Pick<UploadContext, 'writeUncached' | 'providers'>,
+  { write, providers }: Pick<UploadContext, 'write' | 'providers'>,
   files: readonly ReviewedFile[],
 ): Promise<void> {
-  await writeUncached((db) =>
+  await write((db) =>
     insertFiles(
       db,
       files.map(({ row }) => row),
@@ -103,7 +103,7 @@ export async function storeReviewed(
   )
   const failed = files.filter((_, place) => stored[place]?.status === 'rejected')
   if (failed.length === 0) return
-  await writeUncached((db) =>
+  await write((db) =>
     deleteRows(
       db,
       failed.map(({ row }) => row.id),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { uploadErrors } from '#contract/foundation/files/errors.ts'
 import {
   uploadFile,
@@ -105,8 +105,7 @@ describe('a file', () => {
 
   it('is refused past what a form, an address and an account may send in a day, before it is read', async () => {
     const { database } = server()
-    const fill = (bucket: string, mb: number) =>
-      database.writeUncached((db) => countAttempt(db, bucket, 86_400, mb * 1024))
+    const fill = (bucket: string, mb: number) => database.write((db) => countAttempt(db, bucket, 86_400, mb * 1024))
     const sent = async (headers: Record<string, string>) => (await send('a.pdf', made.pdf, {}, headers)).code
     const key = withKey('a-form-of-much')
     expect(await sent(key)).toBe(0)
@@ -119,7 +118,7 @@ describe('a file', () => {
     await fill('upload-ip:127.0.0.1', GUEST_MB_PER_DAY_AND_IP)
     expect(await sent(withKey('a-third-form'))).toBe(errors.TooManyRequests.code)
     expect(await sent(as(9))).toBe(0)
-    await database.writeUncached((db) => clearAttempts(db, 'upload-ip:127.0.0.1'))
+    await database.write((db) => clearAttempts(db, 'upload-ip:127.0.0.1'))
     expect(server().temporary()).toEqual([])
   })
 
@@ -127,7 +126,7 @@ describe('a file', () => {
     const { database } = server()
     const { data } = await send('a.pdf', made.pdf, {}, withKey('leaves-much'))
     const grow = (fileSize: number) =>
-      database.writeUncached((db) =>
+      database.write((db) =>
         db
           .update(files)
           .set({ fileSize })

@@ -1,9 +1,9 @@
-import type { LiveStatus } from '#contract/live/live/schemas.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { hasEnded, isOnAir } from '#contract/live/live/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
-import { assertLiveHours } from '#server/modules/commerce/services/index.ts'
+import { liveConnections } from '../references/connections'
 import type { Live } from '../live.present'
 import { wasOn } from '../manage.queries'
 import { runsAll } from '../rights'
@@ -33,7 +33,7 @@ export async function assertHours(
 ): Promise<void> {
   if (official || exhibitorId === null) return
   const hours = { exhibitorId, ms: msOf(timed), before: before ? msOf(before) : 0 }
-  await assertLiveHours(db, before ? { ...hours, liveId: before.id } : hours)
+  await liveConnections.port.assertHours(db, before ? { ...hours, liveId: before.id } : hours)
 }
 
 /** Whether the form, which knows minutes alone, says another time. */

@@ -36,7 +36,7 @@ export function showRunners(runners: readonly Runner[], readerId: number): Shown
   })
 }
 
-type CallContext = Pick<Context<unknown>, 'db' | 'writeStatement' | 'writeUncached' | 'ip'>
+type CallContext = Pick<Context<unknown>, 'db' | 'writeStatement' | 'write' | 'ip'>
 type Field = 'anchor' | 'managers'
 
 /** Counted before it is looked up: whoever tries numbers learns of few whether they have an account. */

@@ -42,9 +42,9 @@ async function drawOne(work: Work, archive: Archive, { name }: StoredPicture): P
 }
 
 /** Writes down what became of pictures; false: somebody stopped the import, or another server has it. */
-async function settle({ row, writeUncached, worker }: Work, drawn: readonly Drawn[]): Promise<boolean> {
+async function settle({ row, write, worker }: Work, drawn: readonly Drawn[]): Promise<boolean> {
   const held = { id: row.id, state: 'applying' as const, worker, seconds: LEASE_SECONDS }
-  return writeUncached(async (db) => {
+  return write(async (db) => {
     if (!(await holdWork(db, held))) return false
     const results = drawn.map(({ name, file, reason }) => ({
       name,

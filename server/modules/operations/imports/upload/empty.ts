@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { StoragePort } from '#server/providers/storage/port.ts'
 import { forgetChunks, listChunks, listEmptiable, moveImport } from '../imports.queries'
 
-interface Emptying extends Pick<Database, 'db' | 'writeUncached'> {
+interface Emptying extends Pick<Database, 'db' | 'write'> {
   storage: StoragePort
 }
 
@@ -11,15 +11,12 @@ interface Emptying extends Pick<Database, 'db' | 'writeUncached'> {
  * Removes the files of imports that are over, and ends those with which nobody has gone on for IMPORT_IDLE_DAYS. The bytes
  * before the rows: what the storage could not remove is found again.
  */
-export async function sweepImports(
-  { db, writeUncached, storage }: Emptying,
-  idleDays = IMPORT_IDLE_DAYS,
-): Promise<void> {
+export async function sweepImports({ db, write, storage }: Emptying, idleDays = IMPORT_IDLE_DAYS): Promise<void> {
   for (;;) {
     const found = await listEmptiable(db, idleDays)
     if (found.length === 0) return
     for (const { id, version } of found) {
-      await writeUncached((transaction) =>
+      await write((transaction) =>
         moveImport(transaction, {
           id,
           version,
@@ -29,7 +26,7 @@ export async function sweepImports(
         }),
       )
       for (const { storageKey } of await listChunks(db, id)) await storage.remove(storageKey)
-      await writeUncached((transaction) => forgetChunks(transaction, id))
+      await write((transaction) => forgetChunks(transaction, id))
     }
   }
 }

@@ -5,7 +5,7 @@ import type * as contract from '#contract/operations/imports/endpoints.ts'
 import { IMPORT_CHUNK_BYTES, IMPORTS_PER_HOUR } from '#contract/operations/imports/limits.ts'
 import { pictureArchiveTypes, rowTypes } from '#contract/operations/imports/rules.ts'
 import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
-import { assertDiskSpace } from '#server/platform/db/disk-space.ts'
+import { assertDiskSpace } from '#server/platform/files/disk-space.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { assertMayImport } from '../steps'
@@ -23,7 +23,7 @@ function assertType(name: string, types: readonly string[]): void {
 
 /** Begins an import, once for a key, and gives its number. Throws ImportFileType, TooManyRequests, StorageFull. */
 export async function start(context: Context<Input<'startImport'>>): Promise<number> {
-  const { db, input, viewer, writeUncached, config } = context
+  const { db, input, viewer, write, config } = context
   assertMayImport(context, input.kind)
   assertType(input.rows.name, rowTypes)
   if (input.pictures) assertType(input.pictures.name, pictureArchiveTypes)
@@ -32,8 +32,8 @@ export async function start(context: Context<Input<'startImport'>>): Promise<num
   const known = await findByKey(db, key)
   if (known !== undefined) return known
   assertDiskSpace(config.dataDir, input.rows.size + (input.pictures?.size ?? 0) + SPARE_BYTES)
-  await writeUncached((counting) => assertWithinLimit(counting, `import:${byAccount}`, IMPORTS_PER_HOUR, HOUR_SECONDS))
-  const added = await writeUncached((adding) =>
+  await write((counting) => assertWithinLimit(counting, `import:${byAccount}`, IMPORTS_PER_HOUR, HOUR_SECONDS))
+  const added = await write((adding) =>
     addImport(adding, {
       key,
       kind: input.kind,
@@ -81,7 +81,7 @@ const isWhole = (row: ImportRecord): boolean =>
  * ImportNotNow, ImportOffset where another piece is expected, FileDamaged.
  */
 export async function receiveChunk(context: Context<Input<'sendImportChunk'>>) {
-  const { db, input, writeUncached, providers, config } = context
+  const { db, input, write, providers, config } = context
   const { id, file, offset } = input
   const row = (await findImport(db, id))?.row
   const refuse = (error: Error): never => {
@@ -110,7 +110,7 @@ export async function receiveChunk(context: Context<Input<'sendImportChunk'>>) {
   if (bytes.length !== expected) throw fail('FileDamaged')
   const storageKey = `imports/${id}/${file}-${offset}-${randomUUID()}`
   await providers.storage.put(storageKey, bytes, 'application/octet-stream')
-  const taken = await writeUncached(async (transaction) => {
+  const taken = await write(async (transaction) => {
     const after = await takeChunk(transaction, { importId: id, file, start: offset, size: bytes.length, storageKey })
     if (!after || !isWhole(after)) return after
     return moveImport(transaction, { id, from: ['receiving'], to: 'reading', byAccount: after.byAccount })

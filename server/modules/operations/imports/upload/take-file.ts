@@ -31,7 +31,7 @@ export interface TakenFile {
 /** ms between two looks at what another server has in hand */
 const LOOK_MS = 500
 
-async function sendFile({ providers, writeUncached }: ImportServices, id: number, file: ImportFile, path: string) {
+async function sendFile({ providers, write }: ImportServices, id: number, file: ImportFile, path: string) {
   const handle = await open(path)
   try {
     for (let start = 0; ; start += IMPORT_CHUNK_BYTES) {
@@ -39,7 +39,7 @@ async function sendFile({ providers, writeUncached }: ImportServices, id: number
       if (bytesRead === 0) return
       const storageKey = `imports/${id}/${file}-${start}-${randomUUID()}`
       await providers.storage.put(storageKey, buffer.subarray(0, bytesRead), 'application/octet-stream')
-      await writeUncached((db) => takeChunk(db, { importId: id, file, start, size: bytesRead, storageKey }))
+      await write((db) => takeChunk(db, { importId: id, file, start, size: bytesRead, storageKey }))
     }
   } finally {
     await handle.close()
@@ -59,10 +59,10 @@ async function finish(services: ImportServices, id: number): Promise<ImportRecor
 
 /** Takes files of this machine in as a browser would send them, checks and applies them. Gives the import as it ended. */
 export async function takeFile(services: ImportServices, file: TakenFile): Promise<ImportRecord> {
-  const { writeUncached } = services
+  const { write } = services
   const { kind, rows, pictures, publish, columns, byAccount, sheet, headingLine } = file
   const sizeOf = async (path: string) => (await stat(path)).size
-  const added = await writeUncached(async (db) =>
+  const added = await write(async (db) =>
     addImport(db, {
       key: `${byAccount}:${randomUUID()}`,
       kind,
@@ -79,7 +79,7 @@ export async function takeFile(services: ImportServices, file: TakenFile): Promi
   await sendFile(services, id, 'rows', rows)
   if (pictures) await sendFile(services, id, 'pictures', pictures)
   const step = (from: ImportRecord['state'], to: ImportRecord['state'], set = {}) =>
-    writeUncached((db) => moveImport(db, { id, from: [from], to, byAccount, set }))
+    write((db) => moveImport(db, { id, from: [from], to, byAccount, set }))
   await step('receiving', 'reading')
   const read = await finish(services, id)
   const dayOrder = file.dayOrder ?? read.dayOrder

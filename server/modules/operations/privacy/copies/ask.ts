@@ -31,13 +31,13 @@ export async function getDataCopy(context: Context<unknown>): Promise<{ copy: Da
 
 /** Throws PasswordWrong, LoginLocked, CopyUnderWay, CopiesUsed. */
 export async function askDataCopy(context: Context<Input<'askDataCopy'>>): Promise<DataCopy> {
-  const { db, input, writeUncached } = context
+  const { db, input, write } = context
   const account = await getViewerAccount(context)
   const proof = { account, address: `id:${account.id}`, password: input.password }
   if (!(await checkPassword(context, proof))) throw fail('PasswordWrong')
   const standing = await findCopy(db, account.id, new Date())
   if (standing?.state === 'asked') throw fail('CopyUnderWay')
-  const copy = await writeUncached(async (writing) => {
+  const copy = await write(async (writing) => {
     const times = await countAttempt(writing, `dataCopy:id:${account.id}`, DAY_SECONDS)
     if (times > COPIES_PER_DAY) return 'used' as const
     const storageKey = `copies/${randomUUID()}`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { askDataCopy, getDataCopy, openDataCopy } from '#contract/operations/privacy/endpoints.ts'
 import { DEMO_PASSWORD, signedInAs } from '#tests/setup/access.ts'
@@ -118,7 +118,7 @@ describe('a copy of the own data', () => {
     // The control: of ten that are not asked for but ready each would stand.
     const other = await person()
     const loose = await race(server().database, 'data_copy', (racer) =>
-      server().database.writeUncached((db) =>
+      server().database.write((db) =>
         insertCopy(db, { accountId: other.id, languageType: 1, storageKey: `loose-${racer}`, state: 'ready' }),
       ),
     )

@@ -28,7 +28,7 @@ async function makeCopy(database: Database, services: Making, copy: CopyRow, now
   const account = copy.accountId === null ? undefined : await findAccountById(database.db, copy.accountId)
   const failed = { state: 'failed' as const, until: now }
   if (!account || account.status !== 'active') {
-    await database.writeUncached((db) => endCopy(db, copy, failed))
+    await database.write((db) => endCopy(db, copy, failed))
     return
   }
   const sum = { bytes: 0 }
@@ -37,11 +37,11 @@ async function makeCopy(database: Database, services: Making, copy: CopyRow, now
     await services.providers.storage.put(copy.storageKey, Readable.from(pieces), 'application/zip')
   } catch (error) {
     // Tried again when the claim has ended, and then given up: the row says so to whoever asked.
-    if (copy.tries >= TRIES) await database.writeUncached((db) => endCopy(db, copy, { ...failed, until: null }))
+    if (copy.tries >= TRIES) await database.write((db) => endCopy(db, copy, { ...failed, until: null }))
     throw error
   }
   const until = new Date(now.getTime() + COPY_DAYS * DAY_MS)
-  await database.writeUncached(async (db) => {
+  await database.write(async (db) => {
     if (!(await endCopy(db, copy, { state: 'ready', bytes: sum.bytes, readyAt: now, until }))) return
     await sendNotice(db, services, account, { name: 'dataCopyReady', parameters: { until: chinaMoment(until) } })
   })
@@ -51,7 +51,7 @@ async function makeCopy(database: Database, services: Making, copy: CopyRow, now
 export async function makeCopies(database: Database, services: Making, now = new Date()): Promise<number> {
   let made = 0
   for (;;) {
-    const copy = await database.writeUncached((db) => claimCopy(db, now, CLAIM_MS))
+    const copy = await database.write((db) => claimCopy(db, now, CLAIM_MS))
     if (!copy) return made
     await makeCopy(database, services, copy, now)
     made += 1
@@ -60,7 +60,7 @@ export async function makeCopies(database: Database, services: Making, now = new
 
 /** Removes copies that can be fetched no longer: the bytes before the row, so that none is forgotten. */
 export async function sweepCopies(
-  { db, writeUncached }: Pick<Database, 'db' | 'writeUncached'>,
+  { db, write }: Pick<Database, 'db' | 'write'>,
   { storage }: Pick<AppServices['providers'], 'storage'>,
   now = new Date(),
 ): Promise<number> {
@@ -70,7 +70,7 @@ export async function sweepCopies(
     if (over.length === 0) return swept
     for (const { id, storageKey } of over) {
       await storage.remove(storageKey)
-      await writeUncached((writing) => removeCopy(writing, id))
+      await write((writing) => removeCopy(writing, id))
       swept += 1
     }
   }

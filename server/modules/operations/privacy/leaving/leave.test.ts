@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { leave, listConsents, previewLeaving, takeBackLeaving } from '#contract/operations/privacy/endpoints.ts'
@@ -263,7 +263,7 @@ describe('at once', () => {
         await holdAccount(db, control.id)
         await markLeaving(db, control.id, after(7))
       },
-      () => server().database.writeUncached(async (db) => lockAccount(db, control.id).then(() => 'passed')),
+      () => server().database.write(async (db) => lockAccount(db, control.id).then(() => 'passed')),
     )
     expect(passed).toBe('passed')
   })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { listDealingTimeline, listLeadTimeline } from '#contract/trade/leads/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'

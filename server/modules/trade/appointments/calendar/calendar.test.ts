@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
@@ -17,7 +17,7 @@ const REASON = '展位的登记本上有签到'
 
 /** A talk that the exhibitor says the buyer missed, which the buyer contests. */
 async function contested() {
-  await server().database.writeUncached((db) => db.delete(appointments))
+  await server().database.write((db) => db.delete(appointments))
   const [own, buyer] = [await exhibitor(), await person()]
   const id = await talkNow(server(), { exhibitorId: own.exhibitorId, buyerId: buyer.id, memberId: own.id })
   await server().ask(contract.markAppointment, { id, outcome: 'noShow' }, { headers: own.headers })
@@ -101,7 +101,7 @@ it('of ten that decide at once one does; without the condition each would', asyn
   expect(await decisionsOf(id)).toBe(1)
   const other = await contested()
   await race(server().database, 'appointment', () =>
-    server().database.writeUncached(async (db) => {
+    server().database.write(async (db) => {
       const done = await changeAppointment(db, other.id, { states: ['noShow'] }, { decision: 'noShow' })
       if (done) await addStep(db, { appointmentId: other.id, action: 'decide' })
     }),

@@ -23,13 +23,13 @@ const message: Record<'met' | 'noShow', Bilingual> = {
  * AppointmentChanged (it is not contested, or no longer), TextUnsafe.
  */
 export async function decide(context: Context<ParsedInputOf<typeof decideAppointment>>): Promise<ListedAppointment> {
-  const { db, writeUncached, input, language } = context
+  const { db, write, input, language } = context
   const { id, outcome } = input
   const account = await getViewerAccount(context)
   if (!(await findShown(db, id))) throw fail('AppointmentNotFound')
   const reason = input.reason.trim()
   await checkWords(context, reason, 'reason')
-  const decided = await writeUncached(async (transaction) => {
+  const decided = await write(async (transaction) => {
     const changed = await setDecision(transaction, id, { outcome, reason, by: account.id })
     if (!changed) return undefined
     const step = { appointmentId: id, action: 'decide' as const, byAccount: account.id }

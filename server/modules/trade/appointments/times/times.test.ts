@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -80,10 +80,10 @@ it('of ten windows that save over the same version one does, first and later; wi
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(codes.filter((code) => code === errors.TimesChanged.code)).toHaveLength(RACERS - 1)
   }
-  const { db, writeUncached } = server().database
+  const { db, write } = server().database
   const row = await findTimes(db, buyer.id)
   const written = await race(server().database, 'buyer_times', () =>
-    writeUncached((other) =>
+    write((other) =>
       other
         .update(buyerTimes)
         .set({ version: (row?.version ?? 0) + 1 })

@@ -33,7 +33,7 @@ export async function readTimes(context: Context<unknown>): Promise<OwnTimes> {
 
 /** Throws AvailabilityDays, AvailabilityHours and AvailabilityBreaks by the field, TimesChanged. */
 export async function saveTimes(context: Context<ParsedInputOf<typeof saveContract>>): Promise<OwnTimes> {
-  const { db, writeUncached, input } = context
+  const { db, write, input } = context
   const { id: buyerId } = await getViewerAccount(context)
   const kept = (await findTimes(db, buyerId))?.days ?? []
   const fairEnd = (await findMainExpo(db))?.endsAt
@@ -46,7 +46,7 @@ export async function saveTimes(context: Context<ParsedInputOf<typeof saveContra
     untilMinute: input.until,
     breaks: input.breaks.toSorted((one, other) => one.from - other.from),
   }
-  if (!(await writeUncached((transaction) => putTimes(transaction, row, input.version)))) throw fail('TimesChanged')
+  if (!(await write((transaction) => putTimes(transaction, row, input.version)))) throw fail('TimesChanged')
   return readTimes(context)
 }
 

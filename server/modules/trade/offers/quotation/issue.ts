@@ -55,7 +55,7 @@ export async function getQuotable(context: Context<unknown>, { offer }: OfferRow
 
 /** Issues a quotation of an offer as it was seen, once for a key. Throws what the contract names. */
 export async function issueQuotation(context: Context<ParsedInputOf<typeof contract>>): Promise<Quotation> {
-  const { db: reading, input, language, write, writeUncached } = context
+  const { db: reading, input, language, write } = context
   const { account, exhibitorId } = await getOfferer(context)
   const row = await getOwnRow(reading, exhibitorId, input.id)
   const known = await findByKey(reading, account.id, input.key)
@@ -64,7 +64,7 @@ export async function issueQuotation(context: Context<ParsedInputOf<typeof contr
   const demand = await getQuotable(context, row)
   const terms = await quoteTerms(reading, row, demand)
   const bucket = `quotation:${exhibitorId}`
-  await writeUncached((db) => assertWithinLimit(db, bucket, QUOTATIONS_PER_DAY, DAY_SECONDS))
+  await write((db) => assertWithinLimit(db, bucket, QUOTATIONS_PER_DAY, DAY_SECONDS))
   try {
     const issued = await write(async (db) => {
       await assertOpenBetween(db, row.offer, 'exhibitor')

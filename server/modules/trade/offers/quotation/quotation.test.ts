@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { errors } from '#contract/core/errors.ts'
+import { errors } from '#contract/catalog/errors.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { closeDemand } from '#contract/trade/demands/endpoints.ts'
@@ -9,7 +9,8 @@ import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import * as contract from '#contract/trade/offers/endpoints.ts'
 import { multiply } from '#contract/trade/offers/quotation-rules.ts'
-import type { Offer, OfferTerms, Quotation } from '#contract/trade/offers/schemas.ts'
+import type { Offer, Quotation } from '#contract/trade/offers/schemas.ts'
+import type { OfferTerms } from '#contract/trade/offers/rules.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import * as trade from '#tests/setup/trade/trade.ts'
@@ -107,7 +108,7 @@ describe('a quotation', () => {
 describe('it can be issued', () => {
   it('a limited number of times a day', async () => {
     const offer = await shortlisted(server())
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(`insert into attempt (bucket, window_start, window_end, times)
         select 'quotation:' || exhibitor_id, date_trunc('day', now()), date_trunc('day', now()) + interval '1 day', 30
         from account where user_type = ${exhibitor} and exhibitor_id is not null`),
@@ -215,7 +216,7 @@ describe('its paper', () => {
 
   it('is drawn a limited number of times a minute', async () => {
     const { quotation } = await quoted(server())
-    await server().database.writeUncached((db) =>
+    await server().database.write((db) =>
       db.execute(`insert into attempt (bucket, window_start, window_end, times)
         select 'quotationPaper:' || id, date_trunc('minute', now() + make_interval(mins => next)),
           date_trunc('minute', now() + make_interval(mins => next + 1)), 20

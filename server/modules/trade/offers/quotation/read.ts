@@ -34,9 +34,9 @@ export async function getRead(context: Pick<Context<unknown>, 'db' | 'viewer'>, 
 
 /** The paper of a quotation as it stands now. Throws QuotationNotFound, and TooManyRequests: drawing takes its time. */
 export async function answerPaper(context: Context<ParsedInputOf<typeof contract>>): Promise<Bytes> {
-  const { input, header, writeUncached } = context
+  const { input, header, write } = context
   const { account, row, offerRow } = await getRead(context, input.id)
-  await writeUncached((db) => assertWithinLimit(db, `quotationPaper:${account.id}`, PAPERS_PER_MINUTE, 60))
+  await write((db) => assertWithinLimit(db, `quotationPaper:${account.id}`, PAPERS_PER_MINUTE, 60))
   const quotation = presentQuotation(row, offerRow.offer, input.language)
   const page = await drawPaper(buildPaper(quotation, input.language), row.issuedAt)
   header('cache-control', 'private, no-store')

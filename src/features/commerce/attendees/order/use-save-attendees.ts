@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { saveAttendee } from '#contract/commerce/attendees/endpoints.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'

@@ -1,4 +1,4 @@
-import { normalizeCode } from '#contract/commerce/check-in/rules.ts'
+import { normalizeCode } from '#contract/people/pre-registration/code.ts'
 import type { CheckList } from '#contract/commerce/check-in/schemas.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { canHash } from '../offline/code-hash'

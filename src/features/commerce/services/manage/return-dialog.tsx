@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { reasonText } from '#contract/people/review/rules.ts'
+import { reasonText } from '#contract/core/reason.ts'
 import { decideBookedAdvert } from '#contract/commerce/services/endpoints.ts'
 import { SERVICE_REASON_MAX } from '#contract/commerce/services/limits.ts'
 import type { ManagedBooking } from '#contract/commerce/services/schemas.ts'

@@ -1,5 +1,5 @@
 import { addRuleTexts } from '#contract/core/rule-texts.ts'
-import { moneyRuleTexts } from '#contract/core/money-rule-texts.ts'
+import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import { checkServiceDocument } from '#contract/commerce/services/manage-rules.ts'
 import type { ManagedService, ServiceDocument } from '#contract/commerce/services/schemas.ts'
 import { PRICE_MAX_FEN } from '#contract/commerce/tickets/limits.ts'

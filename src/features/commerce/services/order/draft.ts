@@ -7,7 +7,7 @@ import { BADGES_MAX, LIVE_HOURS_MAX } from '#contract/commerce/services/limits.t
 import { checkRequested, countUnits, listDays } from '#contract/commerce/services/rules.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
 import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 
 /** What is typed of an order of a service. */
 export interface ServiceDraft {

@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HOLDER_NAME_MAX, holderIdTypes } from '#contract/commerce/tickets/rules.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './holders.module.css'
 import { MessageField } from './said-field'

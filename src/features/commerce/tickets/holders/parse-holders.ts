@@ -1,7 +1,7 @@
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { isIdCard } from '#contract/core/rules.ts'
 import { checkHolder, type HolderIdType, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
-import type { Holder } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 
 /** What is wrong with a row of a list, which counts from 1 as the list was written. */
 export interface WrongRow {

@@ -4,7 +4,8 @@ import { contactPhone } from '#contract/core/contact-rules.ts'
 import type { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { ORDER_TICKETS_MAX } from '#contract/commerce/tickets/limits.ts'
 import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber, type SaleState } from '#contract/commerce/tickets/rules.ts'
-import type { Holder, TicketType } from '#contract/commerce/tickets/schemas.ts'
+import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 
 /** Who a ticket is for, as typed or as a saved attendee. */

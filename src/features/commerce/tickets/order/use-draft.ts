@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/core/rule-texts.ts'
-import type { Holder, TicketType } from '#contract/commerce/tickets/schemas.ts'
+import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
+import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { usePrefill } from '#src/common/form/use-prefill.ts'
 import { getLanguage } from '#src/common/i18n/language.ts'
 import {

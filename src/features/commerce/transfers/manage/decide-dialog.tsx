@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { reasonText } from '#contract/people/review/rules.ts'
+import { reasonText } from '#contract/core/reason.ts'
 import { decideTransfer } from '#contract/commerce/transfers/endpoints.ts'
 import { TRANSFER_REASON_MAX } from '#contract/commerce/transfers/limits.ts'
 import type { ManagedTransfer } from '#contract/commerce/transfers/schemas.ts'

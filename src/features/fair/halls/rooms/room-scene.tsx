@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RoomTemplate } from '#contract/commerce/services/rules.ts'
+import type { RoomTemplate } from '#contract/fair/halls/rules.ts'
 import { Doorway } from '../scene/doorway'
 import { Hanging } from '../scene/hanging'
 import { doorSpots, type Side, type Size, type Spot } from '../walk/plan'

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router-dom'
 import type { Theme } from '#contract/core/shapes.ts'
-import type { RoomTemplate } from '#contract/commerce/services/rules.ts'
+import type { RoomTemplate } from '#contract/fair/halls/rules.ts'
 import { Caption } from '../scene/caption'
 import { doorSpots, facing, planRoom, standBefore, type Spot } from '../walk/plan'
 import { RoomHead, type Rooms } from './room-head'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Theme } from '#contract/core/shapes.ts'
-import type { RoomTemplate } from '#contract/commerce/services/rules.ts'
+import type { RoomTemplate } from '#contract/fair/halls/rules.ts'
 import { SceneContext } from '../projection/flat'
 import { Pad, type HintTarget } from '../walk/pad'
 import styles from './stage.module.css'

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { LiveStatus } from '#contract/live/live/schemas.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
 
 const colors = { 0: 'processing', 1: 'error', 2: 'success', 3: 'default', 6: 'warning' } as const
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { findPlayable } from '#contract/live/live/rules.ts'
-import type { PullUrl } from '#contract/live/live/schemas.ts'
+import type { PullUrl } from '#contract/live/live/rules.ts'
 import { checkPicture, type Picture } from './check-picture'
 
 /** Why a session was not started. */

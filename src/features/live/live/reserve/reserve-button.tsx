@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard } from '#contract/live/live/schemas.ts'
+import type { LiveCard } from '#contract/core/live/live-card.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import styles from '../live-card.module.css'

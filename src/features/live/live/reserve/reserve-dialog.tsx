@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LiveCard } from '#contract/live/live/schemas.ts'
+import type { LiveCard } from '#contract/core/live/live-card.ts'
 import { RESERVE_QR_PX } from '#contract/live/live/limits.ts'
 import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import { FairTime } from '#src/common/ui/time/fair-time.tsx'

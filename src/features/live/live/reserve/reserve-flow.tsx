@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { LiveCard } from '#contract/live/live/schemas.ts'
+import type { LiveCard } from '#contract/core/live/live-card.ts'
 import { useBook } from './reserve'
 import { ReserveDialog } from './reserve-dialog'
 

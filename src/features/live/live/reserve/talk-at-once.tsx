@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listAppointments } from '#contract/trade/appointments/endpoints.ts'
 import { hasPermission, worksForExhibitor } from '#contract/core/permissions.ts'
-import type { LiveCard } from '#contract/live/live/schemas.ts'
+import type { LiveCard } from '#contract/core/live/live-card.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { useSession } from '#src/common/session/session.ts'
 import styles from './talk-at-once.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { errors, errorText } from '#contract/core/errors.ts'
+import { errors, errorText } from '#contract/catalog/errors.ts'
 import en from '#src/common/i18n/locales/en-US/registration.json'
 import zh from '#src/common/i18n/locales/zh-CN/registration.json'
 import { ApiError } from '#src/common/request/api-error.ts'

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { ErrorName } from '#contract/core/errors.ts'
+import type { ErrorName } from '#contract/core/refusals.ts'
 import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
 import type { FieldName, FormValues } from './form-values'
 

@@ -1,0 +1,60 @@
+import { exhibitorUses } from '#server/modules/fair/exhibitors/index.ts'
+import { expoUses } from '#server/modules/fair/expo/index.ts'
+import { liveSessions } from '#server/modules/fair/content/index.ts'
+import { onExhibitsPublished } from '#server/modules/fair/exhibits/index.ts'
+import { topicLives } from '#server/modules/fair/topics/index.ts'
+import { countOfExhibitor, countOfExpo } from '#server/modules/people/enrollment/index.ts'
+import { teamWork } from '#server/modules/people/team/index.ts'
+import { chatBlocks, chatCards } from '#server/modules/live/chat/index.ts'
+import { countTaken, passOn } from '#server/modules/live/customer-service/index.ts'
+import * as live from '#server/modules/live/live/index.ts'
+import { agentRoom, watcherRoom } from '#server/modules/live/rooms/index.ts'
+import { findBlockRefusals } from '#server/modules/trade/blocks/index.ts'
+import { ticketEvents } from '#server/modules/trade/calendar/index.ts'
+import { demandCases, findDemandCard } from '#server/modules/trade/demands/index.ts'
+import { addExhibitNews, addLiveNews } from '#server/modules/trade/follows/index.ts'
+import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
+import { assertLiveHours } from '#server/modules/commerce/services/index.ts'
+import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
+import { wasSaid } from '#server/modules/operations/assistant/index.ts'
+import { countOfLives, hasOpenCaseOfDemand } from '#server/modules/operations/reports/index.ts'
+
+/*
+ * What domains need of later areas (`platform/connector.ts`), and who does it. Imported by whatever runs domains: the app,
+ * the seed and the commands.
+ */
+
+liveSessions.connect({
+  hold: live.holdLives,
+  list: live.listReferable,
+  listNamed: live.listNamedLives,
+  listPresent: live.listPresentLives,
+})
+exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOfExhibitor })
+expoUses.connect({ countEnrollments: countOfExpo })
+onExhibitsPublished.connect(addExhibitNews)
+topicLives.connect(live.listLiveCards)
+
+teamWork.connect({
+  countConversations: (db, exhibitorId) => countTaken(db, String(exhibitorId)),
+  countLives: live.countNamed,
+  async handOver(db, exhibitorId, change) {
+    await passOn(db, String(exhibitorId), change)
+    return live.passOnLives(db, exhibitorId, change)
+  },
+  notify(realtime, exhibitorId, liveIds) {
+    realtime.emit(agentRoom(String(exhibitorId)), 'conversations', {})
+    for (const liveId of liveIds) realtime.emit(watcherRoom(liveId), 'liveChanged', { liveId })
+  },
+})
+
+chatBlocks.connect(findBlockRefusals)
+chatCards.connect({ findOrder: findOrderCard, findDemand: findDemandCard, wasSaid })
+live.liveConnections.connect({
+  announceStart: addLiveNews,
+  assertHours: assertLiveHours,
+  countReports: countOfLives,
+})
+
+ticketEvents.connect(listTicketEvents)
+demandCases.connect(hasOpenCaseOfDemand)

@@ -1,0 +1,233 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { endUnanswered, remindTalks } from '#server/modules/trade/appointments/index.ts'
+import { sweepCodes } from '#server/modules/people/codes/index.ts'
+import { contentTies } from './content-kinds'
+import { purgeContent, sweepPreviews } from '#server/modules/fair/content/index.ts'
+import { notifyUnread } from '#server/modules/live/customer-service/index.ts'
+import { refreshReplies, rollUp } from '#server/modules/operations/figures/index.ts'
+import { sweepFiles } from '#server/modules/foundation/files/index.ts'
+import { notifyFollowers } from '#server/modules/trade/follows/index.ts'
+import {
+  importSubjects,
+  sweepImports,
+  takeOverImports,
+  workOnImports,
+} from '#server/modules/operations/imports/index.ts'
+import { processDueInvoices } from '#server/modules/commerce/invoices/index.ts'
+import { refreshCounts, remindBookings } from '#server/modules/live/live/index.ts'
+import { learnWordPairs } from '#server/modules/trade/matches/index.ts'
+import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from '#server/modules/operations/privacy/index.ts'
+import { processDueOrders } from '#server/modules/commerce/payments/index.ts'
+import { processDueTransfers } from '#server/modules/commerce/transfers/index.ts'
+import { hideFallenAdverts } from '#server/modules/commerce/services/index.ts'
+import { startRoomOrders } from '#server/modules/live/room-orders/index.ts'
+import { sweepWords } from '#server/modules/fair/search/index.ts'
+import { sendDueMailings } from '#server/modules/operations/mailings/index.ts'
+import { notifyAnnounced } from '#server/modules/operations/questionnaires/index.ts'
+import { processWaitingList } from '#server/modules/commerce/waiting-list/index.ts'
+import { sweepSessions } from '#server/modules/people/session/index.ts'
+import { sweepAuth } from '#server/platform/auth/auth.queries.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { Realtime } from '#server/platform/realtime/realtime.ts'
+import type { Providers } from '#server/providers/providers.ts'
+import { openVault } from '#server/platform/vault/data-key.ts'
+import type { Config } from '#server/config.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+
+export interface JobOptions {
+  config: Config
+  database: Database
+  providers: Providers
+  log: FastifyBaseLogger
+  /** Without it the numbers of watchers stay as they are. */
+  realtime?: Realtime
+}
+
+interface Job {
+  /** As the log names it. */
+  name: string
+  everyMs: number
+  /** Called once at the start; what it returns is run again and again, never twice at a time. */
+  prepare: (options: JobOptions) => () => Promise<unknown>
+}
+
+/**
+ * Everything that runs by the clock. Each job finds what is due in the database, so that any number of servers may run it and
+ * one that was interrupted goes on.
+ */
+const jobs: readonly Job[] = [
+  {
+    // Expired sessions and codes, deleted content, data past its retention, uploads that no record refers to.
+    name: 'sweep',
+    everyMs: 10 * MINUTE_MS,
+    prepare({ config, database, providers, log }) {
+      let sweptTo = ''
+      return async () => {
+        await database.write(async (db) => {
+          await sweepAuth(db)
+          await sweepCodes(db)
+          await sweepSessions(db)
+          await sweepPreviews(db)
+        })
+        await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is still referred to'))
+        await sweepRetention(database, config)
+        sweptTo = await sweepWords(database, sweptTo)
+        await sweepCopies(database, providers)
+        await sweepImports({ ...database, storage: providers.storage })
+        await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
+      }
+    },
+  },
+  {
+    // Reminders of booked sessions, and the number of viewers of those that are on.
+    name: 'live sessions',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, realtime, ...services }) =>
+      async () => {
+        await remindBookings(database, services)
+        if (realtime) await refreshCounts(database, realtime)
+      },
+  },
+  {
+    name: 'e-mails about unread messages',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        notifyUnread(database, services),
+  },
+  {
+    // News of exhibitors to their followers, questionnaires to their audience.
+    name: 'announcements',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      async () => {
+        await notifyFollowers(database, services)
+        await notifyAnnounced(database, services)
+      },
+  },
+  {
+    name: 'campaigns',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        sendDueMailings(database, services),
+  },
+  {
+    // Requests that nobody answered in time, and reminders of confirmed meetings.
+    name: 'meetings',
+    everyMs: 30 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      async () => {
+        await endUnanswered(database, services)
+        await remindTalks(database, services)
+      },
+  },
+  {
+    // Payments, refunds and holds that have run out. Transfers first: they extend the hold of their orders.
+    name: 'orders',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      async () => {
+        await processDueTransfers(database, services)
+        await processDueOrders(database, services)
+        await hideFallenAdverts(database)
+      },
+  },
+  {
+    name: 'invoices',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        processDueInvoices(database, services),
+  },
+  {
+    name: 'waiting lists',
+    everyMs: 5 * SECOND_MS,
+    prepare:
+      ({ database, ...services }) =>
+      () =>
+        processWaitingList(database, services),
+  },
+  {
+    // Words of the two languages that mean the same, by which demands are matched.
+    name: 'word pairs',
+    everyMs: 60 * MINUTE_MS,
+    prepare:
+      ({ database }) =>
+      () =>
+        learnWordPairs(database),
+  },
+  {
+    name: 'imports',
+    everyMs: SECOND_MS,
+    prepare({ config, database, providers }) {
+      const worker = newKey()
+      let isFirst = true
+      return async () => {
+        if (isFirst) await takeOverImports(database)
+        isFirst = false
+        await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker })
+      }
+    },
+  },
+  {
+    name: 'figures',
+    everyMs: 10 * SECOND_MS,
+    prepare:
+      ({ database }) =>
+      () =>
+        rollUp(database),
+  },
+  {
+    name: 'reply times of exhibitors',
+    everyMs: 10 * MINUTE_MS,
+    prepare:
+      ({ database }) =>
+      () =>
+        refreshReplies(database),
+  },
+  {
+    // Deletions of accounts, and copies of personal data.
+    name: 'personal data',
+    everyMs: 30 * SECOND_MS,
+    prepare({ config, database, providers }) {
+      const vault = openVault(config)
+      return async () => {
+        await deleteAccounts(database, { config, providers })
+        await makeCopies(database, { config, providers, vault })
+      }
+    },
+  },
+]
+
+const start = (options: JobOptions): Repeating[] =>
+  jobs.map(({ name, everyMs, prepare }) =>
+    repeat({
+      run: prepare(options),
+      everyMs,
+      onError: (error) => options.log.error({ err: error, job: name }, 'a job failed'),
+    }),
+  )
+
+/** Starts all jobs. Stop them before the database is closed. */
+export function startJobs(options: JobOptions): Pick<Repeating, 'stop'> {
+  // With an outside messaging service nobody writes room orders here.
+  const roomOrders = options.providers.messaging.driver === 'yunzhan' ? [] : [startRoomOrders(options)]
+  const running = [...start(options), ...roomOrders]
+  return {
+    async stop() {
+      await Promise.all(running.map((one) => one.stop()))
+    },
+  }
+}

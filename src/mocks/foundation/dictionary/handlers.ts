@@ -1,5 +1,0 @@
-import { getBaseData } from '#contract/foundation/dictionary/endpoints.ts'
-import { dictionaryIn } from '#contract/foundation/dictionary/lists.ts'
-import { mock } from '#src/mocks/core/mock.ts'
-
-export const dictionary = [mock(getBaseData, ({ input, language }) => dictionaryIn(language, input.types))]
