@@ -2,16 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { parseAst, type Plugin } from 'vite'
 
 /** What stands in the place of a package's file that a browser would fetch and never run. */
-const REPLACED = {
+export const REPLACED = {
   // axios carries two transports; in a browser it takes XMLHttpRequest, so fetch would only be fetched.
   '/axios/lib/adapters/fetch.js': 'export const getFetch = () => null; export default null',
-  // Offered to callers alone: we cancel by AbortSignal, our answers have codes of their own, and forms go as they are.
-  '/axios/lib/cancel/CancelToken.js': 'export default null',
-  '/axios/lib/helpers/HttpStatusCode.js': 'export default null',
-  '/axios/lib/helpers/formDataToJSON.js': 'export default () => null',
-  // For nested inputs; ours are flat and given as URLSearchParams (src/common/request/call.ts).
-  '/axios/lib/helpers/toFormData.js': "export default () => { throw new Error('give axios URLSearchParams') }",
-  '/axios/lib/helpers/AxiosURLSearchParams.js': 'export default URLSearchParams',
   // antd's rules and variables stand in a sheet that was made with the pages (scripts/work-styles-plugin.ts).
   '/@ant-design/cssinjs-utils/es/util/genStyleUtils.js': `export default ({ useToken }) => ({
     genStyleHooks: () => () => { const { hashId, cssVar } = useToken(); return [hashId, cssVar?.key] },
@@ -19,8 +12,7 @@ const REPLACED = {
     genSubStyleComponent: () => () => null,
   })`,
   '/@ant-design/cssinjs/es/hooks/useStyleRegister.js':
-    "const nothing = () => ''; export { nothing as default, nothing as extract, nothing as parseStyle, nothing as uniqueHash }; export const STYLE_PREFIX = 'style'",
-  '/@ant-design/cssinjs/es/transformers/legacyLogicalProperties.js': 'export default {}',
+    "const nothing = () => ''; export { nothing as default, nothing as extract, nothing as normalizeStyle, nothing as parseStyle, nothing as uniqueHash }; export const STYLE_PREFIX = 'style'",
   // Our rules are functions (src/common/work/work-form.tsx): of those that are named none is asked for.
   '/@rc-component/async-validator/es/index.js': `export default class {
     constructor(rules) { this.rules = Object.values(rules).flat(); this.fields = Object.keys(rules) }
@@ -35,12 +27,6 @@ const REPLACED = {
       if (errors.length > 0) throw Object.assign(new Error('wrong'), { errors })
     }
   }`,
-  // The form shows its first wrong field itself (src/common/work/form/focus-first.ts).
-  '/scroll-into-view-if-needed/dist/index.js': 'export default () => undefined',
-  // The larger of two drawings for lists that are empty; selects and tables show the smaller one.
-  '/antd/es/empty/empty.js': 'export default () => null',
-  // For React before 18; with ours it hands on React's own.
-  '/use-sync-external-store/shim/index.js': "export { useSyncExternalStore } from 'react'",
   // As a CommonJS module it would bring React's whole namespace, and what ties the two kinds of modules, to every page.
   '/use-sync-external-store/shim/with-selector.js': `import { useRef, useSyncExternalStore } from 'react'
     export function useSyncExternalStoreWithSelector(subscribe, getSnapshot, _server, select, isEqual = Object.is) {
