@@ -157,7 +157,8 @@ export function createStatementReader({
     const reached = new Set<string>()
     const deletes = /^(delete|truncate|merge)/.test(verb)
     reach(table, deletes ? 'delete' : 'update', reached)
-    if (deletes) for (const one of [...reached]) if (announcedDeletes.has(one)) reached.add(`${one}.${DELETED}`)
+    const ended = deletes ? Array.from(reached).filter((one) => announcedDeletes.has(one)) : []
+    for (const one of ended) reached.add(`${one}.${DELETED}`)
     if (verb !== 'update' || WHOLE_ROW.test(rest)) return reached
     const set = columnTags(table, new Set(Array.from(rest.matchAll(SET), ([, column = '']) => column)))
     if (set.length === 0) return reached
