@@ -1,7 +1,5 @@
 /** days in which a deletion can be taken back */
 export const GRACE_DAYS = 7
-/** ms in which who has logged in says that the deletion is taken back */
-export const TAKE_BACK_MS = 30 * 60_000
 /** Copies of the own data that may be asked for in a day. */
 export const COPIES_PER_DAY = 3
 /** days for which a copy can be fetched */

@@ -32,6 +32,8 @@ export const CHECKS_PER_DAY_AND_IP = 600
 export const CHECKS_PER_DAY_AND_SUBJECT = 30
 /** ms that the ticket of a checked code is good for; ours */
 export const TICKET_LIFE_MS = 10 * 60_000
+/** ms after a login in which the deletion of an account can be canceled; ours */
+export const TAKE_BACK_MS = 30 * 60_000
 /** ms that the link to set a first password is good for; ours */
 export const INVITATION_LIFE_MS = 24 * 3_600_000
 /** s after its last use that a session ends */

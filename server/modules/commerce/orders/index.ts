@@ -36,6 +36,7 @@ export { describeGoods, lockGoods } from './goods'
 export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from './orders.present'
 export { settleOrder, takeBackLines } from './settle'
 export { notifyOwner } from './notify'
+export { personalDataOfOrders, personalDataOfOrderStaff, countPendingOrders } from './personal-data.queries'
 
 export const orderRoutes: Route[] = [
   serve(contract.placeTicketOrder, placeTicketOrder),

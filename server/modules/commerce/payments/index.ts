@@ -20,6 +20,7 @@ export { processDueOrders } from './jobs'
 export { receiveTransfer } from './receive'
 export { servePaymentNotifications } from './notifications'
 export { refundLines } from './refund'
+export { personalDataOfPayments, personalDataOfPaymentStaff, countOpenRefunds } from './personal-data.queries'
 
 /** Asks the provider about the open payment of an own order; silence leaves everything as it is. */
 async function lookAtPayment(context: Context<{ orderId: number }>): Promise<void> {

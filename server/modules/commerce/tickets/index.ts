@@ -33,6 +33,7 @@ export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLi
 export { dropTicketType, storeTicketType } from './manage'
 export { listQuotas } from './types.queries'
 export { haltTypes, listForBuyer, listShownTypes, listTypes, reservedCounts, type TypeOnSale } from './types.queries'
+export { personalDataOfTickets, retentionOfHolders, countUsableTickets } from './personal-data.queries'
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTicketTypes, async ({ db, language }) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#contract/operations/management/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
@@ -43,3 +43,6 @@ export const accounts = pgTable(
       .where(sql`${table.exhibitorId} is not null`),
   ],
 )
+
+/** For columns of other domains that refer to an account: `.references(accountKey)`. */
+export const accountKey = (): AnyPgColumn => accounts.id

@@ -18,3 +18,6 @@ export {
 export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './invitation'
 export { noBigData, presentBigData, presentUser, formatPhone } from './accounts.present'
 export { getViewerAccount, getViewerId } from './viewer-account'
+export { holdAccount, isOnlyOrganizer, isOnlySpeaker, setLeaving, unsetLeaving } from './leaving.queries'
+export { accountKey } from './accounts.schema'
+export { personalDataOfAccounts } from './personal-data.queries'

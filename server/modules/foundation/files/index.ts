@@ -26,6 +26,7 @@ export { reencodeImage } from './receive/draw-picture'
 export { storeDocument } from './receive/store-document'
 export { type ReviewedFile, storeReviewed } from './receive/store-upload'
 export { sweepFiles } from './remove'
+export { personalDataOfFiles } from './personal-data.queries'
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
 

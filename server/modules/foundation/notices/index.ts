@@ -10,3 +10,4 @@ export {
   sendNotice,
 } from './send'
 export type { NoticeName } from './texts'
+export { personalDataOfNotices, retentionOfNotices } from './personal-data.queries'

@@ -17,6 +17,7 @@ export { findCorrespondent } from './correspondent'
 export { findDirect } from './chat.queries'
 export { toConversationId, resolveDirect, findOwnService, type Side } from './participants'
 export { findPerson, setPerson } from './person'
+export { personalDataOfChat, retentionOfMessages } from './personal-data.queries'
 
 /** Everybody is known to the messaging service by their own account alone. */
 async function importAccount({ input, viewer, providers }: Context<{ userId: string; nick: string; faceUrl: string }>) {

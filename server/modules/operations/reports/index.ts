@@ -15,6 +15,8 @@ import { presentOwnReport, presentReport, presentStep } from './reports.present'
 import { countCases, findReport, listCases, listOwnCases } from './reports.queries'
 import { listNamedSteps, listStepsOf } from './steps.queries'
 
+export { personalDataOfReports } from './personal-data.queries'
+
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function splitAddresses(imageUrl: string, language: Language): string[] {
   const images = imageUrl.split(',').flatMap((address) => address.trim() || [])

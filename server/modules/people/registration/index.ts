@@ -22,6 +22,7 @@ export { hashIdNumber } from './hash-id-number'
 export type { ImportedForm } from './registration.schema'
 export { resealRegistrations } from './reseal'
 export { registrationSubject } from './review-subject'
+export { personalDataOfRegistrationReviews, personalDataOfRegistration } from './personal-data.queries'
 
 export const registration: Route[] = [
   ...checks,

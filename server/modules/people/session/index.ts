@@ -18,6 +18,7 @@ export {
 } from './session.queries'
 export { startSession, TAKE_BACK } from './start-session'
 export { createViewers } from './viewers'
+export { personalDataOfSession, personalDataOfLoginKeys } from './personal-data.queries'
 
 async function present({ viewer }: Context<unknown>): Promise<{ userId: string }> {
   if (!viewer) throw fail('LoginExpired')

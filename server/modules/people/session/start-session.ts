@@ -1,5 +1,5 @@
 import { chinaMoment } from '#contract/core/china-time.ts'
-import { TAKE_BACK_MS } from '#contract/operations/privacy/limits.ts'
+import { TAKE_BACK_MS } from '#contract/people/session/limits.ts'
 import type { LoginResult } from '#contract/people/session/schemas.ts'
 import { loginRoles } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'
@@ -30,7 +30,7 @@ export function assertMayLogIn({ status, leavesAt }: Account): void {
   if (status !== 'active') throw fail(refusals[status])
 }
 
-/** The same for who has proved by a password or a code who they are: one that is leaving is told a key that takes that back. */
+/** The same after a password or a code was verified. If the deletion of the account is scheduled, the error carries a key that cancels it. */
 export async function assertProvedMayLogIn(
   { writeUncached }: Pick<Context<unknown>, 'writeUncached'>,
   account: Account,

@@ -22,6 +22,7 @@ export { endUnanswered, remindTalks } from './appointment-jobs'
 export { listTalkEvents } from './calendar/talk-event'
 export { findTalkPartner } from './partner'
 export { talkCommands } from './talk/seats'
+export { personalDataOfAppointments } from './personal-data.queries'
 
 /** A talk as the viewer sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {

@@ -6,6 +6,8 @@ import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { listEntries } from './entries'
 import { readSubscription, revoke, serveSubscribed, subscribe } from './subscription'
 
+export { personalDataOfCalendar } from './personal-data.queries'
+
 const DAY_MS = 86_400_000
 
 /** The personal calendar, and its private address. */

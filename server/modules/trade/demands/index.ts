@@ -25,6 +25,7 @@ export { findDemandCard } from './card'
 export { getDemand, getOpenDemand, getOwn as getOwnDemand } from './read'
 export { demandSubject } from './review-subject'
 export { unitNames } from './unit-names'
+export { personalDataOfDemands, personalDataOfDemandReviews } from './personal-data.queries'
 
 async function presentChanged(context: Context<unknown>, id: number): Promise<OwnDemand> {
   const { db } = context

@@ -11,6 +11,7 @@ import { listOwnFollows } from './list.queries'
 
 export { addExhibitNews, addLiveNews, addSlotNews } from './news.queries'
 export { notifyFollowers } from './notify-followers'
+export { personalDataOfFollows } from './personal-data.queries'
 
 const missing = {
   exhibitor: 'ExhibitorNotFound',

@@ -1,0 +1,7 @@
+import { erase, type PersonalData } from '#server/modules/foundation/personal-data/index.ts'
+import { attendees } from './attendees.schema'
+
+/** Saved attendees. */
+export const personalDataOfAttendees: PersonalData[] = [
+  erase('attendees', attendees.accountId, { hidden: [attendees.holderHash] }),
+]
