@@ -56,7 +56,6 @@ export const knownUpward: readonly string[] = [
   'src/mocks: foundation/notices → people/session',
   'src/mocks: people/pre-registration → commerce/check-in',
   'src/mocks: people/review → operations/management',
-  'src/mocks: people/session → operations/privacy',
   'src/mocks: trade/calendar → commerce/tickets',
   'src/mocks: trade/demands → operations/reports',
 ]
