@@ -26,7 +26,15 @@ export {
 } from './goods'
 export { countOwn as countOwnTickets } from './tickets.queries'
 export { makeCode, readSigned, signCode } from './code'
-export { countHolderChecks, holderLimits, maskHolder, openHolder, sealHolder, verifyHolder } from './holder'
+export {
+  countHolderChecks,
+  holderLimits,
+  maskHolder,
+  maskHolderIn,
+  openHolder,
+  sealHolder,
+  verifyHolder,
+} from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
 export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLine } from './tickets.present'

@@ -2,6 +2,7 @@ import { and, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PersonalData, type RetentionRule, strip } from '#server/modules/foundation/personal-data/index.ts'
+import { maskHolderIn } from './holder'
 import { tickets, ticketTypes } from './tickets.schema'
 
 /** Tickets: the books stay, without the holder. */
@@ -9,6 +10,7 @@ export const personalDataOfTickets: PersonalData[] = [
   strip('tickets', tickets.accountId, {
     columns: [tickets.holderName, tickets.holderIdNumber],
     hidden: [tickets.holderHash],
+    mask: maskHolderIn,
     set: { holderName: '', holderIdType: null, holderIdNumber: null, holderHash: null },
     why: 'books',
   }),

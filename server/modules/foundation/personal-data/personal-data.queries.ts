@@ -1,5 +1,6 @@
 import { type Column, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Vault } from '#server/platform/vault/vault.ts'
 import type { PersonalDataKind, RetentionReason } from './kinds'
 
 /** How the data of a person is found: by the account, and by the addresses that it has. */
@@ -16,6 +17,8 @@ export const addressesOf = ({ addresses }: Pick<Person, 'addresses'>): string[] 
 /** Selects the rows of a person in a table. */
 type Rows = (person: Person) => SQL | undefined
 
+type Row = Record<string, unknown>
+
 interface Held {
   kind: PersonalDataKind
   table: PgTable
@@ -30,6 +33,8 @@ interface Held {
   hidden: readonly PgColumn[]
   /** Not in the archive: the record belongs to others, and only refers to the person. */
   isTrace: boolean
+  /** Masks what is sealed in a row before it is put into the archive, such as ID numbers. */
+  mask?: (vault: Vault, row: Row) => Row
 }
 
 /**
@@ -43,7 +48,7 @@ export type PersonalData = Held &
     | { fate: 'keep'; why: RetentionReason }
   )
 
-type Extra = Partial<Pick<Held, 'columns' | 'hidden' | 'rows' | 'isTrace' | 'part'>>
+type Extra = Partial<Pick<Held, 'columns' | 'hidden' | 'rows' | 'isTrace' | 'part' | 'mask'>>
 
 function hold(kind: PersonalDataKind, place: PgTable | PgColumn, extra: Extra): Held {
   const by = isColumn(place) ? place : null
