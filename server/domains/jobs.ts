@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { endUnanswered, remindTalks } from '#server/modules/trade/appointments/index.ts'
 import { sweepCodes } from '#server/modules/people/codes/index.ts'
 import { contentTies } from './content-kinds'
+import { personalData } from './personal-data'
 import { purgeContent, sweepPreviews } from '#server/modules/fair/content/index.ts'
 import { notifyUnread } from '#server/modules/live/customer-service/index.ts'
 import { refreshReplies, rollUp } from '#server/modules/operations/figures/index.ts'
@@ -74,7 +75,7 @@ const jobs: readonly Job[] = [
           await sweepPreviews(db)
         })
         await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is still referred to'))
-        await sweepRetention(database, config)
+        await sweepRetention(database, config, personalData)
         sweptTo = await sweepWords(database, sweptTo)
         await sweepCopies(database, providers)
         await sweepImports({ ...database, storage: providers.storage })
@@ -204,8 +205,8 @@ const jobs: readonly Job[] = [
     prepare({ config, database, providers }) {
       const vault = openVault(config)
       return async () => {
-        await deleteAccounts(database, { config, providers })
-        await makeCopies(database, { config, providers, vault })
+        await deleteAccounts(database, { config, providers, personalData })
+        await makeCopies(database, { config, providers, vault, personalData })
       }
     },
   },

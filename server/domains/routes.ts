@@ -11,6 +11,7 @@ import { cashier } from '#server/modules/commerce/cashier/index.ts'
 import { challenges } from '#server/modules/people/challenges/index.ts'
 import { chat } from '#server/modules/live/chat/index.ts'
 import { contentTies } from './content-kinds'
+import { personalData } from './personal-data'
 import { checkInRoutes } from '#server/modules/commerce/check-in/index.ts'
 import { codes } from '#server/modules/people/codes/index.ts'
 import { content } from '#server/modules/fair/content/index.ts'
@@ -129,7 +130,7 @@ export function routesByDomain(
     orders: orderRoutes,
     payments: paymentRoutes,
     places,
-    privacy,
+    privacy: privacy(personalData),
     registration,
     reports,
     reset,

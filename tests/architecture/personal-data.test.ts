@@ -1,9 +1,12 @@
 import { is } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableConfig, integer, type PgColumn, PgTable, pgTable, text } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import { nameOf, type PersonalData } from '#server/modules/operations/privacy/personal-data.queries.ts'
-import { personalData } from '#server/modules/operations/privacy/register.ts'
+import { accountKey } from '#server/modules/foundation/accounts/index.ts'
+import { nameOf, type PersonalData } from '#server/modules/foundation/personal-data/index.ts'
+import { listPersonalData } from '#server/modules/operations/privacy/index.ts'
+import { personalData as gathered } from '#server/domains/personal-data.ts'
 
+const personalData = listPersonalData(gathered)
 const schemas = import.meta.glob<Record<string, unknown>>('../../server/**/*.schema.ts', { eager: true })
 const tables = Object.values(schemas)
   .flatMap((one) => Object.values(one))
@@ -100,6 +103,11 @@ describe('the register of what is kept of people', () => {
 
   it('speaks of every column that refers to an account or is called like something of a person', () => {
     expect(unspoken(tables, personalData)).toEqual([])
+  })
+
+  it('misses a table that is planted', () => {
+    const planted = pgTable('planted', { owner: integer().references(accountKey), phone: text(), size: text() })
+    expect(unspoken([planted], personalData)).toEqual(['planted.owner', 'planted.phone'])
   })
 
   it('lets nothing pass that is left out of it', () => {

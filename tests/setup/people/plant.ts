@@ -1,8 +1,11 @@
 import { type Column, getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { nameOf, type PersonalData } from '#server/modules/operations/privacy/personal-data.queries.ts'
-import { personalData } from '#server/modules/operations/privacy/register.ts'
+import { nameOf, type PersonalData } from '#server/modules/foundation/personal-data/index.ts'
+import { listPersonalData } from '#server/modules/operations/privacy/index.ts'
+import { personalData as register } from '#server/domains/personal-data.ts'
 import type { Db } from '#server/platform/db/db.ts'
+
+const personalData = listPersonalData(register)
 
 /** Who touches everything, by texts that stand nowhere else. */
 export const marks = {

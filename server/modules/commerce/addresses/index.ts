@@ -7,6 +7,7 @@ import { removeAddress, saveAddress, setDefaultAddress } from './change'
 import { describeAddress } from './describe'
 
 export { type AddressSnapshot, takeAddress } from './snapshot'
+export { personalDataOfAddresses } from './personal-data.queries'
 
 /** Where people have things delivered (spec: live §3). */
 export const addresses: Route[] = [

@@ -7,6 +7,7 @@ import { deleteAttendee, saveAttendee } from './change'
 import { presentAttendee } from './present'
 
 export { fillSavedHolders } from './fill-holders'
+export { personalDataOfAttendees } from './personal-data.queries'
 
 /** People an account repeatedly orders tickets for. */
 export const attendees: Route[] = [

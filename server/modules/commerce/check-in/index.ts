@@ -27,6 +27,7 @@ async function getList(db: Db, id: number): Promise<queries.CheckListRow> {
 
 export { enter } from './enter'
 export type { CheckListRow } from './check-in.queries'
+export { personalDataOfCheckIn } from './personal-data.queries'
 
 /** A gate at which somebody may come in. Throws CheckListNotFound, CheckListClosed. */
 export async function getOpenList(db: Db, id: number): Promise<queries.CheckListRow> {

@@ -11,6 +11,7 @@ import { describeClaim, describeCoupon, describeOpen, describeOwn } from './desc
 import { saveCoupon, setCouponState } from './manage'
 
 export { type CouponUse, giveBackCoupon, quoteCoupon, retakeCoupon, useCoupon } from './use'
+export { personalDataOfCoupons } from './personal-data.queries'
 
 /** Coupons: claimed by people, used by their orders, kept by the organizer (spec: live §9). */
 export const coupons: Route[] = [

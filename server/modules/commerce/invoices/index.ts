@@ -14,6 +14,7 @@ import { presentSaved, removeTitle, saveTitle } from './titles'
 export { isInvoiced } from './invoices.queries'
 export { processDueInvoices } from './jobs'
 export { endInvoice } from './manage'
+export { personalDataOfInvoices } from './personal-data.queries'
 
 const getOwn = async (context: Context<unknown>, id: number) => presentInvoice(await getOwnRow(context, id))
 

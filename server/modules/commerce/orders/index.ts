@@ -37,6 +37,7 @@ export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from
 export { settleOrder, takeBackLines } from './settle'
 export { notifyOwner } from './notify'
 export { orderRecords } from './orders.schema'
+export { personalDataOfOrders, personalDataOfOrderStaff, countPendingOrders } from './personal-data.queries'
 
 export const orderRoutes: Route[] = [
   serve(contract.placeTicketOrder, placeTicketOrder),

@@ -21,6 +21,7 @@ export { receiveTransfer } from './receive'
 export { servePaymentNotifications } from './notifications'
 export { refundLines } from './refund'
 export { paymentRecords, refundRecords } from './payments.schema'
+export { personalDataOfPayments, personalDataOfPaymentStaff, countOpenRefunds } from './personal-data.queries'
 
 /** Asks the provider about the open payment of an own order; silence leaves everything as it is. */
 async function lookAtPayment(context: Context<{ orderId: number }>): Promise<void> {

@@ -31,6 +31,7 @@ export { findFirstDay } from './bookings.queries'
 export { assertLiveHours } from './hours'
 export { getOwnExhibitor } from './own'
 export { notAfterFirstDay } from './first-day'
+export { personalDataOfServices } from './personal-data.queries'
 
 export const serviceRoutes: Route[] = [
   serve(contract.listServices, ({ db, language }) => listOffered(db, language)),

@@ -30,6 +30,12 @@ export const sealHolder = (vault: Vault, holder: Holder) => ({
 export const maskHolder = (vault: Vault, { holderIdNumber }: Pick<TicketRow, 'holderIdNumber'>): string =>
   holderIdNumber === null ? '' : maskIdNumber(vault.open(USE, holderIdNumber))
 
+/** A row of the archive of personal data with the ID number of its holder masked. */
+export const maskHolderIn = (vault: Vault, row: Record<string, unknown>): Record<string, unknown> =>
+  typeof row['holderIdNumber'] === 'string'
+    ? { ...row, holderIdNumber: maskHolder(vault, { holderIdNumber: row['holderIdNumber'] }) }
+    : row
+
 /** A holder as it was sealed, with the whole number. */
 export const openHolder = (
   vault: Vault,

@@ -26,7 +26,15 @@ export {
 } from './goods'
 export { countOwn as countOwnTickets } from './tickets.queries'
 export { readSigned, signCode } from './code'
-export { countHolderChecks, holderLimits, maskHolder, openHolder, sealHolder, verifyHolder } from './holder'
+export {
+  countHolderChecks,
+  holderLimits,
+  maskHolder,
+  maskHolderIn,
+  openHolder,
+  sealHolder,
+  verifyHolder,
+} from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
 export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLine } from './tickets.present'
@@ -34,6 +42,7 @@ export { dropTicketType, storeTicketType } from './manage'
 export { listQuotas } from './types.queries'
 export { haltTypes, listForBuyer, listShownTypes, listTypes, reservedCounts, type TypeOnSale } from './types.queries'
 export { ticketRecords, ticketTypeRecords } from './tickets.schema'
+export { personalDataOfTickets, retentionOfHolders, countUsableTickets } from './personal-data.queries'
 
 export const ticketRoutes: Route[] = [
   serve(contract.listTicketTypes, async ({ db, language }) =>

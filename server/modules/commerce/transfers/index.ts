@@ -14,6 +14,7 @@ import { submitTransfer } from './submit'
 import * as queries from './transfers.queries'
 
 export { processDueTransfers } from './jobs'
+export { personalDataOfTransfers, personalDataOfTransferStaff } from './personal-data.queries'
 
 const present = ({ id, version, state, payer, paidOn, proofs, reason, createdAt }: queries.TransferRow): Transfer => ({
   id,

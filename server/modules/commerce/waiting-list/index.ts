@@ -7,6 +7,7 @@ import { presentPlaces } from './waiting-list.present'
 import { listOwn } from './waiting-list.queries'
 
 export { processWaitingList, endCalledOff } from './jobs'
+export { personalDataOfWaitingList } from './personal-data.queries'
 export { giveUpPlaces }
 
 const DAY_MS = 86_400_000

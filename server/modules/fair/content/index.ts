@@ -27,6 +27,7 @@ export { type DocumentProblem, findProblems, type ImportedDraft, readDrafts } fr
 export { type BeforeImport, describeBefore, undoImported, type UndoOutcome } from './imported/undo-imported'
 export { type ImportedDocument, writeImported } from './imported/write-imported'
 export { removeOwned } from './purge.queries'
+export { personalDataOfContent } from './personal-data.queries'
 
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))
 

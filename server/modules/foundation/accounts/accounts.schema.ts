@@ -1,5 +1,5 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { index, integer, pgTable, smallint, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#contract/foundation/accounts/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
@@ -52,3 +52,6 @@ export const accountRecords = pgView('account_record').as((qb) => {
 })
 
 export type AccountRecord = typeof accountRecords.$inferSelect
+
+/** For columns of other domains that refer to an account: `.references(accountKey)`. */
+export const accountKey = (): AnyPgColumn => accounts.id

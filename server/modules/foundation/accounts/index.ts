@@ -22,3 +22,6 @@ export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './i
 export { noBigData, presentBigData, presentUser, formatPhone } from './accounts.present'
 export { getViewerAccount, getViewerId } from './viewer-account'
 export { type AccountRecord, accountRecords } from './accounts.schema'
+export { holdAccount, isOnlyOrganizer, isOnlySpeaker, setLeaving, unsetLeaving } from './leaving.queries'
+export { accountKey } from './accounts.schema'
+export { personalDataOfAccounts } from './personal-data.queries'

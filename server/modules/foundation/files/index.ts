@@ -27,6 +27,7 @@ export { storeDocument } from './receive/store-document'
 export { type ReviewedFile, storeReviewed } from './receive/store-upload'
 export { sweepFiles } from './remove'
 export { fileRecords } from './files.schema'
+export { personalDataOfFiles } from './personal-data.queries'
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
 

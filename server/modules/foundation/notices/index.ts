@@ -11,3 +11,4 @@ export {
 } from './send'
 export type { NoticeName } from './texts'
 export { type NoticeParameters, noticeRecords } from './notices.schema'
+export { personalDataOfNotices, retentionOfNotices } from './personal-data.queries'

@@ -9,7 +9,6 @@ export { deliverSoon, startDispatcher } from './dispatcher'
 export { listOutbox } from './outbox.queries'
 export { type Message, postGathered, postMessage } from './post'
 export { messageRecords } from './outbox.schema'
-
 /** The message log of the organizer console. */
 export const outboxRoutes: Route[] = [
   serve(contract.listOutbox, ({ db, input }) => listOutbox(db, input)),
@@ -18,3 +17,4 @@ export const outboxRoutes: Route[] = [
     return outboxTable(list, language)
   }),
 ]
+export { personalDataOfOutbox, retentionOfOutbox } from './personal-data.queries'

@@ -19,6 +19,7 @@ export { toConversationId, resolveDirect, findOwnService, type Side } from './pa
 export { findPerson, setPerson } from './person'
 export { chatMessageRecords, conversationRecords } from './chat.schema'
 export { chatBlocks, chatCards } from './connections'
+export { personalDataOfChat, retentionOfMessages } from './personal-data.queries'
 
 /** Everybody is known to the messaging service by their own account alone. */
 async function importAccount({ input, viewer, providers }: Context<{ userId: string; nick: string; faceUrl: string }>) {

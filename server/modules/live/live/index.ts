@@ -10,7 +10,7 @@ import * as moderation from './moderation'
 import * as goods from './push'
 import { listShelf } from './push.queries'
 import * as booking from './reserve'
-import { serveCalendar } from './reserve-calendar'
+import { serveCalendar } from './calendar/serve-calendar'
 
 export { hasLives, listLiveCards } from './live.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
@@ -27,6 +27,7 @@ export {
   listPresentLives,
   listReferable,
 } from './references/references.queries'
+export { personalDataOfLiveManagers, personalDataOfLive, countRunningLives } from './personal-data.queries'
 
 const seen: Route[] = [
   serve(contract.listLives, ({ db, language, input }) => listLives(db, language, input)),

@@ -5,6 +5,8 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findSession } from '#server/modules/people/session/index.ts'
 import { storeEvent } from './analytics.queries'
 
+export { personalDataOfAnalytics, retentionOfVisits } from './personal-data.queries'
+
 export const analytics: Route[] = [
   serve(collect, async ({ db, write, input, ip }) => {
     const { token = '' } = input

@@ -6,6 +6,7 @@ import { readStandFigures } from './stand'
 
 export { refreshReplies } from './replies'
 export { rollUp } from './roll-up'
+export { personalDataOfFigures } from './personal-data.queries'
 
 /** What is counted of the fair: for organizers, for each exhibitor, and what visitors are told of its answers. */
 export const figures: Route[] = [

@@ -14,6 +14,7 @@ export { reportOf } from './report'
 export { takeFile } from './upload/take-file'
 export { sweepImports } from './upload/empty'
 export { type ImportServices, takeOverImports, workOnImports } from './work'
+export { personalDataOfImports } from './personal-data.queries'
 
 /** Throws ImportNotFound, and NotAllowed for what names people to who may not read their accounts. */
 async function getOpen(context: Pick<Context<unknown>, 'db' | 'viewer'>, id: number): Promise<void> {

@@ -10,6 +10,7 @@ import * as queries from './mailings.queries'
 import { cancelMailing, present, removeMailing, saveMailing, sendMailing, testMailing } from './manage'
 
 export { sendDueMailings } from './send-due'
+export { personalDataOfMailings } from './personal-data.queries'
 
 const HOUR_SECONDS = 3_600
 

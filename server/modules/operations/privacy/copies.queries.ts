@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Person, PersonalData } from './personal-data.queries'
+import type { Person, PersonalData } from '#server/modules/foundation/personal-data/index.ts'
 import { dataCopies } from './privacy.schema'
 
 export type CopyRow = typeof dataCopies.$inferSelect

@@ -7,13 +7,16 @@ import { askDataCopy, getDataCopy, openDataCopy } from './copies/ask'
 import { leave, takeBackLeaving } from './leaving/leave'
 import { presentRetention, saveRetention } from './retention/retention'
 import { previewLeaving } from './leaving/preview'
+import type { Register } from './register'
 
 export { makeCopies, sweepCopies } from './copies/make-copies'
 export { sweepRetention } from './retention/retention'
 export { deleteAccounts } from './leaving/delete-accounts'
+export { listPersonalData, type Register } from './register'
+export { personalDataOfRetention, personalDataOfPrivacy } from './personal-data.queries'
 
-/** What the fair keeps of a person, as that person may know it. */
-export const privacy: Route[] = [
+/** Consents, deletion of accounts, copies of personal data and its retention, by what the domains registered. */
+export const privacy = (register: Register): Route[] => [
   serve(contract.listConsents, async (context) => {
     const { id } = await getViewerAccount(context)
     const registered = await listAgreed(context.db, id)
@@ -25,12 +28,12 @@ export const privacy: Route[] = [
     )
   }),
   serve(contract.previewLeaving, async (context) =>
-    previewLeaving(context.db, await getViewerAccount(context), context.language),
+    previewLeaving(register, context.db, await getViewerAccount(context), context.language),
   ),
-  serve(contract.leave, leave),
+  serve(contract.leave, (context) => leave(register, context)),
   serve(contract.takeBackLeaving, takeBackLeaving),
-  serve(contract.getRetention, ({ config, db }) => presentRetention(db, config)),
-  serve(contract.saveRetention, saveRetention),
+  serve(contract.getRetention, ({ config, db }) => presentRetention(register, db, config)),
+  serve(contract.saveRetention, (context) => saveRetention(register, context)),
   serve(contract.getDataCopy, getDataCopy),
   serve(contract.askDataCopy, askDataCopy),
   serveBytes(contract.openDataCopy, openDataCopy),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, smallint, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { retentionKinds } from '#contract/operations/privacy/retention.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountKey } from '#server/modules/foundation/accounts/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -11,9 +11,7 @@ export const departures = uncached(
   pgTable(
     'departure',
     {
-      accountId: integer('account_id')
-        .primaryKey()
-        .references(() => accounts.id),
+      accountId: integer('account_id').primaryKey().references(accountKey),
       askedAt: moment('asked_at').notNull().defaultNow(),
       /** Until then it can be taken back. */
       dueAt: moment('due_at').notNull(),
@@ -41,7 +39,7 @@ export const dataCopies = uncached(
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       /** null: the account is deleted, and the copy goes with the next sweep. */
-      accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
+      accountId: integer('account_id').references(accountKey, { onDelete: 'set null' }),
       state: text({ enum: ['asked', 'ready', 'failed'] })
         .notNull()
         .default('asked'),
@@ -75,6 +73,6 @@ export const retentions = pgTable('retention', {
   /** null: it stays. */
   days: integer(),
   version: integer().notNull().default(1),
-  changedBy: integer('changed_by').references(() => accounts.id, { onDelete: 'set null' }),
+  changedBy: integer('changed_by').references(accountKey, { onDelete: 'set null' }),
   changedAt: moment('changed_at').notNull().defaultNow(),
 })

@@ -1,54 +1,18 @@
-import { and, count, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { chinaDay } from '#contract/core/china-time.ts'
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { RetentionKind } from '#contract/operations/privacy/retention.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
-import { messages } from '#server/modules/live/chat/chat.schema.ts'
-import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
-import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
-import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import type { RetentionRule } from '#server/modules/foundation/personal-data/index.ts'
 import { retentions } from './privacy.schema'
 import { PIECE } from './work-off.queries'
 
-interface Swept {
-  table: PgTable
-  /** What is older than the moment. */
-  where: (before: Date) => SQL | undefined
-  /** What rows become; absent: they go. */
-  set?: Record<string, unknown>
-}
-
-const ofTypesBefore = (before: Date) => sql`(select id from ticket_type where last_day < ${chinaDay(before)})`
-
-const swept: Record<RetentionKind, Swept> = {
-  messages: { table: outbox, where: (before) => and(ne(outbox.state, 'queued'), lt(outbox.createdAt, before)) },
-  visits: { table: analyticsEvents, where: (before) => lt(analyticsEvents.receivedAt, before) },
-  notices: { table: notices, where: (before) => lt(notices.readAt, before) },
-  // Messages are counted without a gap: the row stays, as of one that was taken back.
-  chats: {
-    table: messages,
-    where: (before) => and(lt(messages.at, before), or(isNull(messages.revokedAt), sql`${messages.payload} <> '{}'`)),
-    set: { payload: {}, revokedAt: sql`now()` },
-  },
-  // Those of registrations go by the end of the fair: see `eraseCards`.
-  idNumbers: {
-    table: tickets,
-    where: (before) => and(isNotNull(tickets.holderIdNumber), inArray(tickets.typeId, ofTypesBefore(before))),
-    set: { holderIdNumber: null, holderHash: null },
-  },
-}
-
 /** How many rows the next sweep takes of what is older. */
-export async function countOlder(db: Db, kind: RetentionKind, before: Date): Promise<number> {
-  const { table, where } = swept[kind]
+export async function countOlder(db: Db, { table, where }: RetentionRule, before: Date): Promise<number> {
   const [row] = await db.select({ n: count() }).from(table).where(where(before))
   return row?.n ?? 0
 }
 
 /** Takes one piece of what is older; gives how many rows, less than PIECE where nothing is left. */
-export async function takeOlder(db: Db, kind: RetentionKind, before: Date): Promise<number> {
-  const { table, where, set } = swept[kind]
+export async function takeOlder(db: Db, { table, where, set }: RetentionRule, before: Date): Promise<number> {
   const piece = sql`${table}.ctid in (select ctid from ${table} where ${where(before)} limit ${PIECE})`
   const [one] = Object.values(getTableColumns(table))
   if (!one) throw new Error('a table has columns')

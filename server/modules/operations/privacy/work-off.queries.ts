@@ -1,6 +1,6 @@
 import { and, count, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { columnsOf, type Person, type PersonalData } from './personal-data.queries'
+import { columnsOf, type Person, type PersonalData } from '#server/modules/foundation/personal-data/index.ts'
 
 /** rows in one piece: as long as others wait for it at most */
 export const PIECE = 500

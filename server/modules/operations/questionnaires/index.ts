@@ -11,6 +11,7 @@ import { listQuestionnaireResponses } from './responses'
 import { crossQuestionnaire, getQuestionnaireResults, getQuestionnaireRow } from './results'
 
 export { notifyAnnounced } from './announce'
+export { personalDataOfQuestionnaires } from './personal-data.queries'
 
 /** Questionnaires: written by the organizer, answered once by whom they are for, counted (spec: live §2, §4, §5). */
 export const questionnaireRoutes: Route[] = [

@@ -16,6 +16,8 @@ import { countCases, findReport, listCases, listOwnCases } from './reports.queri
 import { listNamedSteps, listStepsOf } from './steps.queries'
 export { countOfLives, hasOpenCaseOfDemand } from './reports.queries'
 
+export { personalDataOfReports } from './personal-data.queries'
+
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function splitAddresses(imageUrl: string, language: Language): string[] {
   const images = imageUrl.split(',').flatMap((address) => address.trim() || [])

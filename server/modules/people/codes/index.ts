@@ -12,6 +12,7 @@ import { sendCode } from './codes'
 
 export { countCodeTry, assertCode, useCode } from './codes'
 export { sweepCodes } from './codes.queries'
+export { personalDataOfCodes } from './personal-data.queries'
 
 interface Requested {
   pass: string

@@ -18,6 +18,7 @@ import { formatEmail } from '#server/platform/mask.ts'
 
 export { listCodeHashes, markCame, type PreRegistration } from './pre-registration.queries'
 export { findTerms } from './pre-registration.queries'
+export { personalDataOfPreRegistration } from './personal-data.queries'
 
 const HOUR_SECONDS = 3_600
 

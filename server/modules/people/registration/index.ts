@@ -23,6 +23,7 @@ export type { ImportedForm } from './registration.schema'
 export { resealRegistrations } from './reseal'
 export { registrationSubject } from './review-subject'
 export { registrationRecords } from './registration.schema'
+export { personalDataOfRegistrationReviews, personalDataOfRegistration } from './personal-data.queries'
 
 export const registration: Route[] = [
   ...checks,

@@ -19,6 +19,7 @@ export { eraseSnapshots } from './snapshots.queries'
 export { resealSnapshots } from './snapshots'
 export { removeSnapshot } from './snapshots.queries'
 export type { Decision, ReviewSubject, ShownContact } from './subject'
+export { personalDataOfReview, snapshotsOf } from './personal-data.queries'
 
 /** What the organizer console does with cases, whatever they are about. */
 export const review = (subjects: ReviewSubjects): Route[] => [

@@ -19,6 +19,7 @@ export {
 export { startSession, TAKE_BACK } from './start-session'
 export { createViewers } from './viewers'
 export { sessionRecords } from './session.schema'
+export { personalDataOfSession, personalDataOfLoginKeys } from './personal-data.queries'
 
 async function present({ viewer }: Context<unknown>): Promise<{ userId: string }> {
   if (!viewer) throw fail('LoginExpired')

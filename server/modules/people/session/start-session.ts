@@ -30,7 +30,7 @@ export function assertMayLogIn({ status, leavesAt }: Account): void {
   if (status !== 'active') throw fail(refusals[status])
 }
 
-/** The same for who has proved by a password or a code who they are: one that is leaving is told a key that takes that back. */
+/** The same after a password or a code was verified. If the deletion of the account is scheduled, the error carries a key that cancels it. */
 export async function assertProvedMayLogIn(
   { write }: Pick<Context<unknown>, 'write'>,
   account: Account,

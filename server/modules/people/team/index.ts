@@ -16,6 +16,7 @@ import { acceptMember, addChange, listChangeRows, listTeamRows } from './team.qu
 export { inviteMany, isEmailTaken, takeBackInvited } from './invite'
 export { forgetRemoval, hasTeam } from './team.queries'
 export { teamWork } from './work'
+export { personalDataOfTeam } from './personal-data.queries'
 
 /** Makes an invited account active, within the time of its invitation; false where that has ended. */
 export async function acceptInvitation(db: Db, { id }: Pick<Account, 'id'>): Promise<boolean> {

@@ -23,6 +23,7 @@ export { listTalkEvents } from './calendar/talk-event'
 export { findTalkPartner } from './partner'
 export { talkCommands } from './talk/seats'
 export { appointmentRecords } from './appointments.schema'
+export { personalDataOfAppointments } from './personal-data.queries'
 
 /** A talk as the viewer sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {

@@ -9,6 +9,7 @@ import { listBlockedWith, listBuyersBlockedBy, listExhibitorsBlockedBy } from '.
 import { blockBuyer, blockExhibitor, unblockBuyer, unblockExhibitor } from './change'
 
 export { assertNotBlocked, findBlockRefusals, hasBlocked } from './assert-not-blocked'
+export { personalDataOfBlocks } from './personal-data.queries'
 
 /** The exhibitors between which and a buyer there is a block, whoever blocked whom. */
 export const listBlockedForBuyer = async (db: Db, accountId: number): Promise<Set<number>> =>

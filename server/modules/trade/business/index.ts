@@ -6,6 +6,8 @@ import { readBusiness } from './figures'
 import { nudge } from './nudge'
 import { listUnansweredDemands } from './unanswered.queries'
 
+export { personalDataOfBusiness } from './personal-data.queries'
+
 /** What the organizer reads and does of trade as a whole. */
 export const business: Route[] = [
   serve(contract.getBusiness, readBusiness),

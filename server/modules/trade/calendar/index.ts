@@ -7,6 +7,8 @@ import { listEntries } from './entries'
 import { readSubscription, revoke, serveSubscribed, subscribe } from './subscription'
 export { ticketEvents } from './entries'
 
+export { personalDataOfCalendar } from './personal-data.queries'
+
 const DAY_MS = 86_400_000
 
 /** The personal calendar, and its private address. */

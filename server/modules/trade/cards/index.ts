@@ -9,6 +9,8 @@ import { showCard } from './code'
 import { answer, getCard, save, takeBackGiven } from './give'
 import { scan } from './scan'
 
+export { personalDataOfCards } from './personal-data.queries'
+
 /** The cards of people, and what they give of them to exhibitors whom they meet at a booth. */
 export const cards: Route[] = [
   serve(contract.getCard, getCard),

@@ -27,6 +27,7 @@ export { demandSubject } from './review-subject'
 export { unitNames } from './unit-names'
 export { approvedDemandRecords, demandRecords } from './demands.schema'
 export { demandCases } from './cases'
+export { personalDataOfDemands, personalDataOfDemandReviews } from './personal-data.queries'
 
 async function presentChanged(context: Context<unknown>, id: number): Promise<OwnDemand> {
   const { db } = context

@@ -12,6 +12,7 @@ import { listOwnFollows } from './list.queries'
 export { addExhibitNews, addLiveNews, addSlotNews } from './news.queries'
 export { notifyFollowers } from './notify-followers'
 export { followRecords } from './follows.schema'
+export { personalDataOfFollows } from './personal-data.queries'
 
 const missing = {
   exhibitor: 'ExhibitorNotFound',

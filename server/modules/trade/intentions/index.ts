@@ -15,6 +15,7 @@ async function presentOwn(context: Context<unknown>, id: number): Promise<Intent
 }
 
 export { findOrderCard } from './read'
+export { personalDataOfIntentions } from './personal-data.queries'
 
 /** What a step has left of it. */
 const after =

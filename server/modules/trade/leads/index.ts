@@ -11,6 +11,7 @@ import { findLeadRow, findLeadRows, listLeadRows } from './list.queries'
 import { readDealingTimeline, readLeadTimeline } from './timeline'
 
 export { countLeads } from './count.queries'
+export { personalDataOfLeads } from './personal-data.queries'
 
 /** Whether somebody is a lead of an exhibitor. */
 export const hasLead = async (db: Db, exhibitorId: number, accountId: number): Promise<boolean> =>

@@ -34,6 +34,7 @@ async function presentDecided({ db, language }: Context<unknown>, id: number): P
 
 export { getReceivedOffer } from './read'
 export { offerRecords } from './offers.schema'
+export { personalDataOfOffers } from './personal-data.queries'
 
 export const offers: Route[] = [
   serve(contract.addOffer, async (context) => presentOwn(context, await addOffer(context))),

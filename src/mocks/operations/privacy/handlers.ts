@@ -9,7 +9,8 @@ import { accountOfToken, findMockAccountById } from '#src/mocks/people/session/a
 import { loggedIn } from '#src/mocks/people/session/handlers.ts'
 import { askCopy, copies } from './copies'
 import { retentions } from './retention'
-import { endedLeaving, storedDataOf, keyOfLeaving, leavings } from './leaving'
+import { endedLeaving, keyOfLeaving, leavings } from '#src/mocks/people/session/leavings.ts'
+import { storedDataOf } from './leaving'
 
 /** Everybody of the mock fair registered on the same day; of its agreements only one is a text of its own. */
 export const privacy = [

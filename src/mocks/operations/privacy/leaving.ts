@@ -4,16 +4,6 @@ import type { LeavingPreview } from '#contract/operations/privacy/schemas.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import type { MockAccount } from '#src/mocks/people/session/accounts.ts'
 
-/** Who of the mock fair has asked to be deleted. */
-export const leavings: { userId: string; until: string }[] = []
-
-export const keyOfLeaving = (userId: string): string => `mock-take-back-${userId.padStart(8, '0')}`
-
-export function endedLeaving(userId: string): void {
-  const place = leavings.findIndex((one) => one.userId === userId)
-  if (place >= 0) leavings.splice(place, 1)
-}
-
 /** The delegation’s account is its exhibitor’s only admin. */
 export function storedDataOf(account: MockAccount, language: Language): LeavingPreview {
   const kept = (kind: string, what: [string, string], rows: number, why: [string, string] = ['', '']) => ({

@@ -7,9 +7,9 @@ import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/people/session/endpoints.ts'
 import * as fixture from './accounts'
 import type { MockAccount } from './accounts'
-import { keyOfLeaving, leavings } from '#src/mocks/operations/privacy/leaving.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { keyOfLeaving, leavings } from './leavings'
 
 /** The other site to which the mock fair lets a login return. */
 const CALLBACK_HOSTS = ['sister-fair.example']

@@ -15,6 +15,7 @@ import { registrations } from '#server/modules/people/registration/registration.
 import { attendees } from '#server/modules/commerce/attendees/attendees.schema.ts'
 import { sealHolder } from '#server/modules/commerce/tickets/index.ts'
 import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { personalData } from '#server/domains/personal-data.ts'
 import { insertCopy } from '../copies.queries'
 import { dataCopies } from '../privacy.schema'
 import { makeCopies, sweepCopies } from './make-copies'
@@ -31,7 +32,7 @@ async function person(over: Partial<typeof accounts.$inferInsert> = {}) {
 type Person = Awaited<ReturnType<typeof person>>
 
 const ask = ({ headers }: Person, password = DEMO_PASSWORD) => server().ask(askDataCopy, { password }, { headers })
-const make = (now?: Date) => makeCopies(server().database, server(), now)
+const make = (now?: Date) => makeCopies(server().database, { ...server(), personalData }, now)
 const copyOf = async ({ headers }: Person) => (await server().ask(getDataCopy, {}, { headers })).data.copy
 
 async function fetchCopy(id: number, headers: Record<string, string>) {

@@ -1,33 +1,16 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { maskNumber } from '#server/platform/mask.ts'
 import type { AppServices } from '#server/platform/services.ts'
 import type { ZipEntry } from '#server/platform/zip/zip.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { listOwnFiles } from '#server/modules/foundation/files/index.ts'
-import { openCard } from '#server/modules/people/registration/index.ts'
-import { maskHolder } from '#server/modules/commerce/tickets/index.ts'
+import { nameOf, personalDataKinds, type PersonalDataKind } from '#server/modules/foundation/personal-data/index.ts'
 import { readPersonalData } from '../copies.queries'
-import { personalDataKinds, type PersonalDataKind } from '../kinds'
-import { nameOf } from '../personal-data.queries'
 import { personOf } from '../leaving/preview'
-import { personalData } from '../register'
+import { listPersonalData, type Register } from '../register'
 import { writeSummary } from './summary'
 
-type Services = Pick<AppServices, 'providers' | 'vault'>
+type Services = Pick<AppServices, 'providers' | 'vault'> & { personalData: Register }
 type Row = Record<string, unknown>
-
-/** Tables with the ID numbers of ticket holders. */
-const masksHolder = new Set(['ticket.account_id', 'saved_attendee.account_id'])
-
-/** Numbers of cards are sealed; their owner reads the end of them. */
-function masked(name: string, row: Row, { vault }: Services): Row {
-  const { idNumber, holderIdNumber } = row
-  if (name === 'registration.account_id' && typeof idNumber === 'string')
-    return { ...row, idNumber: maskNumber(openCard(vault, { idNumber }).number) }
-  if (masksHolder.has(name) && typeof holderIdNumber === 'string')
-    return { ...row, holderIdNumber: maskHolder(vault, { holderIdNumber }) }
-  return row
-}
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of `personalDataKinds`
 const kinds = Object.keys(personalDataKinds) as PersonalDataKind[]
@@ -37,12 +20,13 @@ const json = (value: unknown) => Buffer.from(JSON.stringify(value, null, 2))
 /** Everything that the fair keeps of a person, as the files of an archive: one a kind, the own uploads, and a page that says what it is. */
 export async function* gather(db: Db, services: Services, account: Account, now: Date): AsyncGenerator<ZipEntry> {
   const person = personOf(account)
+  const personalData = listPersonalData(services.personalData)
   const counts: { kind: PersonalDataKind; rows: number }[] = []
   for (const kind of kinds) {
     const held: Record<string, Row[]> = {}
     for (const entry of personalData.filter((one) => one.kind === kind && !one.isTrace)) {
       const rows = await readPersonalData(db, entry, person)
-      if (rows.length > 0) held[nameOf(entry)] = rows.map((row) => masked(nameOf(entry), row, services))
+      if (rows.length > 0) held[nameOf(entry)] = rows.map((row) => entry.mask?.(services.vault, row) ?? row)
     }
     const rows = Object.values(held).reduce((sum, some) => sum + some.length, 0)
     if (rows === 0) continue

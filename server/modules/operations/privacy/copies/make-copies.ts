@@ -7,9 +7,10 @@ import { zip } from '#server/platform/zip/zip.ts'
 import { findAccountById } from '#server/modules/foundation/accounts/index.ts'
 import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { claimCopy, type CopyRow, endCopy, listOver, removeCopy } from '../copies.queries'
+import type { Register } from '../register'
 import { gather } from './gather'
 
-type Making = Pick<AppServices, 'config' | 'providers' | 'vault'>
+type Making = Pick<AppServices, 'config' | 'providers' | 'vault'> & { personalData: Register }
 
 const DAY_MS = 86_400_000
 /** ms in which a copy is made, or another server begins again */

@@ -1,5 +1,5 @@
 import { chinaMoment } from '#contract/core/china-time.ts'
-import { personalDataKinds, type PersonalDataKind } from '../kinds'
+import { personalDataKinds, type PersonalDataKind } from '#server/modules/foundation/personal-data/index.ts'
 
 const words = {
   zh: {

@@ -10,14 +10,17 @@ import { talking } from '#tests/setup/trade/talks.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { sweepFiles } from '#server/modules/foundation/files/index.ts'
-import { holdAccount, markLeaving } from '../leaving.queries'
-import { nameOf, type Person, type PersonalData } from '../personal-data.queries'
+import { holdAccount } from '#server/modules/foundation/accounts/index.ts'
+import { nameOf, type Person, type PersonalData } from '#server/modules/foundation/personal-data/index.ts'
+import { personalData as register } from '#server/domains/personal-data.ts'
+import { markLeaving } from '../leaving.queries'
 import { departures } from '../privacy.schema'
-import { personalData } from '../register'
+import { listPersonalData } from '../register'
 import { countPersonalData } from '../work-off.queries'
 import { sweepCopies } from '../copies/make-copies'
 import { deleteAccounts } from './delete-accounts'
 
+const personalData = listPersonalData(register)
 const server = useServer('demo')
 const { person: somebody } = talking(server)
 
@@ -89,7 +92,7 @@ describe('a person who has touched everything', () => {
       await holdAccount(db, id)
       await markLeaving(db, id, new Date(now.getTime() - 1_000))
     })
-    await deleteAccounts(database, { config, providers }, now)
+    await deleteAccounts(database, { config, providers, personalData: register }, now)
     await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
     await sweepCopies(database, providers, new Date(Date.now() + 1_000))
     expect(await inDataFolder(marks.name)).toEqual([])

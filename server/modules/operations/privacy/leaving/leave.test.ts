@@ -11,14 +11,15 @@ import { placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
 import { comeSecond, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { lockAccount } from '#server/modules/foundation/accounts/index.ts'
+import { holdAccount, lockAccount } from '#server/modules/foundation/accounts/index.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { reviewEvents } from '#server/modules/foundation/history/history.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { sessions } from '#server/modules/people/session/session.schema.ts'
-import { holdAccount, markLeaving } from '../leaving.queries'
+import { personalData } from '#server/domains/personal-data.ts'
+import { markLeaving } from '../leaving.queries'
 import { departures } from '../privacy.schema'
 import { deleteAccounts } from './delete-accounts'
 
@@ -46,7 +47,7 @@ const accountOf = async (id: number) => {
   return found
 }
 const work = (now: Date, database: Parameters<typeof deleteAccounts>[0] = server().database) =>
-  deleteAccounts(database, { config: server().config, providers: server().providers }, now)
+  deleteAccounts(database, { config: server().config, providers: server().providers, personalData }, now)
 const after = (days: number) => new Date(Date.now() + days * DAY_MS)
 
 describe('asking to be deleted', () => {

@@ -3,28 +3,34 @@ import { userTypes } from '#contract/core/permissions.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/operations/privacy/endpoints.ts'
 import { GRACE_DAYS } from '#contract/operations/privacy/limits.ts'
-import { isLeavingPhrase, leavingBlocks, leavingPhrases } from '#contract/operations/privacy/rules.ts'
+import { isLeavingPhrase, leavingPhrases } from '#contract/operations/privacy/rules.ts'
 import type { LoginResult } from '#contract/people/session/schemas.ts'
 import { findOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { type Account, findAccountById, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
+import {
+  type Account,
+  findAccountById,
+  getViewerAccount,
+  holdAccount,
+} from '#server/modules/foundation/accounts/index.ts'
 import { addEvent } from '#server/modules/foundation/history/index.ts'
 import { deliverNotice } from '#server/modules/foundation/notices/index.ts'
 import { checkPassword, removeSessions, startSession, TAKE_BACK } from '#server/modules/people/session/index.ts'
 import { giveUpPlaces } from '#server/modules/commerce/waiting-list/index.ts'
-import { countBlocks, holdAccount, markLeaving, unmarkLeaving } from '../leaving.queries'
+import { markLeaving, unmarkLeaving } from '../leaving.queries'
+import type { Register } from '../register'
+import { countBlocks } from './count-blocks'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
 const DAY_MS = 86_400_000
 
 /** Throws LeavingBlocked, which says by what. */
-export async function assertFree(db: Db, account: Account): Promise<void> {
-  const counts = await countBlocks(db, account)
-  const blocks = leavingBlocks.filter((block) => counts[block] > 0)
+async function assertFree(register: Register, db: Db, account: Account): Promise<void> {
+  const blocks = (await countBlocks(register, db, account)).map(({ block }) => block)
   if (blocks.length > 0) throw fail('LeavingBlocked', { blocks })
 }
 
@@ -38,7 +44,7 @@ async function lockMates(db: Db, { exhibitorId, userType }: Account): Promise<vo
  * Writes down that the viewer's account is to be deleted, ends its sessions and gives up its places in queues. Throws
  * PhraseWrong, PasswordWrong, LoginLocked, LeavingBlocked; LoginExpired where it was not active any more.
  */
-export async function leave(context: Context<Input<'leave'>>): Promise<{ until: string }> {
+export async function leave(register: Register, context: Context<Input<'leave'>>): Promise<{ until: string }> {
   const { config, input, language, providers, write } = context
   const account = await getViewerAccount(context)
   if (!isLeavingPhrase(input.phrase))
@@ -51,7 +57,7 @@ export async function leave(context: Context<Input<'leave'>>): Promise<{ until: 
     // Whoever orders for this account holds its row: what they have written is seen here, and what they write is not.
     const held = await holdAccount(db, account.id)
     if (!held) throw fail('LoginExpired')
-    await assertFree(db, held)
+    await assertFree(register, db, held)
     if (!(await markLeaving(db, account.id, dueAt))) throw fail('LoginExpired')
     await giveUpPlaces(db, account.id)
     await removeSessions(db, account.id)

@@ -1,13 +1,11 @@
 import type { LeavingPreview } from '#contract/operations/privacy/schemas.ts'
-import { leavingBlocks } from '#contract/operations/privacy/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
-import type { Person } from '../personal-data.queries'
-import { personalDataKinds, retentionReasons } from '../kinds'
-import { countBlocks } from '../leaving.queries'
-import { personalData } from '../register'
+import { type Person, personalDataKinds, retentionReasons } from '#server/modules/foundation/personal-data/index.ts'
+import { listPersonalData, type Register } from '../register'
 import { countPersonalData } from '../work-off.queries'
+import { countBlocks } from './count-blocks'
 
 /** By what an account is found wherever something of it is kept. */
 export function personOf({ id, phone, email, contactPhone, contactEmail }: Account): Person {
@@ -15,11 +13,16 @@ export function personOf({ id, phone, email, contactPhone, contactEmail }: Accou
 }
 
 /** What would go and what would stay, kind by kind, and what keeps the account from being deleted. */
-export async function previewLeaving(db: Db, account: Account, language: Language): Promise<LeavingPreview> {
+export async function previewLeaving(
+  register: Register,
+  db: Db,
+  account: Account,
+  language: Language,
+): Promise<LeavingPreview> {
   const person = personOf(account)
   const message = language === 'en-US' ? 'en' : 'zh'
   const found = new Map<string, LeavingPreview['goes'][number]>()
-  for (const entry of personalData.filter(({ isTrace, kind }) => !isTrace && kind !== 'privacy')) {
+  for (const entry of listPersonalData(register).filter(({ isTrace, kind }) => !isTrace && kind !== 'privacy')) {
     const rows = await countPersonalData(db, entry, person)
     const why = entry.fate === 'erase' ? '' : retentionReasons[entry.why][message]
     const known = found.get(`${entry.kind} ${why}`)
@@ -28,10 +31,9 @@ export async function previewLeaving(db: Db, account: Account, language: Languag
       found.set(`${entry.kind} ${why}`, { kind: entry.kind, what: personalDataKinds[entry.kind][message], rows, why })
   }
   const kept = [...found.values()].filter(({ rows }) => rows > 0)
-  const counts = await countBlocks(db, account)
   return {
     goes: kept.filter(({ why }) => why === ''),
     stays: kept.filter(({ why }) => why !== ''),
-    blocks: leavingBlocks.flatMap((block) => (counts[block] > 0 ? [{ block, count: counts[block] }] : [])),
+    blocks: await countBlocks(register, db, account),
   }
 }

@@ -12,6 +12,7 @@ import { messages } from '#server/modules/live/chat/chat.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { personalData } from '#server/domains/personal-data.ts'
 import { retentions } from '../privacy.schema'
 import { sweepRetention } from './retention'
 
@@ -19,7 +20,7 @@ const server = useServer('demo')
 const DAY_MS = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS)
 const as = async (userType: number) => ({ headers: await signedInAs(server(), userType) })
-const sweep = (now?: Date) => sweepRetention(server().database, server().config, now)
+const sweep = (now?: Date) => sweepRetention(server().database, server().config, personalData, now)
 
 beforeEach(async () => {
   const { db } = server().database

@@ -13,7 +13,10 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { eraseCards } from '#server/modules/people/registration/index.ts'
 import { countOlder, listRetentions, putRetention, takeOlder } from '../retention.queries'
+import type { Register } from '../register'
 import { PIECE } from '../work-off.queries'
+
+type Rules = Pick<Register, 'retention'>
 
 /** What is set where the organizer console has set nothing. */
 interface Standard {
@@ -36,29 +39,38 @@ async function listDays(db: Db, standard: Standard) {
 
 const before = (days: number, now: Date) => new Date(now.getTime() - days * DAY_MS)
 
-export async function presentRetention(db: Db, standard: Standard, now = new Date()): Promise<Retention[]> {
+export async function presentRetention(
+  { retention }: Rules,
+  db: Db,
+  standard: Standard,
+  now = new Date(),
+): Promise<Retention[]> {
   const presented: Retention[] = []
   for (const { kind, row, days } of await listDays(db, standard)) {
-    const next = days === null ? 0 : await countOlder(db, kind, before(days, now))
+    const next = days === null ? 0 : await countOlder(db, retention[kind], before(days, now))
     presented.push({ kind, days, isSet: row !== undefined, version: row?.version ?? 0, next })
   }
   return presented
 }
 
 /** Sets one for the fair. Throws RetentionChanged where somebody was first, and says at the field what cannot be set. */
-export async function saveRetention(context: Context<ParsedInputOf<typeof contract>>): Promise<Retention[]> {
+export async function saveRetention(
+  rules: Rules,
+  context: Context<ParsedInputOf<typeof contract>>,
+): Promise<Retention[]> {
   const { config, db, input, language, viewer, write } = context
   const { kind, days, version } = input
   assertFields({ days: isRetention(kind, days) ? undefined : 'privacy.days' }, language, 'input')
   const put = { kind, days, version, changedBy: Number(viewer?.userId) }
   if (!(await write((writing) => putRetention(writing, put)))) throw fail('RetentionChanged')
-  return presentRetention(db, config)
+  return presentRetention(rules, db, config)
 }
 
 /** Takes what is older than the fair keeps it, in pieces. Gives how many rows of each. */
 export async function sweepRetention(
   database: Pick<Database, 'db' | 'write'>,
   standard: Standard,
+  { retention }: Rules,
   now = new Date(),
 ): Promise<Partial<Record<RetentionKind, number>>> {
   const taken: Partial<Record<RetentionKind, number>> = {}
@@ -66,7 +78,7 @@ export async function sweepRetention(
     if (days === null) continue
     let sum = kind === 'idNumbers' ? await eraseCards(database, days, now) : 0
     for (let piece = PIECE; piece === PIECE; sum += piece) {
-      piece = await database.write((db) => takeOlder(db, kind, before(days, now)))
+      piece = await database.write((db) => takeOlder(db, retention[kind], before(days, now)))
     }
     taken[kind] = sum
   }

@@ -1,4 +1,4 @@
-/** What the fair keeps of people, in the words that they read. The order is that of the archive they may fetch. */
+/** Kinds of personal data, with the labels that people read. The order is that of the archive that they can download. */
 export const personalDataKinds = {
   account: { zh: '账号与个人资料', en: 'Account and profile' },
   registration: { zh: '注册申请与材料', en: 'Registrations and their documents' },
@@ -33,7 +33,7 @@ export const personalDataKinds = {
 
 export type PersonalDataKind = keyof typeof personalDataKinds
 
-/** Why something stays when an account is deleted. */
+/** Why data is retained when an account is deleted. */
 export const retentionReasons = {
   books: { zh: '账目须依法保存', en: 'The books must be kept by law' },
   otherSide: { zh: '也是对方的记录', en: 'It is the other side’s record too' },

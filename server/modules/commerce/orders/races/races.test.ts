@@ -16,9 +16,9 @@ import { findByNumber } from '#server/modules/commerce/payments/payments.queries
 import { payments } from '#server/modules/commerce/payments/payments.schema.ts'
 import { insertTickets } from '#server/modules/commerce/tickets/tickets.queries.ts'
 import { quotas, tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
-import { addStep, findOrder, listSteps } from './orders.queries'
-import { orders } from './orders.schema'
-import { writeTicketOrder } from './place.queries'
+import { addStep, findOrder, listSteps } from '../orders.queries'
+import { orders } from '../orders.schema'
+import { writeTicketOrder } from '../place.queries'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /** On ten connections, each with its control: the same without its guard. */

@@ -28,8 +28,8 @@ import { receiveTransfer } from '#server/modules/commerce/payments/index.ts'
 import { payments } from '#server/modules/commerce/payments/payments.schema.ts'
 import { countHours } from '#server/modules/commerce/services/bookings.queries.ts'
 import { transfers } from '#server/modules/commerce/transfers/transfers.schema.ts'
-import { closeOrder } from './close'
-import { countPending, findOrder, insertOrder, listOverdue } from './orders.queries'
+import { closeOrder } from '../close'
+import { countPending, findOrder, insertOrder, listOverdue } from '../orders.queries'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /** On ten connections, each with its control: the same without its guard. */

@@ -3,8 +3,8 @@ import type { Language } from '#contract/core/language.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Bytes, Context } from '#server/platform/http/serve.ts'
 import { CALENDAR_TYPE, writeCalendar } from '#server/platform/icalendar/write-calendar.ts'
-import { liveEvent } from './live-event'
-import { findReserve } from './reserve.queries'
+import { liveEvent } from '../live-event'
+import { findReserve } from '../reserve.queries'
 
 function pickLanguage(lang: string | undefined, ofReader: Language): Language {
   if (!lang) return ofReader
