@@ -9,6 +9,7 @@ import { marks, touchEverything, typed } from '#tests/setup/people/plant.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { reviewSnapshots } from '#server/modules/people/review/review.schema.ts'
 import { sweepFiles } from '#server/modules/foundation/files/index.ts'
 import { holdAccount } from '#server/modules/foundation/accounts/index.ts'
 import { nameOf, type Person, type PersonalData } from '#server/modules/foundation/personal-data/index.ts'
@@ -72,6 +73,9 @@ describe('a person who has touched everything', () => {
     await server().providers.storage.put('avatar-of-test', Buffer.from(`a picture of ${name}`), 'image/png')
     await server().providers.storage.put('copies/of-test', Buffer.from(`a copy of ${name}`), 'application/zip')
     planted = await touchEverything(server().database.db, { id, other })
+    // A demand that was reviewed and never published.
+    const subjectId = Number(planted.get('demand.unshown')?.['id'])
+    await server().database.db.insert(reviewSnapshots).values({ subject: 'demand', subjectId, lines: typed })
   })
 
   it('has a row of every entry of the register', async () => {
