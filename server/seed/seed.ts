@@ -47,7 +47,7 @@ export async function seedWhenEmpty(
     await seedRooms(transaction, calendar)
     await seedCoupons(transaction, calendar)
     await seedQuestionnaires(transaction, calendar)
-    if (hasHistory) await seedHistory(transaction, calendar)
+    if (hasHistory) await seedHistory(transaction, calendar, fair)
   })
   // The first look at the dashboard finds the visits counted; where this ends early, the job counts them.
   if (hasHistory) await rollUp(database)
