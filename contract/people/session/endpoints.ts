@@ -71,6 +71,21 @@ export const getLoginWays = endpoint<typeof schemas.getLoginWays>({
   access: 'public',
 })
 
+/** Who can be logged in as with one click in the demo fair, and their password; nobody outside of it. */
+export const getDemoTour = endpoint<typeof schemas.getDemoTour>({
+  method: 'GET',
+  path: '/ce-authority/web/demo/getTour', // path: ours
+  access: 'public',
+})
+
+/** Logs in as somebody of the demo fair, without a captcha. Refused outside of it. */
+export const logInToDemo = endpoint<typeof schemas.logInToDemo>({
+  method: 'POST',
+  path: '/ce-authority/web/demo/login', // path: ours
+  access: 'public',
+  errors: ['DemoOnly', 'LoginFailed', ...loginErrors],
+})
+
 const flowErrors = ['LoginExpired', 'LoginNotOffered', 'TooManyRequests'] as const
 
 const pollErrors = [
