@@ -21,7 +21,7 @@ import { seedWaiting } from './seed-waiting'
 
 /**
  * Opens the demo fair in an empty database, whole or not at all. Says whether it did. Without its history the fair is
- * quiet: nobody has come, bought or asked anything, which is what most tests start from.
+ * quiet: nobody has visited, bought or written anything, which is what most tests start from.
  */
 export async function seedWhenEmpty(
   database: Database,

@@ -104,7 +104,7 @@ export const getWeChatLoginFlowNum = endpoint<typeof schemas.getWeChatLoginFlowN
   errors: flowErrors,
 })
 
-/** Asked every 1.5 s until there is a user token (spec: access §4). */
+/** Polled every 1.5 s until there is a user token (spec: access §4). */
 export const weChatLoginPoll = endpoint<typeof schemas.weChatLoginPoll>({
   method: 'POST',
   path: '/ce-authority/web/wechat/login/weChatLoginPoll',
@@ -163,7 +163,7 @@ export const faceCallback = endpoint<typeof schemas.faceCallback>({
   path: '/ce-authority/face/auth/callback', // path: ours
 })
 
-/** Keeps the session alive; asked every 5 minutes while signed in (spec: common §4). */
+/** Keeps the session alive; called every 5 minutes while signed in (spec: common §4). */
 export const heartbeat = endpoint<typeof schemas.heartbeat>({
   method: 'GET',
   path: '/ce-authority/authorize/auth/heartbeat',

@@ -71,6 +71,6 @@ export const flowStates = ['waiting', 'confirmed', 'refused', 'unlinked'] as con
  */
 export const CHALLENGE_PARAMETER = 'codeChallenge'
 
-/** Who tells a story of the demo fair; each is the mailbox of a demo account. */
+/** The people of the stories of the demo fair; each is the mailbox of a demo account. */
 export const demoRoles = ['buyer', 'exhibitor', 'tourist', 'organizer', 'finance'] as const
 export type DemoRole = (typeof demoRoles)[number]

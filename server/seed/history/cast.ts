@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 
 export type AccountRow = typeof accounts.$inferSelect
 
-/** A map whose keys are named by the content. */
+/** Records by the keys that the content uses. */
 export interface Named<Item> {
   /** Throws where the content names what is not there. */
   get(key: string): Item
@@ -40,7 +40,9 @@ export async function readCast(db: Db) {
   return {
     /** Of an account by its e-mail address, without the domain of the demo accounts. */
     people: byKey(people, ({ email }) => email.replace('@demo.yunzhan.example', '')),
-    exhibitors: byKey(await db.select().from(exhibitors), ({ externalKey }) => withoutPrefix(externalKey)),
+    exhibitors: byKey(await db.select().from(exhibitors).orderBy(exhibitors.id), ({ externalKey }) =>
+      withoutPrefix(externalKey),
+    ),
     exhibits: byKey(await db.select(exhibitColumns).from(exhibits).orderBy(exhibits.id), ({ key }) =>
       withoutPrefix(key),
     ),

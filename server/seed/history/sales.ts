@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
 import type { closeReasons, PayMethod } from '#contract/commerce/orders/rules.ts'
 import { orderLines, orders, orderSteps } from '#server/modules/commerce/orders/orders.schema.ts'
 import { payments } from '#server/modules/commerce/payments/payments.schema.ts'
-import { quotas, tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { tickets, type ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { AccountRow } from './cast'
 import type { Chance } from './chance'
 import { makeDemoCode, makeDemoNumber } from './numbers'
+import { holdPlaces } from './orders.queries'
 
 export type TicketTypeRow = typeof ticketTypes.$inferSelect
 
@@ -120,19 +120,7 @@ export async function addSales(db: Db, chance: Chance, sales: readonly Sale[], k
       })),
     )
     .returning()
-  await holdPlaces(
-    db,
-    single.filter(({ sale }) => sale.state !== 'closed').map(({ sale }) => sale.type.quotaId),
-  )
+  const held = single.filter(({ sale }) => sale.state !== 'closed').map(({ sale }) => sale.type.quotaId)
+  for (const id of new Set(held)) await holdPlaces(db, id, held.filter((one) => one === id).length)
   return added.map((ticket, place) => ({ ticket, at: paidAt(single[place]?.sale.placedAt ?? new Date(0), null) }))
-}
-
-async function holdPlaces(db: Db, quotaIds: readonly number[]): Promise<void> {
-  for (const id of new Set(quotaIds)) {
-    const places = quotaIds.filter((one) => one === id).length
-    await db
-      .update(quotas)
-      .set({ held: sql`${quotas.held} + ${places}` })
-      .where(eq(quotas.id, id))
-  }
 }

@@ -1,18 +1,18 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
-import { livePushes, liveReserves } from '#server/modules/live/live/live.schema.ts'
+import { liveReserves } from '#server/modules/live/live/live.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from '../calendar'
 import { readDocument } from '../content'
 import type { AccountRow, Cast } from './cast'
 import { createChance } from './chance'
+import { countPush, getRoom, listPushes, noteLast } from './rooms.queries'
 
 const Content = z.object({
   conversations: z.array(
     z.object({
       visitor: z.string(),
-      /** `fair`: the fair's own desk. */
+      /** `fair`: the fair's own service. */
       exhibitor: z.string(),
       agent: z.string(),
       messages: z.array(z.object({ hoursAgo: z.number(), isAnswer: z.optional(z.boolean()), text: z.string() })),
@@ -72,7 +72,7 @@ async function addConversation(db: Db, calendar: Calendar, cast: Cast, one: Cont
   await db.insert(messages).values(lines.map((line) => ({ ...line, conversationId: added?.id ?? 0 })))
 }
 
-/** What was said in the room of a session, up to now. */
+/** The messages of a session's room, up to now. */
 async function addRoomTalk(
   db: Db,
   calendar: Calendar,
@@ -80,8 +80,7 @@ async function addRoomTalk(
   { live, messages: spoken }: Content['rooms'][number],
 ) {
   const session = cast.lives.get(live)
-  const [room] = await db.select().from(conversations).where(eq(conversations.liveId, session.id))
-  if (!room) throw new Error(`${live} has no room`)
+  const room = await getRoom(db, session.id)
   const now = calendar.fromNow(0)
   const lines = spoken
     .map(({ minute, from, text }) => ({ from, text, at: new Date(session.startsAt.getTime() + minute * MINUTE_MS) }))
@@ -90,19 +89,16 @@ async function addRoomTalk(
   const last = lines.at(-1)
   if (!last) return
   await db.insert(messages).values(lines.map((line) => ({ ...line, conversationId: room.id })))
-  await db
-    .update(conversations)
-    .set({ lastSequence: last.sequence, lastAt: last.at })
-    .where(eq(conversations.id, room.id))
+  await noteLast(db, room.id, last)
 }
 
 /** How often what was pushed in the rooms was seen and clicked. */
 async function countPushes(db: Db): Promise<void> {
   const chance = createChance(5)
-  for (const { id } of await db.select({ id: livePushes.id }).from(livePushes).orderBy(livePushes.id)) {
+  for (const { id } of await listPushes(db)) {
     const views = 40 + chance.below(120)
     const clicks = Math.floor(views / VIEWS_PER_CLICK) - chance.below(8)
-    await db.update(livePushes).set({ views, clicks }).where(eq(livePushes.id, id))
+    await countPush(db, id, { views, clicks })
   }
 }
 
@@ -125,7 +121,7 @@ async function addBookings(db: Db, calendar: Calendar, { lives, people }: Cast):
   await db.insert(liveReserves).values(rows)
 }
 
-/** Conversations with exhibitors and the fair, what was said in live rooms, and who has booked what. */
+/** Conversations with exhibitors and the fair, messages of live rooms, and bookings of sessions. */
 export async function seedChats(db: Db, calendar: Calendar, cast: Cast): Promise<void> {
   const content = readDocument('history/chats.json', Content)
   for (const one of content.conversations) await addConversation(db, calendar, cast, one)

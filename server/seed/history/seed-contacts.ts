@@ -66,7 +66,7 @@ async function addCards(db: Db, calendar: Calendar, cast: Cast, { cards, scans }
   )
 }
 
-/** Whom and what people follow, since sometime in the last two days. */
+/** What people follow, since sometime in the last two days. */
 async function addFollows(db: Db, calendar: Calendar, cast: Cast, content: TradeContent): Promise<void> {
   const chance = createChance(11)
   const rows = content.follows.flatMap(({ by, exhibitors, exhibits, lives }) => {

@@ -1,33 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { multiply } from '#contract/trade/offers/quotation-rules.ts'
-import { approvedDemands, demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { offers, offerSteps, quotations } from '#server/modules/trade/offers/offers.schema.ts'
+import { offerSteps, quotations } from '#server/modules/trade/offers/offers.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from '../calendar'
 import type { Cast } from './cast'
+import { dateOffer, findOffer, shortlistOffer } from './deals.queries'
 
 const TEN_HOURS = 10
 const QUOTED_HOURS_AGO = 22
 const SHORTLISTED_HOURS_AGO = 26
-
-/** The offer of an exhibitor to a demand, by their keys in the content. */
-async function findOffer(db: Db, demandKey: string, exhibitorId: number) {
-  const [row] = await db
-    .select({ offer: offers, demand: approvedDemands })
-    .from(offers)
-    .innerJoin(demands, eq(demands.id, offers.demandId))
-    .innerJoin(approvedDemands, eq(approvedDemands.demandId, demands.id))
-    .where(and(eq(demands.clientKey, `demo/${demandKey}`), eq(offers.exhibitorId, exhibitorId)))
-  if (!row) throw new Error(`there is no offer to ${demandKey}`)
-  return row
-}
-
-/** When an offer was made: the demo's own statement, since offers note the present. */
-async function dateOffer(db: Db, offerId: number, at: Date): Promise<void> {
-  await db.update(offers).set({ createdAt: at, updatedAt: at }).where(eq(offers.id, offerId))
-  await db.update(offerSteps).set({ at }).where(eq(offerSteps.offerId, offerId))
-}
 
 /** The buyer's first deal: an offer was shortlisted, and its quotation waits to be confirmed. */
 async function quote(db: Db, calendar: Calendar, { people, exhibitors }: Cast): Promise<void> {
@@ -36,7 +17,7 @@ async function quote(db: Db, calendar: Calendar, { people, exhibitors }: Cast): 
   const { offer, demand } = await findOffer(db, 'tea-rooms', exhibitor.id)
   const [shortlistedAt, issuedAt] = [calendar.fromNow(-SHORTLISTED_HOURS_AGO), calendar.fromNow(-QUOTED_HOURS_AGO)]
   await dateOffer(db, offer.id, calendar.fromNow(-SHORTLISTED_HOURS_AGO - TEN_HOURS))
-  await db.update(offers).set({ shortlistedAt, updatedAt: shortlistedAt, version: 2 }).where(eq(offers.id, offer.id))
+  await shortlistOffer(db, offer.id, shortlistedAt)
   const step = { offerId: offer.id, byAccount: buyer.id, by: 'buyer', action: 'shortlist', at: shortlistedAt } as const
   await db.insert(offerSteps).values(step)
   await db.insert(quotations).values({

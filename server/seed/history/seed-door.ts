@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from '../calendar'
 import type { Cast } from './cast'
 import { createChance } from './chance'
-import { markEntered } from './entered.queries'
 import { listBusyHours } from './hours'
+import { markEntered } from './orders.queries'
 import { addSales, type Sale, type TicketTypeRow } from './sales'
 
 const OPENS = '09:00'
@@ -14,7 +14,7 @@ const CLOSES = '17:30'
 const OPEN_HOURS = { from: 9, until: 17 } as const
 /** tickets sold at the door in an hour for each unit of its weight */
 const SOLD = 0.55
-/** minutes from the desk to the gate */
+/** minutes from the sale to the gate */
 const TO_THE_GATE = 4
 const MINUTE_MS = 60_000
 
@@ -24,14 +24,14 @@ const dayNames = [
   { daysAgo: 0, zh: '现场票（第三天）', en: 'Walk-up ticket (third day)' },
 ] as const
 
-/** The tickets of the ticket desk: a day each, without names, and not offered online. */
+/** Tickets sold on site: a day each, without names, and not offered online. */
 async function addTypes(db: Db, calendar: Calendar): Promise<Map<number, TicketTypeRow>> {
   const [hall] = await db.select().from(quotas).orderBy(quotas.id).limit(1)
   const rows = dayNames.map(({ daysAgo, zh, en }, place) => ({
     quotaId: hall?.id ?? 0,
     kind: 'day' as const,
     name: { zh, en },
-    description: { zh: '售票处现场出票，当日入场一次。', en: 'Sold at the ticket desk; one entry on its day.' },
+    description: { zh: '售票处现场出票，当日入场一次。', en: 'Sold on site; one entry on its day.' },
     fen: 8_000,
     firstDay: chinaDay(calendar.daysAgo(daysAgo, '00:00')),
     lastDay: chinaDay(calendar.daysAgo(daysAgo, '00:00')),

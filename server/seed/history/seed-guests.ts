@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { addEvent } from '#server/modules/foundation/history/index.ts'
@@ -45,8 +44,8 @@ const buildRecord = ({ email, country, countryId, name }: Guest) => ({
 
 /** Buyers who registered before and during the fair and were approved: exhibitors of the demo deal with them. */
 export async function seedGuests(db: Db, calendar: Calendar): Promise<void> {
-  const [demo] = await db.select().from(accounts).where(eq(accounts.email, 'buyer@demo.yunzhan.example'))
-  const [reviewer] = await db.select().from(accounts).where(eq(accounts.email, 'reviewer@demo.yunzhan.example'))
+  const people = new Map((await db.select().from(accounts)).map((account) => [account.email, account]))
+  const [demo, reviewer] = [people.get('buyer@demo.yunzhan.example'), people.get('reviewer@demo.yunzhan.example')]
   for (const guest of readDocument('history/guests.json', Guests)) {
     const { email, name, userType, languageType } = guest
     const submittedAt = calendar.fromNow(-guest.registeredHoursAgo)

@@ -3,10 +3,10 @@ import type { Calendar } from '../calendar'
 import { seedDemands } from '../seed-demands'
 import type { SeededFair } from '../seed-fair'
 import { readCast } from './cast'
+import { seedCases } from './seed-cases'
 import { seedChats } from './seed-chats'
 import { seedContacts } from './seed-contacts'
 import { seedDeals } from './seed-deals'
-import { seedDesk } from './seed-desk'
 import { seedDoor } from './seed-door'
 import { seedGuests } from './seed-guests'
 import { seedIntentions } from './seed-intentions'
@@ -32,5 +32,5 @@ export async function seedHistory(db: Db, calendar: Calendar, fair: SeededFair):
   await seedIntentions(db, calendar, cast, trade.intentions)
   await seedMeetings(db, calendar, cast, trade.meetings)
   await seedContacts(db, calendar, cast, trade)
-  await seedDesk(db, calendar, cast)
+  await seedCases(db, calendar, cast)
 }

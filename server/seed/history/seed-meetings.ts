@@ -1,15 +1,13 @@
-import { and, eq } from 'drizzle-orm'
 import { ANSWER_MS } from '#contract/trade/appointments/limits.ts'
 import {
   appointmentOutcomes,
   appointments,
   appointmentSteps,
 } from '#server/modules/trade/appointments/appointments.schema.ts'
-import { demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from '../calendar'
 import type { Cast } from './cast'
+import { findOffer } from './deals.queries'
 import type { MeetingContent } from './trade-content'
 
 const SLOT_MS = 30 * 60_000
@@ -19,7 +17,7 @@ const FIRST_SLOT = '09:00'
 const LAST_SLOT = '22:30'
 /** ms from now at which the next meeting begins at the earliest */
 const AHEAD_MS = 30 * 60_000
-/** hours before its start that a meeting was asked for, and until it was confirmed */
+/** hours before its start that a meeting was requested, and until it was confirmed */
 const ASKED_HOURS = 20
 const CONFIRMED_HOURS = 1.5
 
@@ -41,14 +39,8 @@ function findStart(calendar: Calendar, { when }: MeetingContent): Date {
 /** The demand that a meeting is about, with the exhibitor's offer to it. */
 async function findDeal(db: Db, key: string | undefined, exhibitorId: number) {
   if (key === undefined) return {}
-  const [demand] = await db
-    .select()
-    .from(demands)
-    .where(eq(demands.clientKey, `demo/${key}`))
-  const demandId = demand?.id ?? 0
-  const ofExhibitor = and(eq(offers.demandId, demandId), eq(offers.exhibitorId, exhibitorId))
-  const [offer] = await db.select().from(offers).where(ofExhibitor)
-  return { demandId, offerId: offer?.id ?? null }
+  const { demand, offer } = await findOffer(db, key, exhibitorId)
+  return { demandId: demand.demandId, offerId: offer.id }
 }
 
 async function addMeeting(db: Db, calendar: Calendar, cast: Cast, one: MeetingContent): Promise<void> {
@@ -60,14 +52,14 @@ async function addMeeting(db: Db, calendar: Calendar, cast: Cast, one: MeetingCo
     cast.people.get(one.member),
     cast.exhibitors.get(one.exhibitor),
   ]
-  const asked = one.isRequest
+  const requested = one.isRequest
     ? now.getTime() - HOUR_MS
     : Math.min(now.getTime(), startsAt.getTime()) - ASKED_HOURS * HOUR_MS
-  const [askedAt, confirmedAt] = [new Date(asked), new Date(asked + CONFIRMED_HOURS * HOUR_MS)]
+  const [requestedAt, confirmedAt] = [new Date(requested), new Date(requested + CONFIRMED_HOURS * HOUR_MS)]
   const isHeld = endsAt <= now
   const agreed = { memberId: member.id, tableNumber: 1, seenAt: confirmedAt, confirmedAt, agreedAt: confirmedAt }
   const state = one.isRequest
-    ? { state: 'initiated' as const, expiresAt: new Date(Math.min(asked + ANSWER_MS, startsAt.getTime())) }
+    ? { state: 'initiated' as const, expiresAt: new Date(Math.min(requested + ANSWER_MS, startsAt.getTime())) }
     : { state: isHeld ? ('met' as const) : ('confirmed' as const), ...agreed, remindedDayAt: confirmedAt }
   const [added] = await db
     .insert(appointments)
@@ -82,14 +74,14 @@ async function addMeeting(db: Db, calendar: Calendar, cast: Cast, one: MeetingCo
       place: one.place,
       purpose: one.purpose,
       ...state,
-      askedAt,
-      changedAt: isHeld ? endsAt : one.isRequest ? askedAt : confirmedAt,
+      askedAt: requestedAt,
+      changedAt: isHeld ? endsAt : one.isRequest ? requestedAt : confirmedAt,
     })
     .returning({ id: appointments.id })
   const step = { appointmentId: added?.id ?? 0, startsAt }
   const ofMember = { ...step, byAccount: member.id, side: 'exhibitor' as const }
   await db.insert(appointmentSteps).values([
-    { ...step, action: 'ask', byAccount: buyer.id, side: 'buyer', at: askedAt },
+    { ...step, action: 'ask', byAccount: buyer.id, side: 'buyer', at: requestedAt },
     ...(one.isRequest
       ? []
       : [

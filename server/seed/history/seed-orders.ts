@@ -1,17 +1,17 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { closeReasons, refundReasons } from '#contract/commerce/orders/rules.ts'
 import { titleKinds } from '#contract/commerce/invoices/rules.ts'
 import { invoices, invoiceTitles } from '#server/modules/commerce/invoices/invoices.schema.ts'
-import { orderLines, orders, orderSteps } from '#server/modules/commerce/orders/orders.schema.ts'
-import { payments, refunds } from '#server/modules/commerce/payments/payments.schema.ts'
-import { quotas, tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { orderSteps } from '#server/modules/commerce/orders/orders.schema.ts'
+import { refunds } from '#server/modules/commerce/payments/payments.schema.ts'
+import { ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from '../calendar'
 import { readDocument } from '../content'
 import type { Cast } from './cast'
 import { createChance } from './chance'
 import { makeDemoNumber } from './numbers'
+import { readOrder, returnLines } from './orders.queries'
 import { addSales, type TicketTypeRow } from './sales'
 
 const Content = z.object({
@@ -63,9 +63,7 @@ interface Made {
 /** Gives the first tickets of an order back, or leaves to finance what its bank refused. */
 async function addRefund({ db, calendar, chance, orderIds }: Made, refund: Content['refunds'][number]): Promise<void> {
   const orderId = orderIds.get(refund.order) ?? 0
-  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId))
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
-  const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id)
+  const { order, payment, lines } = await readOrder(db, orderId)
   const returned = lines.slice(0, refund.tickets)
   const fen = returned.reduce((sum, { paidFen }) => sum + paidFen, 0)
   const isDone = refund.state === 'succeeded'
@@ -86,40 +84,21 @@ async function addRefund({ db, calendar, chance, orderIds }: Made, refund: Conte
       state: refund.state,
       failure: refund.failure ?? '',
       tries: isDone ? 1 : TRIES,
-      byAccount: order?.accountId ?? null,
+      byAccount: order.accountId,
       createdAt,
       doneAt: isDone ? endedAt : null,
     })
     .returning({ id: refunds.id })
-  const ids = returned.map(({ id }) => id)
-  await db.update(payments).set({ refundedFen: fen }).where(eq(payments.orderId, orderId))
-  await db
-    .update(orderLines)
-    .set({ refundId: added?.id ?? null })
-    .where(inArray(orderLines.id, ids))
-  const state = isDone ? ('refunded' as const) : ('locked' as const)
-  const changed = await db.update(tickets).set({ state }).where(inArray(tickets.lineId, ids)).returning()
-  if (isDone) await releasePlaces(db, changed[0]?.typeId ?? 0, changed.length)
+  await returnLines(db, { orderId, refundId: added?.id ?? 0, lineIds: returned.map(({ id }) => id), fen, isDone })
   await db.insert(orderSteps).values([
-    { orderId, action: 'askRefund', byAccount: order?.accountId ?? null, at: createdAt },
+    { orderId, action: 'askRefund', byAccount: order.accountId, at: createdAt },
     { orderId, action: isDone ? 'refund' : 'refundFailed', at: endedAt },
   ])
 }
 
-async function releasePlaces(db: Db, typeId: number, places: number): Promise<void> {
-  const [type] = await db.select().from(ticketTypes).where(eq(ticketTypes.id, typeId))
-  await db
-    .update(quotas)
-    .set({ held: sql`${quotas.held} - ${places}` })
-    .where(eq(quotas.id, type?.quotaId ?? 0))
-}
-
 async function addInvoice({ db, calendar, chance, orderIds }: Made, one: Content['invoices'][number]): Promise<void> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderIds.get(one.order) ?? 0))
-  if (!order?.accountId) throw new Error(`${one.order} has no owner`)
+  const { order } = await readOrder(db, orderIds.get(one.order) ?? 0)
+  if (order.accountId === null) throw new Error(`${one.order} has no owner`)
   const { kind, name, taxNumber, email } = one
   const title = { kind, name, taxNumber, email, address: '', phone: '', bank: '', bankAccount: '' }
   const { accountId, id: orderId, payableFen: fen } = order
@@ -132,7 +111,7 @@ async function addInvoice({ db, calendar, chance, orderIds }: Made, one: Content
 
 /** The child ticket: it is the one that needs no name and is valid today. */
 async function findType(db: Db): Promise<TicketTypeRow> {
-  const [type] = await db.select().from(ticketTypes).where(eq(ticketTypes.kind, 'child'))
+  const type = (await db.select().from(ticketTypes)).find(({ kind }) => kind === 'child')
   if (!type) throw new Error('the demo fair sells no child ticket')
   return type
 }

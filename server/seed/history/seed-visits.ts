@@ -7,9 +7,9 @@ import { type BusyHour, listBusyHours } from './hours'
 import { insertPageViews, type PageView } from './visits.queries'
 
 /** visits in an hour for each unit of its weight */
-const VISITS = 1.15
+const VISITS = 1.8
 /** browsers that come to the fair, some of them again */
-const BROWSERS = 900
+const BROWSERS = 1_400
 const PAGES_MAX = 7
 /** of so many visits one is by somebody who is logged in */
 const SIGNED_IN = 9
@@ -55,7 +55,7 @@ interface Sights {
 
 /** What the visitors may look at; the first exhibitors of the list and their exhibits draw the most. */
 function readSights({ exhibits, exhibitors, people }: Cast): Sights {
-  const crowd = new Map(exhibitors.all().map(({ id }, place) => [id, Math.max(1, 24 - place)]))
+  const crowd = new Map(exhibitors.all().map(({ id }, place) => [id, 1 + Math.round(90 / (place + 2))]))
   const types: readonly number[] = [...buyerTypes, userTypes.tourist]
   return {
     exhibitors: [...crowd].map(([id, weight]) => ({ id, weight })),

@@ -24,7 +24,7 @@ describe('in the demo fair', () => {
     expect(own.data.email).toBe(`${role}@demo.yunzhan.example`)
   })
 
-  it('an account whose password was changed opens to nobody by a click', async () => {
+  it('a changed password keeps the click from logging in', async () => {
     const { database } = server()
     const passwordHash = await hashPassword(null, 'Changed#2027')
     await database.write((db) =>

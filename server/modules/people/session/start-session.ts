@@ -30,7 +30,7 @@ export function assertMayLogIn({ status, leavesAt }: Account): void {
   if (status !== 'active') throw fail(refusals[status])
 }
 
-/** The same for who has proved by a password or a code who they are: one that is leaving is told a key that takes that back. */
+/** The same for who has proved by a password or a code who they are: one that is leaving receives a key that takes that back. */
 export async function assertProvedMayLogIn(
   { writeUncached }: Pick<Context<unknown>, 'writeUncached'>,
   account: Account,

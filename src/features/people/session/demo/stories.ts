@@ -11,7 +11,7 @@ export interface Story {
   steps: readonly [Step, ...Step[]]
 }
 
-/** What is told of the demo fair, five minutes each; the texts are in `demo-tour.json`. */
+/** Stories of the demo fair, five minutes each; the texts are in `demo-tour.json`. */
 export const stories: readonly Story[] = [
   {
     role: 'buyer',

@@ -17,7 +17,7 @@ interface StoryCardProps {
 
 const assign = (address: string) => window.location.assign(address)
 
-/** One story: who tells it, what to try, and the button that logs in and opens its first page. */
+/** One story: its person, what to try, and the button that logs in and opens its first page. */
 export function StoryCard({ story: { role, steps }, name, userName, go = assign }: StoryCardProps) {
   const { t } = useTranslation('demo-tour')
   const [isWaiting, setWaiting] = useState(false)

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { reportOutcomes } from '#contract/operations/reports/rules.ts'
@@ -6,7 +5,6 @@ import { notices, type NoticeParameters } from '#server/modules/foundation/notic
 import {
   questionnaireEntries,
   questionnaireResponses,
-  questionnaires,
 } from '#server/modules/operations/questionnaires/questionnaires.schema.ts'
 import { reports, reportSteps } from '#server/modules/operations/reports/reports.schema.ts'
 import { demands } from '#server/modules/trade/demands/demands.schema.ts'
@@ -15,6 +13,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from '../calendar'
 import { readDocument, Text } from '../content'
 import type { Cast } from './cast'
+import { getSurvey, noteSubmitted } from './survey.queries'
 
 const noticeNames = [
   'inquiries',
@@ -32,9 +31,9 @@ const Notice = z.object({
   name: z.enum(noticeNames),
   hoursAgo: z.number(),
   isRead: z.optional(z.boolean()),
-  /** The demand whose page it links to. */
+  /** The demand that it links to. */
   demand: z.optional(z.string()),
-  /** Whose name it says. */
+  /** The exhibitor that it names. */
   exhibitor: z.optional(z.string()),
   parameters: z.record(z.string(), z.union([z.string(), Text])),
 })
@@ -130,8 +129,7 @@ async function addReport(db: Db, calendar: Calendar, { people, lives }: Cast, on
 
 /** What people have answered in the fair's survey. */
 async function addAnswers(db: Db, calendar: Calendar, { people }: Cast, list: readonly Answered[]): Promise<void> {
-  const [survey] = await db.select().from(questionnaires).where(eq(questionnaires.clientKey, 'demo-visit'))
-  if (!survey) throw new Error('the demo fair has no survey')
+  const survey = await getSurvey(db)
   const rows = list.map(({ of, hoursAgo, answers }) => {
     const submittedAt = calendar.fromNow(-hoursAgo)
     const submitted = { submittedOn: chinaDay(submittedAt), submittedAt }
@@ -147,12 +145,12 @@ async function addAnswers(db: Db, calendar: Calendar, { people }: Cast, list: re
       savedAt: submittedAt,
     })),
   )
-  await db.update(questionnaires).set({ submitted: list.length }).where(eq(questionnaires.id, survey.id))
+  await noteSubmitted(db, survey.id, list.length)
 }
 
 /** Notices of what happened, cases in every state, and answers to the survey. */
-export async function seedDesk(db: Db, calendar: Calendar, cast: Cast): Promise<void> {
-  const content = readDocument('history/desk.json', Content)
+export async function seedCases(db: Db, calendar: Calendar, cast: Cast): Promise<void> {
+  const content = readDocument('history/cases.json', Content)
   await addNotices(db, calendar, cast, content.notices)
   for (const one of content.reports) await addReport(db, calendar, cast, one)
   await addAnswers(db, calendar, cast, content.answers)
