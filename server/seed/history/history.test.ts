@@ -109,7 +109,7 @@ describe('what was sold at the demo fair', () => {
 describe('the conversations of the demo fair', () => {
   it('are three that wait for the exhibitor and some with answers', async () => {
     const { data } = await server().ask(listConversations, { side: 'agent' }, { headers: await as(exhibitor) })
-    expect([data.waiting, data.totalCount]).toEqual([3, 5])
+    expect([data.waiting, data.totalCount]).toEqual([3, 4])
     const desk = await server().ask(
       listConversations,
       { side: 'agent' },
