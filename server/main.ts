@@ -17,7 +17,7 @@ import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { type Config, readConfig } from './config'
 
 async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
-  if (config.demo) await seedWhenEmpty(database)
+  if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
   else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
   const providers = openProviders(config)

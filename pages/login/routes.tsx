@@ -6,6 +6,7 @@ import { LoginPage } from './login-page'
 import { followPage, unsubscribePage } from './mail-link-pages'
 import { registerPage } from './register-page'
 import { mobileQueryPage, queryPage, resultPage } from './registration-query-page'
+import { tourPage } from './tour-page'
 import { weChatPage } from './we-chat-page'
 
 const advert = <AdCarousel module="login" />
@@ -15,6 +16,7 @@ export const routes: RouteObject[] = [
   { path: '/setPassword', element: <SetPassword aside={advert} /> },
   { path: '/weChatLogin', element: weChatPage },
   { path: '/register', element: registerPage },
+  { path: '/tour', element: tourPage },
   { path: '/mailing', element: followPage },
   { path: '/unsubscribe', element: unsubscribePage },
   { path: '/applyQuery', element: applyQueryPage },

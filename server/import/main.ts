@@ -72,7 +72,7 @@ async function takeTable(args: string[]): Promise<void> {
   const config = readConfig(process.env)
   const database = await joinDatabase(config)
   try {
-    if (config.demo) await seedWhenEmpty(database)
+    if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
     console.log(await importTable(database, config, { args, language }))
   } finally {
     await database.close()
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const database = await joinDatabase(config)
   try {
     // As `npm start` does: whichever comes first opens the demo fair, whose halls a map may name.
-    if (config.demo) await seedWhenEmpty(database)
+    if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
     const report = await (job.kind === 'exhibits' ? importExhibits(database, job) : importExhibitors(database, job))
     // Imported exhibits bring exhibitors along.
     await backfillContentItems(

@@ -1,11 +1,11 @@
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { DEMO_PASSWORD } from '#server/modules/people/session/index.ts'
 import { hashPassword } from '#server/platform/auth/password.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { both, cell, readTable } from './content'
 import { getId, type SeededFair } from './seed-fair'
 
-/** Of every demo account; they exist in the demo fair alone, where it is printed at start. */
-export const DEMO_PASSWORD = 'Yunzhan#2026'
+export { DEMO_PASSWORD }
 
 /** One account of each user type. */
 export async function seedAccounts(db: Db, { exhibitorIds }: SeededFair): Promise<void> {

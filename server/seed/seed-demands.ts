@@ -121,11 +121,12 @@ async function seedOffer(db: Db, row: Row, demandId: number, { exhibitorIds }: S
     await db.insert(offerSteps).values({ ...step, action: 'accept', by: 'buyer', quantity: terms.quantity })
 }
 
-/** Demands of the demo's buyers with offers to them: open, filled, and one that waits for the organizer. */
-export async function seedDemands(db: Db, calendar: Calendar, fair: SeededFair): Promise<void> {
+/** Demands of the demo's buyers with offers to them, from tables in a folder: open, filled, and some that wait for the organizer. */
+export async function seedDemands(db: Db, calendar: Calendar, fair: SeededFair, folder = ''): Promise<void> {
   const ids = new Map<string, number>()
-  for (const row of readTable('demands.csv')) ids.set(cell(row, 'key'), await seedDemand(db, row, fair, calendar))
-  for (const row of readTable('offers.csv')) {
+  for (const row of readTable(`${folder}demands.csv`))
+    ids.set(cell(row, 'key'), await seedDemand(db, row, fair, calendar))
+  for (const row of readTable(`${folder}offers.csv`)) {
     await seedOffer(db, row, getId(ids, cell(row, 'demand_key')), fair, calendar)
   }
 }

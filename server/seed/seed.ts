@@ -1,7 +1,9 @@
 import { count } from 'drizzle-orm'
 import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { rollUp } from '#server/modules/operations/figures/index.ts'
 import { createCalendar } from './calendar'
+import { seedHistory } from './history/seed-history'
 import { seedAccounts } from './seed-accounts'
 import { seedCoupons } from './seed-coupons'
 import { seedQuestionnaires } from './seed-questionnaires'
@@ -17,8 +19,16 @@ import { seedServices } from './seed-services'
 import { seedTickets } from './seed-tickets'
 import { seedWaiting } from './seed-waiting'
 
-/** Opens the demo fair in an empty database, whole or not at all. Says whether it did. */
-export async function seedWhenEmpty({ db, write }: Database, now = new Date()): Promise<boolean> {
+/**
+ * Opens the demo fair in an empty database, whole or not at all. Says whether it did. Without its history the fair is
+ * quiet: nobody has visited, bought or written anything, which is what most tests start from.
+ */
+export async function seedWhenEmpty(
+  database: Database,
+  now = new Date(),
+  { hasHistory = false }: { hasHistory?: boolean } = {},
+): Promise<boolean> {
+  const { db, write } = database
   const [made] = await db.select({ n: count() }).from(expos)
   if (made && made.n > 0) return false
   const calendar = createCalendar(now)
@@ -37,6 +47,9 @@ export async function seedWhenEmpty({ db, write }: Database, now = new Date()): 
     await seedRooms(transaction, calendar)
     await seedCoupons(transaction, calendar)
     await seedQuestionnaires(transaction, calendar)
+    if (hasHistory) await seedHistory(transaction, calendar, fair)
   })
+  // The first look at the dashboard finds the visits counted; where this ends early, the job counts them.
+  if (hasHistory) await rollUp(database)
   return true
 }

@@ -69,6 +69,7 @@ import { ticketHandlers } from '#src/mocks/commerce/tickets/handlers.ts'
 import { doorSaleHandlers } from '#src/mocks/commerce/door-sales/handlers.ts'
 import { waitingListHandlers } from '#src/mocks/commerce/waiting-list/handlers.ts'
 import { loginFlows } from '#src/mocks/people/session/flow-handlers.ts'
+import { demoTour } from '#src/mocks/people/session/demo-handlers.ts'
 
 /** The mocks of each domain's calls. */
 export const handlersByDomain = {
@@ -125,7 +126,7 @@ export const handlersByDomain = {
   review,
   schedule,
   search,
-  session: [...session, ...loginFlows],
+  session: [...session, ...loginFlows, ...demoTour],
   topics,
   team,
   cards,

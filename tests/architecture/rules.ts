@@ -30,7 +30,7 @@ const onlyIn: Record<string, RegExp> = {
   'crypto-js': /^src\/common\/request\//,
   jsencrypt: /^src\/common\/request\//,
   'drizzle-orm':
-    /^server\/(platform\/db\/|(modules\/[^/]+|platform)\/[^/]+\/([^/]+\/)?[^/]+\.(queries|schema|match|present)\.ts|modules\/foundation\/health|seed\/seed(-waiting)?\.ts)/,
+    /^server\/(platform\/db\/|(modules\/[^/]+|platform)\/[^/]+\/([^/]+\/)?[^/]+\.(queries|schema|match|present)\.ts|modules\/foundation\/health|seed\/(seed(-waiting)?|history\/[^/]+\.queries)\.ts)/,
 }
 
 /** The domain of a layer, with its area. */

@@ -59,6 +59,8 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getServerId: 'everybody',
   getServerStatus: 'everybody',
   getTranslation: 'everybody',
+  getDemoTour: 'everybody',
+  logInToDemo: 'everybody',
   getLoginWays: 'everybody',
   getWeChatLoginFlowNum: 'everybody',
   listAdverts: 'everybody',

@@ -71,6 +71,21 @@ export const getLoginWays = endpoint<typeof schemas.getLoginWays>({
   access: 'public',
 })
 
+/** Who can be logged in as with one click in the demo fair, and their password; nobody outside of it. */
+export const getDemoTour = endpoint<typeof schemas.getDemoTour>({
+  method: 'GET',
+  path: '/ce-authority/web/demo/getTour', // path: ours
+  access: 'public',
+})
+
+/** Logs in as somebody of the demo fair, without a captcha. Refused outside of it. */
+export const logInToDemo = endpoint<typeof schemas.logInToDemo>({
+  method: 'POST',
+  path: '/ce-authority/web/demo/login', // path: ours
+  access: 'public',
+  errors: ['DemoOnly', 'LoginFailed', ...loginErrors],
+})
+
 const flowErrors = ['LoginExpired', 'LoginNotOffered', 'TooManyRequests'] as const
 
 const pollErrors = [
@@ -89,7 +104,7 @@ export const getWeChatLoginFlowNum = endpoint<typeof schemas.getWeChatLoginFlowN
   errors: flowErrors,
 })
 
-/** Asked every 1.5 s until there is a user token (spec: access §4). */
+/** Polled every 1.5 s until there is a user token (spec: access §4). */
 export const weChatLoginPoll = endpoint<typeof schemas.weChatLoginPoll>({
   method: 'POST',
   path: '/ce-authority/web/wechat/login/weChatLoginPoll',
@@ -148,7 +163,7 @@ export const faceCallback = endpoint<typeof schemas.faceCallback>({
   path: '/ce-authority/face/auth/callback', // path: ours
 })
 
-/** Keeps the session alive; asked every 5 minutes while signed in (spec: common §4). */
+/** Keeps the session alive; called every 5 minutes while signed in (spec: common §4). */
 export const heartbeat = endpoint<typeof schemas.heartbeat>({
   method: 'GET',
   path: '/ce-authority/authorize/auth/heartbeat',

@@ -12,6 +12,12 @@ export const accessErrors = {
     zh: '本展会没有开通这种登录方式，请用账号密码或验证码登录',
     en: 'This fair does not offer this way to log in. Please log in with your password or a code',
   },
+  DemoOnly: {
+    code: 3_10128,
+    status: 404,
+    zh: '一键登录仅在演示展会中提供，请用账号密码或验证码登录',
+    en: 'Logging in with one click exists in the demo fair only. Please log in with your password or a code',
+  },
   LoginFailed: {
     code: 3_10102,
     status: 400,

@@ -70,3 +70,7 @@ export const flowStates = ['waiting', 'confirmed', 'refused', 'unlinked'] as con
  * in that browser (RFC 7636, S256). The code that the login gives is exchanged for who has the text alone.
  */
 export const CHALLENGE_PARAMETER = 'codeChallenge'
+
+/** The people of the stories of the demo fair; each is the mailbox of a demo account. */
+export const demoRoles = ['buyer', 'exhibitor', 'tourist', 'organizer', 'finance'] as const
+export type DemoRole = (typeof demoRoles)[number]

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Key } from '#contract/people/challenges/schemas.ts'
 import { Account, SixDigits } from '#contract/people/codes/schemas.ts'
 import { Instant, integer, nothing, text } from '#contract/core/shapes.ts'
-import { flowStates, identityKinds } from './rules'
+import { demoRoles, flowStates, identityKinds } from './rules'
 
 export const UserType = integer(1, 20)
 
@@ -94,6 +94,17 @@ const poll = z.object({
   /** Given once. */
   userTokenVO: z.nullable(LoginResult),
 })
+
+export const getDemoTour = {
+  input: nothing,
+  output: z.object({
+    /** Of all of them; empty outside of the demo. */
+    password: z.string(),
+    accounts: z.array(z.object({ role: z.enum(demoRoles), userName: z.string(), name: z.string() })),
+  }),
+}
+
+export const logInToDemo = { input: z.object({ role: z.enum(demoRoles) }), output: LoginResult }
 
 export const getLoginWays = {
   input: nothing,

@@ -1,12 +1,14 @@
 import { logout, heartbeat, verifyOnline } from '#contract/people/session/endpoints.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
+import { demo } from './demo'
 import { flows } from './flows'
 import { login } from './login'
 import { scenes } from './scenes'
 import { removeSession } from './session.queries'
 import { singleSignOn } from './single-sign-on'
 
+export { DEMO_PASSWORD } from './demo'
 export { checkPassword } from './check-password'
 export {
   listLinks,
@@ -34,6 +36,7 @@ export const session: Route[] = [
     return {}
   }),
   ...login,
+  ...demo,
   ...flows,
   ...scenes,
   ...singleSignOn,

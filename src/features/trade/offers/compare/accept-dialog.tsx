@@ -20,7 +20,7 @@ const refusals = { quantity: ['QuantityExceeded'] } as const
 
 interface AcceptDialogProps {
   offer: Offer
-  /** Of the quantity, what is still asked for. */
+  /** Of the quantity, what is still needed. */
   left: number
   onClose: () => void
 }
