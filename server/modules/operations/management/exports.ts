@@ -15,12 +15,12 @@ const statusNames: Record<string, [zh: string, en: string]> = {
   invited: ['已邀请', 'Invited'],
 }
 const messageStates: Record<string, [zh: string, en: string]> = {
-  kept: ['留存', 'Kept'],
+  kept: ['留存', 'Stored'],
   queued: ['待发送', 'Queued'],
   sent: ['已发送', 'Sent'],
   failed: ['发送失败', 'Failed'],
 }
-const channelNames: Record<string, [zh: string, en: string]> = { sms: ['短信', 'SMS'], email: ['邮件', 'E-mail'] }
+const channelNames: Record<string, [zh: string, en: string]> = { sms: ['短信', 'SMS'], email: ['邮件', 'Email'] }
 
 const moment = (at: string | null): string => (at ? chinaMoment(new Date(at)) : '')
 
@@ -30,7 +30,7 @@ export function accountsTable(rows: AccountRow[], language: Language) {
     { zh: '编号', en: 'Number', cell: ({ id }) => id },
     { zh: '姓名', en: 'Name', cell: ({ name }) => name },
     { zh: '手机', en: 'Phone', cell: ({ phone }) => phone },
-    { zh: '邮箱', en: 'E-mail', cell: ({ email }) => email },
+    { zh: '邮箱', en: 'Email', cell: ({ email }) => email },
     { zh: '用户类型', en: 'Type', cell: ({ userType }) => say(userTypeNames, String(userType), language) },
     { zh: '状态', en: 'Status', cell: ({ status }) => say(statusNames, status, language) },
     { zh: '在线会话', en: 'Sessions', cell: ({ sessions }) => sessions },
@@ -48,9 +48,9 @@ export function outboxTable(rows: OutboxRow[], language: Language) {
     { zh: '用途', en: 'Purpose', cell: ({ template }) => template },
     { zh: '主题', en: 'Subject', cell: ({ subject }) => subject },
     { zh: '内容', en: 'Text', cell: ({ body }) => body },
-    { zh: '状态', en: 'State', cell: ({ state }) => say(messageStates, state, language) },
-    { zh: '尝试次数', en: 'Tries', cell: ({ tries }) => tries },
-    { zh: '失败原因', en: 'Failure', cell: ({ failure }) => failure },
+    { zh: '状态', en: 'Status', cell: ({ state }) => say(messageStates, state, language) },
+    { zh: '尝试次数', en: 'Attempts', cell: ({ tries }) => tries },
+    { zh: '失败原因', en: 'Error', cell: ({ failure }) => failure },
     { zh: '创建时间（GMT+8）', en: 'Created (GMT+8)', cell: ({ createdAt }) => moment(createdAt) },
     { zh: '发送时间（GMT+8）', en: 'Sent (GMT+8)', cell: ({ sentAt }) => moment(sentAt) },
   ]
