@@ -2,6 +2,7 @@ import { DEMO_PASSWORD } from '../fixtures/witness'
 import { contrastIn, roomParts } from './room-parts'
 import type { Tab } from './tab'
 import { expect, test } from './test'
+import { en } from '../fixtures/texts'
 
 const pages = [
   '/index.html',
@@ -66,8 +67,8 @@ async function logIn(tab: Tab): Promise<void> {
   await tab.open('/login.html')
   await tab.type({ css: 'input[autocomplete=username]' }, 'buyer@demo.yunzhan.example')
   await tab.type({ css: 'input[autocomplete=current-password]' }, DEMO_PASSWORD)
-  await tab.click({ css: 'button', name: 'Verify without the picture' })
-  await tab.see({ css: 'main *', name: 'Verified; the characters are filled in' })
+  await tab.click({ css: 'button', name: en('verify:work.withoutPicture') })
+  await tab.see({ css: 'main *', name: en('verify:work.filledIn') })
   await tab.click({ css: 'main input[type=checkbox]', name: 'I have read and agree' })
   await tab.click({ css: 'main button[type=submit]', name: 'Log in' })
   await expect.poll(() => tab.address()).not.toContain('login.html')
@@ -78,7 +79,7 @@ test('a buyer logs in and writes in a live room', async ({ tab, engine }) => {
   await logIn(tab)
   await tab.open('/activity.html#/live?id=3')
   const message = `Hello from ${engine}`
-  await tab.type({ css: 'input, textarea', name: 'Write to this room' }, message)
+  await tab.type({ css: 'input, textarea', name: en('live-room:zone.write') }, message)
   await tab.pressEnter()
   await tab.see({ css: '[role=log] *', name: message })
 })
@@ -86,14 +87,14 @@ test('a buyer logs in and writes in a live room', async ({ tab, engine }) => {
 test('a buyer orders a free ticket', async ({ tab, engine }) => {
   await logIn(tab)
   await tab.open('/invoiceHall.html')
-  await tab.click({ css: 'button', name: 'Order: Trade visitor ticket' })
+  await tab.click({ css: 'button', name: en('tickets:order.of', { name: 'Trade visitor ticket' }) })
   const field = (name: string) => ({ css: '[role=dialog] input', name })
   await tab.type(field('Name'), 'Chen Caiwei')
   await tab.type(field('ID number'), idNumbers[engine])
-  await tab.type(field('Name of the contact'), 'Chen Caiwei')
+  await tab.type(field(en('orders:form.contactName')), 'Chen Caiwei')
   await tab.type(field('Phone'), '13800138006')
   await tab.click({ css: '[role=dialog] button', name: 'Next' })
-  await tab.click({ css: '[role=dialog] button', name: 'Place the order' })
+  await tab.click({ css: '[role=dialog] button', name: en('orders:form.send') })
   await tab.see({ css: 'h1', name: 'Paid' })
   await tab.see({ css: 'a, button', name: 'E-ticket' })
 })

@@ -3,6 +3,7 @@ import { pictureFrom } from '../fixtures/picture'
 import { expect, test } from '../fixtures/test'
 import { captchaOn, codeFor, DEMO_PASSWORD, sendCodeOn } from '../fixtures/witness'
 import { choose, filesOf } from '../fixtures/work'
+import { en } from '../fixtures/texts'
 
 /** Registering, being reviewed, logging in and signing up on the real server (spec: access). */
 test.describe.configure({ mode: 'serial' })
@@ -66,10 +67,10 @@ async function fillContact(
 }
 
 const zh = { getCode: /获取验证码/, phone: '手机号', email: '邮箱', code: '验证码' }
-const en = {
+const english = {
   getCode: /Get code/,
   phone: 'Mobile number',
-  email: 'E-mail',
+  email: en('access:contact.email'),
   code: 'Verification code',
 }
 
@@ -109,12 +110,12 @@ test('a buyer registers in English', async ({ page }) => {
   await choose(page, 'Province', 'Jiangsu')
   await choose(page, 'City', 'Suzhou')
   await box(page, 'Name').fill(buyer.name)
-  await choose(page, 'Type of ID', 'Passport')
+  await choose(page, en('registration:form.cardType'), 'Passport')
   await box(page, 'ID number').fill(`P${run}02`)
   await page.getByRole('checkbox', { name: 'Product Design' }).check()
   await page.getByRole('checkbox', { name: 'Looking for items' }).check()
   await page.getByRole('checkbox', { name: 'Ceramics', exact: true }).check()
-  await fillContact(page, buyer, en)
+  await fillContact(page, buyer, english)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(
     page.getByRole('heading', { name: /registration/i, level: 2 }).or(page.getByText('submitted')),

@@ -6,6 +6,7 @@ import { openPerson, type Person } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { startRelay } from '../fixtures/turn'
 import { tokenOf } from '../fixtures/witness'
+import { en, enStart } from '../fixtures/texts'
 
 /** A whole deal in two languages, on cameras that draw a clock; then its talk again through a relay that is cut. */
 test.describe.configure({ mode: 'serial' })
@@ -55,7 +56,7 @@ async function trade(come: Come, buyer: Person, exhibitor: Person): Promise<void
   await expect(exhibitor.page.getByRole('log').getByRole('link', { name: title }).last()).toBeVisible()
 
   // The notice of it comes to an open page by itself.
-  const bell = exhibitor.page.getByRole('banner').getByRole('link', { name: /^Notices/ })
+  const bell = exhibitor.page.getByRole('banner').getByRole('link', { name: enStart('common:session.notices') })
   await counted
   const before = (await bell.getAttribute('aria-label')) ?? ''
   await lower.getByRole('button', { name: /接受/ }).click()
@@ -98,7 +99,7 @@ async function meet(buyer: Person, exhibitor: Person): Promise<void> {
   await buyer.page.getByRole('button', { name: '进入洽谈室', exact: true }).click()
   await expect(buyer.page.getByText(/^等待.+进入/)).toBeVisible()
   await exhibitor.page.goto(`/personal.html#/appointments/talk?id=${talkId}`)
-  await exhibitor.page.getByRole('button', { name: 'Enter the room', exact: true }).click()
+  await exhibitor.page.getByRole('button', { name: en('appointments:room.enter'), exact: true }).click()
   await expect(exhibitor.page.getByText('Connected', { exact: true })).toBeVisible()
   await expect(buyer.page.getByText('已接通')).toBeVisible()
   await expectMoving(buyer.page, pictures.buyer)
@@ -114,13 +115,13 @@ async function meet(buyer: Person, exhibitor: Person): Promise<void> {
   await expect(buyer.page.getByText('对方没有开启摄像头')).toBeHidden()
   await expectMoving(buyer.page, pictures.buyer)
 
-  await exhibitor.page.getByRole('button', { name: 'Show an exhibit' }).click()
+  await exhibitor.page.getByRole('button', { name: en('talk-room:control.exhibit') }).click()
   const pick = exhibitor.page.getByRole('dialog').getByRole('listitem').first()
   await pick.getByRole('button').click()
   const shown = buyer.page.getByRole('article', { name: /^双方正在看/ })
   await expect(shown.getByRole('link', { name: '查看展品页面' })).toBeVisible()
   await shown.getByRole('button', { name: /^收起展品/ }).click()
-  await expect(exhibitor.page.getByRole('article', { name: /^Both of you see/ })).toBeHidden()
+  await expect(exhibitor.page.getByRole('article', { name: enStart('talk-room:exhibit.shown') })).toBeHidden()
 
   const words = `样品下周寄出 ${run}`
   await buyer.page.getByRole('complementary', { name: '文字交流' }).getByRole('textbox').fill(words)
@@ -131,7 +132,7 @@ async function meet(buyer: Person, exhibitor: Person): Promise<void> {
 /** Each side notes what came of it, and reads it on its own timeline alone. */
 async function conclude(buyer: Person, exhibitor: Person, exhibitorId: number): Promise<void> {
   await buyer.page.getByRole('button', { name: '离开' }).click()
-  await expect(exhibitor.page.getByText(/has left the room$/)).toBeVisible()
+  await expect(exhibitor.page.getByText(new RegExp(`${en('talk-room:state.otherLeft', { name: '' })}$`))).toBeVisible()
   const form = buyer.page.getByRole('form', { name: '洽谈结果' })
   await form.getByRole('spinbutton').fill('12000')
   await form.getByRole('textbox').fill('寄送三件样品')
@@ -141,7 +142,7 @@ async function conclude(buyer: Person, exhibitor: Person, exhibitorId: number): 
   const noted = exhibitor.page.getByRole('form', { name: 'Outcome' })
   await noted.getByRole('textbox').fill('Three samples by Friday')
   await noted.getByRole('button', { name: 'Save outcome' }).click()
-  await expect(exhibitor.page.getByText('The outcome was saved')).toBeVisible()
+  await expect(exhibitor.page.getByText(en('talk-room:outcome.saved'))).toBeVisible()
 
   await buyer.page.goto(`/personal.html#/dealings?id=${exhibitorId}`)
   const dealings = buyer.page.getByRole('list', { name: '全部往来' })
@@ -149,7 +150,7 @@ async function conclude(buyer: Person, exhibitor: Person, exhibitorId: number): 
   await expect(dealings.getByText('Three samples by Friday')).toHaveCount(0)
   await exhibitor.page.goto('/personal.html#/leads')
   await exhibitor.page.getByRole('link', { name: 'Chen Caiwei' }).click()
-  const lead = exhibitor.page.getByRole('list', { name: 'Everything between you' })
+  const lead = exhibitor.page.getByRole('list', { name: en('appointments:card.dealings') })
   await expect(lead.getByText('Three samples by Friday')).toBeVisible()
   await expect(lead.getByText('寄送三件样品')).toHaveCount(0)
 }
@@ -190,7 +191,7 @@ test('through a relay alone, cut for twenty seconds, the picture comes back and 
     let isCut = false
     for (const [account, language, button] of [
       [BUYER, 'zh-CN', '进入洽谈室'],
-      [EXHIBITOR, 'en-US', 'Enter the room'],
+      [EXHIBITOR, 'en-US', en('appointments:room.enter')],
     ] as const) {
       const person = await openPerson(browser, { request, account, language, origin, expected })
       // As the server answers with ICE_POLICY=relay.

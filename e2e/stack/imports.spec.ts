@@ -5,6 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { choose } from '../fixtures/work'
+import { en } from '../fixtures/texts'
 
 const read = (file: string) => readFileSync(new URL(`../../bench/data/${file}`, import.meta.url), 'utf8')
 
@@ -29,10 +30,10 @@ const words = {
     nothing: '没有需要写入的行：文件与现有内容一致，或各行均被拒绝。',
   },
   'en-US': {
-    kind: 'What is imported',
+    kind: en('imports:new.kind'),
     exhibits: 'Exhibits',
     send: 'Upload',
-    renamed: ['Field of “Accession”', 'Key'],
+    renamed: [en('imports:map.fieldOf', { name: 'Accession' }), 'Key'],
     heads: [
       'Accession',
       'Name (English)',
@@ -43,16 +44,16 @@ const words = {
       'Note',
     ],
     check: 'Start dry run',
-    leftOut: '1 column is left out',
+    leftOut: en('imports:map.leftOut_one', { count: 1 }),
     write: (count: number) => `Write ${count} rows`,
     sure: 'Write',
     new: /^New\s?2/,
-    refused: ['Name (English)Enter at most 60 characters', 'Exhibitor“无此展商” was not found'],
+    refused: ['Name (English)Enter up to 60 characters', 'Exhibitor“无此展商” was not found'],
     report: 'Download report',
-    takeBack: 'Take back the import',
-    sureBack: 'Take back',
-    back: /Taken back/,
-    nothing: 'There is nothing to write: the file says what is there already, or every row was refused.',
+    takeBack: en('imports:way.undo'),
+    sureBack: en('imports:ask.undo.do'),
+    back: new RegExp(en('imports:state.undone')),
+    nothing: en('imports:nothing'),
   },
 } as const
 

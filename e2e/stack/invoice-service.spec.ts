@@ -8,6 +8,7 @@ import { applyForInvoice } from '../fixtures/money/invoice'
 import { askRefund, claimCoupon, orderPasses, payAtCashier } from '../fixtures/money/order'
 import { ticketWords } from '../fixtures/money/ticket-words'
 import { expect, test } from '../fixtures/test'
+import { en, enStart } from '../fixtures/texts'
 
 /** A fair whose invoices a service issues: its own server and database. */
 let dataDir = ''
@@ -27,8 +28,8 @@ test.afterAll(async () => {
 const words = {
   'zh-CN': { reverse: /^申请冲红：/, reversal: '申请冲红', reversed: '已冲红' },
   'en-US': {
-    reverse: /^Ask for reversal:/,
-    reversal: 'Ask for reversal',
+    reverse: enStart('invoices:reversal.doOf'),
+    reversal: en('invoices:reversal.do'),
     reversed: 'Reversed',
   },
 } as const

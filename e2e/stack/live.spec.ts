@@ -4,6 +4,7 @@ import { cutStream, expectPlaying, playedTo, renumberStream } from '../fixtures/
 import { secondOrigin } from '../fixtures/ports'
 import { expect, test } from '../fixtures/test'
 import { ask, captchaOn, DEMO_PASSWORD } from '../fixtures/witness'
+import { en, enStart } from '../fixtures/texts'
 
 /** A live room on the real server: its stream, chat, moderation, goods, report and booking (spec: live, common §2). */
 test.describe.configure({ mode: 'default' })
@@ -27,7 +28,7 @@ const roomOf = (id: number) => `/activity.html#/live?id=${id}`
 const message = (page: Page, text: string) => page.getByRole('log').getByText(text, { exact: true })
 
 async function say(page: Page, text: string): Promise<void> {
-  const field = page.getByRole('textbox', { name: /在直播间发言|Write to this room/ })
+  const field = page.getByRole('textbox', { name: new RegExp(`在直播间发言|${en('live-room:zone.write')}`) })
   await field.fill(text)
   await field.press('Enter')
   await expect(field).toHaveValue('')
@@ -99,9 +100,9 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
   const dialog = page.getByRole('dialog', { name: 'Log in to Yunzhan' })
   await dialog.locator('input[autocomplete="username"]').fill('overseas@demo.yunzhan.example')
   await dialog.locator('input[autocomplete="current-password"]').fill(DEMO_PASSWORD)
-  await dialog.getByRole('textbox', { name: 'Characters in the picture', exact: true }).fill(await captchaOn(page))
+  await dialog.getByRole('textbox', { name: en('common:form.captcha'), exact: true }).fill(await captchaOn(page))
   await dialog.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Write to this room' })).toBeEnabled()
+  await expect(page.getByRole('textbox', { name: en('live-room:zone.write') })).toBeEnabled()
 
   await say(page, 'How long does one joint take? <b>really</b>')
   await expect(message(exhibitor, 'How long does one joint take? <b>really</b>')).toBeVisible()
@@ -113,13 +114,13 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
 
   await expect(message(manager, '一个榫头要两个小时')).toBeVisible()
   await moderate(manager, 'How long does one joint take?', '禁言此人')
-  await expect(page.getByText('You are muted; others cannot see what you send').first()).toBeVisible()
+  await expect(page.getByText(en('live-room:zone.muted')).first()).toBeVisible()
   await moderate(manager, 'How long does one joint take?', '解禁此人')
-  await expect(page.getByText('You are muted; others cannot see what you send')).toHaveCount(0)
+  await expect(page.getByText(en('live-room:zone.muted'))).toHaveCount(0)
   await say(page, 'Thank you, I hear you')
   await expect(message(exhibitor, 'Thank you, I hear you')).toBeVisible()
 
-  const opener = page.getByRole('button', { name: /^Exhibits of this room: \d/ })
+  const opener = page.getByRole('button', { name: enStart('live-room:goods.open_other') })
   const before = (await opener.getAttribute('aria-label')) ?? ''
   await exhibitor.getByRole('button', { name: /^展品架/ }).click()
   await exhibitor.getByRole('dialog', { name: '展品架' }).getByRole('button', { name: '推送展品' }).click()
@@ -143,7 +144,7 @@ test('a visitor signs in, talks with exhibitor and manager, is muted and unmuted
   await report
     .getByRole('textbox', { name: /What happened/ })
     .fill('The price shown in this session differs from the one on the page.')
-  await report.getByRole('textbox', { name: /How to reach you/ }).fill('010-12345678')
+  await report.getByRole('textbox', { name: new RegExp(en('report:contact')) }).fill('010-12345678')
   await report.locator('input[type="file"]').setInputFiles({
     name: 'screen.png',
     mimeType: 'image/png',

@@ -1,5 +1,6 @@
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
+import { en, enStart } from '../fixtures/texts'
 
 const words = {
   'zh-CN': {
@@ -34,7 +35,7 @@ const words = {
   },
   'en-US': {
     subject: 'Set-up moved by a day',
-    add: 'New message',
+    add: en('mailings:add'),
     subjectZh: 'Subject (Chinese)',
     subjectEn: 'Subject (English)',
     textZh: 'Text (Chinese)',
@@ -43,24 +44,24 @@ const words = {
     buyer: 'Buyer',
     save: 'Save as draft',
     send: 'Send',
-    sendAll: /^Send to \d+ pe(rson|ople)$/,
+    sendAll: enStart('mailings:send.do_other'),
     preRegister: 'Pre-register now',
     name: /^Name/,
     company: /^Company/,
-    mail: /^E-mail/,
+    mail: enStart('pre-registration:email'),
     purpose: 'Looking for items',
     agreed: /I have read and agree/,
     submit: 'Pre-register',
-    qr: 'QR code of the pre-registration',
-    register: 'Register an account with these details',
+    qr: en('pre-registration:qrLabel'),
+    register: en('pre-registration:register'),
     feedback: 'Send feedback',
     malfunction: 'Malfunction',
     content: /What happened/,
-    contact: /How to reach you/,
+    contact: new RegExp(en('report:contact')),
     report: 'Submit',
     ok: 'OK',
-    answerOf: /^Answer JB/,
-    answer: 'Answer',
+    answerOf: enStart('live-manage:reports.answerOf'),
+    answer: en('live-manage:reports.answer'),
   },
 } as const
 

@@ -1,6 +1,7 @@
 import { typeMoment } from '../fixtures/work'
 import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
+import { en } from '../fixtures/texts'
 
 const words = {
   'zh-CN': {
@@ -34,20 +35,20 @@ const words = {
     nameOther: 'Title (Chinese)',
     from: 'From (GMT+8)',
     until: 'Until (GMT+8)',
-    add: 'Add a question',
-    single: 'One choice',
+    add: en('questionnaire-desk:editor.questionAdd'),
+    single: en('questionnaire-desk:type.single'),
     question: 'Question (English)',
     options: ['Option 1 (English)', 'Option 2 (English)'],
     asked: 'Will you stay in touch?',
     answers: ['Yes', 'No'],
     words: 'Text',
     why: 'Why is that?',
-    save: 'Save and open',
-    sure: 'Open',
-    opened: 'Opened: After the talks',
+    save: en('questionnaire-desk:editor.open'),
+    sure: en('questionnaire-desk:act.open.do'),
+    opened: en('questionnaire-desk:act.open.done', { name: 'After the talks' }),
     draft: /Draft saved/,
     submit: 'Submit',
-    done: 'Submitted, thank you!',
+    done: en('questionnaires:done'),
     results: 'Results: After the talks',
     submitted: '1 response',
   },

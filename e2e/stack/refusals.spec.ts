@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test'
 import { sendCodeOn, UNKNOWN_PERSON } from '../fixtures/witness'
 import { choose } from '../fixtures/work'
+import { en } from '../fixtures/texts'
 
 /** What the real server refuses is told by the field, with a clear message, on the pages as they are shipped. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
@@ -30,7 +31,7 @@ test('a sensitive word is named by the field that holds it, in either language',
   await box(page, '手机号').focus()
   await told(box(page, '姓名'), /内容含有敏感词：六合彩，请修改/)
   await page.getByRole('button', { name: 'English' }).first().click()
-  await expect(page.getByText('The content contains sensitive words: 六合彩, please change it')).toBeVisible()
+  await expect(page.getByText(en('registration:refusal.TextUnsafe', { words: '六合彩' }))).toBeVisible()
 })
 
 test('a phone that is registered already is told so, with a way to the login', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { openPerson } from '../fixtures/people'
 import { pictureFrom } from '../fixtures/picture'
 import { expect, test } from '../fixtures/test'
+import { en } from '../fixtures/texts'
 
 const words = {
   'zh-CN': {
@@ -31,20 +32,20 @@ const words = {
     order: 'Order: Exhibits banner',
     today: (day: Date) =>
       day.toLocaleDateString('en-US', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric', weekday: 'long' }),
-    name: 'Name of the contact',
+    name: en('service-order:contact.name'),
     phone: 'Phone',
-    send: 'Place the order',
-    waits: 'Waiting for confirmation',
-    pending: 'Waiting for payment',
+    send: en('service-order:send'),
+    waits: en('orders:state.confirming'),
+    pending: en('orders:state.pending'),
     wechat: /WeChat/,
-    cashier: 'Open the cashier',
+    cashier: en('orders:pay.cashier'),
     pay: 'Pay (sandbox)',
     paid: 'Paid',
-    fill: 'Send the advert: Exhibits banner',
-    form: 'Advert: Exhibits banner',
-    use: 'Use this picture',
+    fill: en('own-services:fillOf', { name: 'Exhibits banner' }),
+    form: en('own-services:form.title', { name: 'Exhibits banner' }),
+    use: en('upload:crop.use'),
     zh: /Chinese/,
-    review: 'Send for review',
+    review: en('own-services:form.send'),
     title: '青瓷小馆迎客',
   },
 } as const

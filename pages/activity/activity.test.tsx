@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
+import { errors } from '#contract/catalog/errors.ts'
 
 const PAGE = '/activity.html'
 
@@ -43,14 +45,14 @@ describe('times', () => {
 
 it('a room that is not there leads back to the list', async () => {
   await openPage(`${PAGE}?lang=en-US#/live?id=999`)
-  expect(await screen.findByRole('heading', { level: 1, name: /does not exist/ })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: errors.LiveNotFound.en })).toBeTruthy()
   await follow(screen.getByRole('link', { name: 'Back to official live' }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Official live' })).toBeTruthy()
 })
 
 it('a code of a booking that leads nowhere leads to the list', async () => {
   await openPage(`${PAGE}?lang=en-US#/reserve?reserveId=gone`)
-  expect(await screen.findByRole('heading', { name: /may have been cancelled/ })).toBeTruthy()
-  await follow(screen.getByRole('link', { name: 'See all sessions' }))
+  expect(await screen.findByRole('heading', { name: en('live-page:ticket.missing') })).toBeTruthy()
+  await follow(screen.getByRole('link', { name: en('live-page:ticket.toLives') }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Official live' })).toBeTruthy()
 })

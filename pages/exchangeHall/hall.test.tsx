@@ -5,6 +5,7 @@ import { listDemands } from '#contract/trade/demands/endpoints.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 const HALL = '/exchangeHall.html'
 
@@ -97,7 +98,7 @@ describe('the list of demands', () => {
     const title = await screen.findByRole('heading', { name: '城市书房采购地方文献影印本' })
     expect(title.getAttribute('lang')).toBe('zh-CN')
     expect(screen.getByText('2,000 copies')).toBeTruthy()
-    expect(screen.getAllByText('1 offer').length).toBeGreaterThan(0)
+    expect(screen.getAllByText(en('demands:card.offers_one', { count: 1 })).length).toBeGreaterThan(0)
     setLanguage('zh-CN')
   })
 })

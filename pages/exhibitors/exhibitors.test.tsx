@@ -9,7 +9,7 @@ overMocks()
 it('the list says what went wrong and tries again', async () => {
   const user = await openPage(`${LIST}?lang=en-US&scenario=listExhibitors:10500x1`)
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain('Request failed')
+  expect(alert.textContent).toContain('The request failed')
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: /Qinghe Ceramic Art/ })).toBeTruthy()
 })

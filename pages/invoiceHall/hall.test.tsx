@@ -7,6 +7,7 @@ import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { fill, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 const HALL = '/invoiceHall.html'
 
@@ -59,7 +60,7 @@ describe('the hall', () => {
     await openPage(HALL)
     const group = await ticket('Group ticket')
     expect(group.textContent).toContain('CN¥45')
-    expect(within(group).getByText('At most 50 tickets an order, 200 a person')).toBeTruthy()
+    expect(within(group).getByText(en('tickets:term.perOrder_other', { count: 50, perPerson: 200 }))).toBeTruthy()
     expect(group.querySelector('[lang="zh-CN"]')?.textContent).toContain('姓名可稍后补登')
   })
 

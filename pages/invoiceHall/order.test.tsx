@@ -12,6 +12,7 @@ import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 
@@ -55,9 +56,9 @@ describe('an order', () => {
     ['zh-CN', 'ticket', 6_000, [0, 6_000], '已原路退回 ¥0，扣除手续费 ¥60。'],
     ['zh-CN', 'ticket', 0, [0, 0], '门票已全部退回；此单没有付款，无需退款。'],
     ['zh-CN', 'service', 6_000, [5_400, 600], '已原路退回 ¥54，扣除手续费 ¥6，服务已终止。'],
-    ['en-US', 'ticket', 6_000, [6_000, 0], 'All that you paid, CN¥60, was paid back as you paid it.'],
-    ['en-US', 'ticket', 6_000, [5_400, 600], 'CN¥54 was paid back as you paid it, less a fee of CN¥6.'],
-    ['en-US', 'service', 0, [0, 0], 'The service has ended. Nothing was paid for it, so nothing is paid back.'],
+    ['en-US', 'ticket', 6_000, [6_000, 0], en('orders:head.refunded.all', { sum: 'CN¥60' })],
+    ['en-US', 'ticket', 6_000, [5_400, 600], en('orders:head.refunded.fee', { sum: 'CN¥54', fee: 'CN¥6' })],
+    ['en-US', 'service', 0, [0, 0], en('orders:head.service.refunded.free')],
   ] as const)(
     'given back says in %s (%s) what came back and what was kept',
     async (language, kind, fen, back, message) => {

@@ -10,6 +10,7 @@ import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { descriptionOf, fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 
@@ -52,7 +53,7 @@ it('is saved as PDF or as a picture in the language of the reader', async () => 
   const user = await open(4)
   setLanguage('en-US')
   const call = nextCall(getTicketPaper.path)
-  await user.click(await screen.findByRole('button', { name: 'Save as a picture' }))
+  await user.click(await screen.findByRole('button', { name: en('own-tickets:paper.png') }))
   const { searchParams } = new URL((await call).url)
   expect(Object.fromEntries(searchParams)).toEqual({ id: '4', form: 'png', language: 'en-US' })
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.any(Blob), expect.stringMatching(/^[\w-]+\.png$/)))

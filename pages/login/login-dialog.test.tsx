@@ -12,6 +12,7 @@ import { server } from '#src/mocks/node.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { descriptionOf, fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 const EXPIRED = '/news.html?scenario=listNews:20002x1'
 
@@ -179,8 +180,8 @@ describe('the sandbox page', () => {
     const before = kept()
     await openPage(`/sandbox.html?lang=en-US${scene}`)
     const sent = nextCall('sandbox/answer')
-    await user.click(await screen.findByRole('button', { name: 'Confirm linking' }))
-    expect(await state()).toContain('You can log in with it from now on')
+    await user.click(await screen.findByRole('button', { name: en('access:sandbox.confirmLink') }))
+    expect(await state()).toContain(en('access:sandbox.linkedText'))
     expect(await (await sent).json()).toMatchObject({ agree: true, proof: before })
     expect(before).toMatch(/^[\w-]{32,}$/)
     expect(kept()).toBe(before)

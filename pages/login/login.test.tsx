@@ -7,6 +7,8 @@ import { MOCK_VERIFIER } from '#src/mocks/people/session/accounts.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { descriptionOf, expectFocus, fill, nextCall, press, solvePuzzle, watchLeaving } from '#tests/setup/in-page.ts'
 import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
+import { ruleTexts } from '#contract/core/rule-texts.ts'
 
 const LOGIN = '/login.html?scenario=listAdverts:empty'
 const BUYER = 'buyer@demo.yunzhan.example'
@@ -97,8 +99,8 @@ describe('log in by password', () => {
     expect(await screen.findByText('图形验证码应为 5 位字符')).toBeTruthy()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: /切换到英文/ }))
-    expect(await screen.findByText('Please enter your mobile number or e-mail')).toBeTruthy()
-    expect(await screen.findByText('The picture shows exactly 5 characters')).toBeTruthy()
+    expect(await screen.findByText(ruleTexts['account.empty'].en)).toBeTruthy()
+    expect(await screen.findByText(ruleTexts['captcha.format'].en)).toBeTruthy()
     expect(labelled(/^Password/).value).toBe('abcdefgh')
     expect(agreements(['User Service Agreement', 'Privacy Agreement'])).toEqual([
       '/agreements/service-en.pdf',
@@ -200,11 +202,11 @@ describe('log in by code', () => {
   it('offers no tab to whom neither is for', async () => {
     const user = await openPage(`${LOGIN}&lang=en-US`)
     await user.click(tick())
-    fill(labelled(/^Mobile number or e-mail/), 'organizer@demo.yunzhan.example')
+    fill(labelled(new RegExp(`^${en('access:login.account')}`)), 'organizer@demo.yunzhan.example')
     fill(labelled(/^Password/), PASSWORD)
-    fill(labelled(/^Characters in the picture/), 'abcde')
+    fill(labelled(new RegExp(`^${en('common:form.captcha')}`)), 'abcde')
     await user.click(button('Log in'))
-    await waitFor(() => expect(alerts().join()).toContain('Please log in at the organizer’s desk'))
+    await waitFor(() => expect(alerts().join()).toContain('Please log in at the organizer console'))
     expect(main().queryByRole('button', { name: /instead/ })).toBeNull()
   })
 
@@ -260,11 +262,11 @@ describe('reset', () => {
   it('is opened from home, in English', async () => {
     const user = await openPage('/index.html?lang=en-US&scenario=listWebAdverts:empty#/reset')
     expect(await heading('Reset your password')).toBeTruthy()
-    await user.click(await main().findByRole('radio', { name: 'E-mail' }))
+    await user.click(await main().findByRole('radio', { name: en('access:contact.email') }))
     await user.click(button('Next'))
-    expect(await screen.findByText('Please enter your e-mail')).toBeTruthy()
+    expect(await screen.findByText(ruleTexts['email.empty'].en)).toBeTruthy()
     await expectAccessible()
-    await user.click(button('Back to log in'))
+    await user.click(button(en('access:reset.back')))
     expect(await screen.findByRole('tab', { name: 'Buyer' })).toBeTruthy()
   })
 

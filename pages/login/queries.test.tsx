@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { expectFocus, fill, signInAs, solvePuzzle, watchLeaving } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 const QUERY = '/login.html#/registrationQuery'
 const APPLICATIONS = '/login.html#/applyQuery'
@@ -28,12 +29,12 @@ async function ask(user: UserEvent, mobile: string, code = '123456'): Promise<vo
 describe('the registration query', () => {
   it('finds by e-mail, in English', async () => {
     const user = await openPage('/login.html?lang=en-US#/registrationQuery')
-    await user.click(await main().findByRole('radio', { name: 'E-mail' }))
-    fill(main().getByRole('textbox', { name: /^E-mail/ }), 'buyer2@demo.example')
+    await user.click(await main().findByRole('radio', { name: en('registration:query.email') }))
+    fill(main().getByRole('textbox', { name: new RegExp(`^${en('registration:query.email')}`) }), 'buyer2@demo.example')
     await press(user, 'Get code')
     await solvePuzzle()
     fill(await labelled(/^Verification code/), '123456')
-    await press(user, 'Look up')
+    await press(user, en('registration:query.ask'))
     expect(await found('Approved')).toBeTruthy()
     expect(main().getByText('Longquan Celadon Institute')).toBeTruthy()
   })
@@ -118,7 +119,7 @@ describe('the application query', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Please log in first' })
     await expectAccessible()
     await user.click(within(dialog).getByRole('button', { name: 'Not now' }))
-    expect(await screen.findByText('Cancelled, nothing was changed')).toBeTruthy()
+    expect(await screen.findByText(en('common:action.cancelled'))).toBeTruthy()
     expect(screen.queryByRole('dialog', { name: 'Please log in first' })).toBeNull()
     await press(user, 'Log in')
     expect(left).toEqual(['./login.html#/'])

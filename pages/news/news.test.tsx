@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 const LIST = '/news.html'
 
@@ -8,7 +9,7 @@ overMocks()
 
 it('marks a text that is in the other language', async () => {
   await openPage(`${LIST}?lang=en-US#/detail?id=9`)
-  expect(await screen.findByText('Not available in English yet; shown in Chinese')).toBeTruthy()
+  expect(await screen.findByText(en('common:state.otherLanguage'))).toBeTruthy()
   expect(screen.getByText('五天二十场，席位先到先得。').closest('[lang]')?.getAttribute('lang')).toBe('zh-CN')
 })
 

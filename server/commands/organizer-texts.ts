@@ -8,15 +8,15 @@ const texts = {
   },
   otherType: {
     zh: '{email} 已是用户类型 {userType} 的账号：请换一个邮箱，或由主办方在后台更改其类型',
-    en: '{email} is an account of user type {userType}: take another e-mail, or have an organizer change its type at the desk',
+    en: '{email} is an account of user type {userType}: use another email, or ask an organizer to change its type in the organizer console',
   },
   disabled: {
     zh: '{email} 的账号已停用：请由另一位主办方在后台启用，或换一个邮箱',
-    en: 'The account of {email} is disabled: have another organizer enable it at the desk, or take another e-mail',
+    en: 'The account of {email} is disabled: ask another organizer to enable it in the organizer console, or use another email',
   },
   link: {
     zh: '请在 24 小时内打开此链接设置密码（仅可使用一次）：\n{link}\n然后在 {desk} 登录。',
-    en: 'Open this link within 24 hours to set the password; it is good once:\n{link}\nThen log in at {desk}',
+    en: 'Open this link within 24 hours to set the password. It works once:\n{link}\nThen log in at {desk}',
   },
 } as const
 

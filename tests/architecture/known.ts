@@ -20,5 +20,4 @@ export const knownUpward: readonly string[] = [
 ]
 
 /** Imports of the tables of another area. */
-export const knownForeignTables: readonly string[] = [
-]
+export const knownForeignTables: readonly string[] = []

@@ -4,12 +4,12 @@ export const doorSaleErrors = {
     code: 1_12145,
     status: 404,
     zh: '现场售票记录不存在',
-    en: 'This sale at the door does not exist',
+    en: 'On-site sale not found',
   },
   TicketNotToday: {
     code: 1_12146,
     status: 409,
     zh: '「{name}」今日无效，不能在现场出售',
-    en: 'Tickets of “{name}” are not valid today and not sold at the door',
+    en: 'Tickets of “{name}” are not valid today and cannot be sold on-site',
   },
 } as const

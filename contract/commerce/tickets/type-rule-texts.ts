@@ -1,16 +1,16 @@
 /** What else is said of a type; the form of types and the server have it, visitors do not. */
 export const typeRuleTexts = {
   'quotaChoice.empty': { zh: '请选择库存', en: 'Please choose a quota' },
-  'dayPair.empty': { zh: '请选择首日和末日', en: 'Please choose the first and the last day' },
+  'dayPair.empty': { zh: '请选择首日和末日', en: 'Please select the first and last day' },
   'confirmSum.wrong': {
     zh: '与退款总额不一致，请核对后重新输入',
-    en: 'This is not the sum that is refunded; please check it',
+    en: 'This does not match the total refund. Please check it.',
   },
-  'callOffReason.empty': { zh: '请选择原因', en: 'Please choose a reason' },
-  'callOffTypes.empty': { zh: '请至少选择一个票种', en: 'Please choose at least one type' },
+  'callOffReason.empty': { zh: '请选择原因', en: 'Please select a reason' },
+  'callOffTypes.empty': { zh: '请至少选择一个票种', en: 'Please select at least one ticket type' },
   'badge.nameless': {
     zh: '证件须实名，请开启“实名购票”',
-    en: 'Badges bear the name of their holder: please switch on “Real names”',
+    en: 'Badges require a name. Please turn on “Real-name ticket”.',
   },
   'momentChoice.empty': { zh: '请选择日期和时间', en: 'Please choose a date and a time' },
 } as const

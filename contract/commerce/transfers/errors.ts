@@ -4,19 +4,19 @@ export const transferErrors = {
     code: 1_12221,
     status: 409,
     zh: '暂不支持银行转账',
-    en: 'Bank transfer is not offered',
+    en: 'Bank transfer is not available',
   },
-  TransferNotFound: { code: 1_12222, status: 404, zh: '转账记录不存在', en: 'This transfer does not exist' },
+  TransferNotFound: { code: 1_12222, status: 404, zh: '转账记录不存在', en: 'Transfer not found' },
   TransferNotNow: {
     code: 1_12223,
     status: 409,
     zh: '转账记录刚刚已被处理，请刷新',
-    en: 'This transfer was dealt with just now, please refresh',
+    en: 'This transfer was just processed. Please refresh.',
   },
   TransferStands: {
     code: 1_12224,
     status: 409,
     zh: '该订单已有待核对的转账',
-    en: 'A transfer of this order waits to be checked already',
+    en: 'A transfer for this order is already being checked',
   },
 } as const

@@ -4,24 +4,24 @@ export const preRegistrationErrors = {
     code: 1_12311,
     status: 409,
     zh: '买家预登记未开放或已截止',
-    en: 'Buyer pre-registration is not open now',
+    en: 'Buyer pre-registration is not open or has ended',
   },
   PreRegistrationNotFound: {
     code: 1_12312,
     status: 404,
     zh: '没有找到这个预登记码，请核对',
-    en: 'This pre-registration code was not found, please check it',
+    en: 'Pre-registration code not found. Please check it.',
   },
   PreRegistrationTaken: {
     code: 1_12313,
     status: 409,
     zh: '该预登记的资料已被带入过一次，请直接填写',
-    en: 'The details of this pre-registration were taken over already, please fill in the form',
+    en: 'These pre-registration details were already used. Please fill in the form.',
   },
   PreRegistrationChanged: {
     code: 1_12314,
     status: 409,
     zh: '预登记设置刚刚有变动，请核对后再保存',
-    en: 'The settings of pre-registration have just changed, please look at them again',
+    en: 'The pre-registration settings were just changed. Please check them before you save.',
   },
 } as const

@@ -5,12 +5,12 @@ export const blockErrors = {
     code: 1_11111,
     status: 409,
     zh: '对方暂不接受新的往来',
-    en: 'This side takes nothing new from you for now',
+    en: 'The other party is not accepting new contact from you right now',
   },
   TradeBlockedByYou: {
     code: 1_11112,
     status: 409,
     zh: '您已屏蔽对方，解除后再试',
-    en: 'You blocked this side; unblock it first',
+    en: 'You blocked the other party. Unblock them first.',
   },
 } as const

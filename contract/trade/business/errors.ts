@@ -4,12 +4,12 @@ export const businessErrors = {
     code: 1_11101,
     status: 409,
     zh: '48 小时内已经提醒过展商，请稍后再试',
-    en: 'Exhibitors have been told of it within the last 48 hours; try again later',
+    en: 'Exhibitors were notified within the last 48 hours. Please try again later.',
   },
   NobodyToNudge: {
     code: 1_11102,
     status: 409,
     zh: '没有可以提醒的展商：合适的展商都已报价，或该需求已不再接受报价',
-    en: 'There is nobody to tell: those that suit have offered, or the demand takes no more offers',
+    en: 'No exhibitors to notify: all matching exhibitors have sent quotes, or the sourcing request no longer accepts quotes.',
   },
 } as const

@@ -10,6 +10,6 @@ export const calendarErrors = {
     code: 1_10692,
     status: 404,
     zh: '该活动不存在或已撤下',
-    en: 'This event does not exist or was taken down',
+    en: 'This event was not found or was withdrawn',
   },
 } as const

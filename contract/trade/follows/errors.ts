@@ -4,6 +4,6 @@ export const followErrors = {
     code: 1_10681,
     status: 409,
     zh: '同类关注或收藏最多 {max} 个，请先在“关注与收藏”中移除不再需要的',
-    en: 'You can follow at most {max} of a kind; take some off under Following first',
+    en: 'You can save up to {max} items of this type. Remove some under Following first.',
   },
 } as const

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { openDesk, REVIEWER, rowOf, rows, title } from '../../fixtures/desk'
 import { expect, expectAccessible, expectPassing, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const decide = (page: Page, name: string) =>
   page.getByRole('region', { name: '处理' }).getByRole('button', { name, exact: true })
@@ -10,8 +11,10 @@ test.describe('a case', () => {
     await openDesk(page, '#/registrations/1?lang=en-US')
     await expect(title(page, 'Lanzhu Bamboo Works')).toBeVisible()
     await expect(rowOf(page, 'Hall')).toContainText('工艺美术馆Arts and Crafts Hall')
-    await expect(page.getByText('no authority was asked')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'History' })).toContainText('Sent inApplicant')
+    await expect(page.getByText(en('organizer:identity.digits'))).toBeVisible()
+    await expect(page.getByRole('region', { name: 'History' })).toContainText(
+      `${en('organizer:event.submit')}Applicant`,
+    )
     await expectAccessible(page)
     await page.getByRole('button', { name: /^竹编灯罩\.jpg/ }).click()
     await page.getByRole('button', { name: 'Enlarge 竹编灯罩.jpg' }).click()

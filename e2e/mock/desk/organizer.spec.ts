@@ -3,6 +3,7 @@ import { BUYER, openDesk, REVIEWER, rowOf, rows, STAFF, title } from '../../fixt
 import { readWorkbook, saveAs } from '../../fixtures/saved'
 import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
 import { choose } from '../../fixtures/work'
+import { en } from '../../fixtures/texts'
 
 test.describe('the door', () => {
   test('asks a guest to log in, and opens', async ({ page }) => {
@@ -25,18 +26,18 @@ test.describe('the door', () => {
 
     test('says what is wrong, and takes the captcha anew', async ({ page }) => {
       await page.goto('/organizer.html?lang=en-US')
-      await page.getByLabel('Mobile number or e-mail').fill('organizer@demo.yunzhan.example')
+      await page.getByLabel(en('organizer:signIn.account')).fill('organizer@demo.yunzhan.example')
       await page.getByLabel(/^Password/).fill('Yunzhan#2026')
-      const captcha = page.getByRole('textbox', { name: 'Characters in the picture' })
+      const captcha = page.getByRole('textbox', { name: en('common:form.captcha') })
       await captcha.fill('wrong')
       await page.getByRole('button', { name: 'Log in' }).click()
-      await expect(page.getByText('The captcha is incorrect')).toBeVisible()
+      await expect(page.getByText(en('access:login.captchaWrong'))).toBeVisible()
       await expect(captcha).toBeFocused()
       await expect(captcha).toHaveValue('')
       await captcha.fill('abcde')
       await page.getByLabel(/^Password/).fill('Wrong#2026')
       await page.getByRole('button', { name: 'Log in' }).click()
-      await expect(page.getByText('The account or password is wrong')).toBeVisible()
+      await expect(page.getByText(en('access:login.wrong'))).toBeVisible()
     })
   })
 
@@ -241,16 +242,16 @@ test('accounts are found, disabled, enabled, logged out and given another type',
 test('the outbox is read, filtered and exported', async ({ page }) => {
   await openDesk(page, '#/outbox?lang=en-US')
   await expect(rowOf(page, 'otto7@applicants.example')).toContainText('550 mailbox unavailable')
-  await expect(rowOf(page, '+8613800138001')).toContainText('It held a code')
+  await expect(rowOf(page, '+8613800138001')).toContainText(en('organizer:outbox.emptied'))
   await expectAccessible(page)
   await choose(page, 'Channel', 'SMS')
   await expect(rows(page)).toHaveCount(3)
-  await choose(page, 'State', 'Kept')
+  await choose(page, en('organizer:outbox.state'), en('organizer:message.kept'))
   await expect(rows(page)).toHaveCount(2)
   const whole = await saveAs(page, 'Export', 'All fields (CSV)')
   expect(whole.suggestedFilename()).toMatch(/^outbox-/)
-  const listed = await saveAs(page, 'Export', 'As listed (CSV)')
-  expect(listed.suggestedFilename()).toMatch(/^Outbox-.*\.csv$/)
+  const listed = await saveAs(page, 'Export', en('work:export.csv'))
+  expect(listed.suggestedFilename()).toMatch(new RegExp(`^${en('organizer:outbox.title')}-.*\\.csv$`))
   // A number that begins with a plus would be reckoned with.
   expect(await readFile(await listed.path(), 'utf8')).toContain(`"'+8613900139001"`)
 })
@@ -268,8 +269,11 @@ test('nothing reaches over the edge at any width', async ({ page }) => {
   await openDesk(page, '#/registrations/1?lang=en-US')
   await expect(title(page, 'Lanzhu Bamboo Works')).toBeVisible()
   await expectNoOverflowAtAnyWidth(page, 844)
-  for (const part of ['Accounts', 'Outbox', 'Sign-ups', 'Registrations']) {
-    await page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link', { name: part }).click()
+  for (const part of ['Accounts', en('organizer:outbox.title'), 'Sign-ups', 'Registrations']) {
+    await page
+      .getByRole('navigation', { name: en('organizer:desk.parts') })
+      .getByRole('link', { name: part })
+      .click()
     await expect(title(page, part)).toBeVisible()
     await expect(rows(page).nth(1)).toBeVisible()
     await expectNoOverflowAtAnyWidth(page, 844)

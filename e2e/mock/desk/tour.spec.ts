@@ -1,6 +1,7 @@
 import { openDesk, REVIEWER, title } from '../../fixtures/desk'
 import { EXHIBITOR, openAs } from '../../fixtures/signed-in'
 import { expect, expectAccessible, expectNoOverflow, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 test.use({ opensItself: true })
 
@@ -41,7 +42,7 @@ test('each stop of the tour can end it, Escape too, and the focus stays within m
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Shortcuts and tour' }).click()
-  await page.getByRole('button', { name: 'Show me around' }).click()
+  await page.getByRole('button', { name: en('work:tour.start') }).click()
   await page.getByRole('dialog', { name: 'The queue' }).getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
@@ -72,7 +73,7 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Enter')
     }
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Show me around' }).click()
+    await page.getByRole('button', { name: en('work:tour.start') }).click()
     await expect(page.getByRole('dialog', { name: 'Live sessions' })).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFitsInBoth, expectPassing, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const ABOUT = '/about.html#/about'
 const HELP = '/about.html#/helper'
@@ -85,7 +86,7 @@ test.describe('help', () => {
     await expectPassing(page, '链接已复制', () => page.getByRole('button', { name: '复制此问题的链接' }).click())
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/about\.html#\/helper\?topic=11$/)
     await page.goto('/about.html?lang=en-US#/helper?topic=21')
-    await expect(page.getByText('Not available in English yet; shown in Chinese')).toBeVisible()
+    await expect(page.getByText(en('common:state.otherLanguage'))).toBeVisible()
     await expect(page.locator('summary').filter({ hasText: '价格写着' })).toHaveAttribute('lang', 'zh-CN')
   })
 })

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFits, expectFitsInBoth, expectSize, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const LIST = '/exhibitors.html'
 
@@ -80,13 +81,13 @@ test.describe('exhibitor detail', () => {
     await expect(page).toHaveTitle('Daqi Lacquer Workshop · Yunzhan')
     await expect(page.locator('[data-color="1"][data-template="chinese-style"]')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Enter the VR booth' })).toHaveAttribute('target', '_blank')
-    await expect(page.getByRole('region', { name: 'On show' }).getByRole('link')).toHaveCount(3)
+    await expect(page.getByRole('region', { name: en('exhibitors:detail.goods') }).getByRole('link')).toHaveCount(3)
     await expect(page.getByRole('region', { name: 'Live sessions' }).getByText('Thirty coats of lacquer')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Contact' }).getByRole('link', { name: /@/ })).toHaveAttribute(
       'href',
       /^mailto:/,
     )
-    await expect(page.getByRole('img', { name: 'QR code of the booth tour' })).toBeVisible()
+    await expect(page.getByRole('img', { name: en('exhibitors:booth.code') })).toBeVisible()
     await page.goto(`${LIST}#/Detail?id=12`)
     await expect(page.getByText('This exhibitor has no live sessions yet')).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectFitsInBoth, expectPassing, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const LIST = '/exhibitss.html'
 const DETAIL = '/exhibitss.html#/ExhibisDetail'
@@ -78,24 +79,27 @@ test.describe('exhibit detail', () => {
     )
     await expect(page.getByRole('region', { name: 'You may also like' }).getByRole('link')).toHaveCount(2)
     await page.goto(`${DETAIL}?id=10&lang=en-US`)
-    await expect(page.getByText('Not available in English yet; shown in Chinese')).toBeVisible()
+    await expect(page.getByText(en('common:state.otherLanguage'))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'zh-CN')
   })
 
   test('turns pictures by keyboard and looks closer', async ({ page }) => {
     await page.goto(`${DETAIL}?id=1&lang=en-US`)
-    const zoom = page.getByRole('button', { name: 'View larger picture' })
+    const zoom = page.getByRole('button', { name: en('exhibits:gallery.zoom') })
     await zoom.focus()
     await page.keyboard.press('ArrowLeft')
-    await expect(page.getByRole('button', { name: /picture 4 of 4/ })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('button', { name: /image 4 of 4/ })).toHaveAttribute('aria-current', 'true')
     await zoom.press('Enter')
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toHaveAccessibleName(/picture 4 of 4/)
+    await expect(dialog).toHaveAccessibleName(/image 4 of 4/)
     await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
-    await expect(dialog).toHaveAccessibleName(/picture 1 of 4/)
-    await dialog.getByRole('button', { name: 'Toggle picture size' }).click()
-    await expect(dialog.getByRole('button', { name: 'Toggle picture size' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(dialog).toHaveAccessibleName(/image 1 of 4/)
+    await dialog.getByRole('button', { name: en('exhibits:gallery.enlarge') }).click()
+    await expect(dialog.getByRole('button', { name: en('exhibits:gallery.enlarge') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })

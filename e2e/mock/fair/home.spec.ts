@@ -8,6 +8,7 @@ import {
   testApart,
   widths,
 } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const QUIET = 'listWebAdverts:empty'
 const home = (...scenario: string[]) => `/index.html?scenario=${[QUIET, ...scenario].join(',')}`
@@ -56,16 +57,19 @@ test('is all there in Chinese, leads to every list and exhibit, and changes to E
   })
   await test.step('in English', async () => {
     await page.getByRole('button', { name: '切换到英文' }).click()
-    await expect(chapter(page, 'Exhibits to see now')).toContainText('Celadon Meiping Vase, Carved')
+    await expect(chapter(page, en('home:exhibits.title'))).toContainText('Celadon Meiping Vase, Carved')
     await expect(page).toHaveTitle('Home · Yunzhan')
     await expect(chapter(page, 'Dates')).toContainText('The fair is open')
     await expect(chapter(page, 'Live from the fair').getByRole('heading', { level: 3 })).toHaveCount(3)
-    await expect(chapter(page, 'Exhibits to see now').getByRole('heading', { level: 3 })).toHaveCount(10)
+    await expect(chapter(page, en('home:exhibits.title')).getByRole('heading', { level: 3 })).toHaveCount(10)
     await expect(chapter(page, 'Eight halls, one fair').getByRole('link', { name: /Arts & Crafts Hall/ })).toBeVisible()
     await expect(chapter(page, 'News from the fair').getByRole('heading', { level: 3 })).toHaveCount(3)
     await expect(chapter(page, 'Hosts and supporters')).toContainText('Young Makers Alliance')
   })
-  await page.getByRole('main').getByRole('link', { name: 'Browse the exhibits' }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: en('home:opening.browse') })
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Exhibits' })).toBeVisible()
 })
 
@@ -83,7 +87,7 @@ test('says so where a list is empty', async ({ page }) => {
 
 for (const [lang, heading, exhibit, news] of [
   ['zh-CN', '热门展品', '影青刻花梅瓶', '展会资讯'],
-  ['en-US', 'Exhibits to see now', 'Celadon Meiping Vase, Carved', 'News from the fair'],
+  ['en-US', en('home:exhibits.title'), 'Celadon Meiping Vase, Carved', 'News from the fair'],
 ] as const) {
   test(`waits with skeletons at any width in ${lang}, and nothing jumps when the content arrives`, async ({ page }) => {
     await page.addInitScript(() => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectFits, test, testApart } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const HOME = '/index.html?scenario=listWebAdverts:empty'
 const DELAY = 3_000
@@ -131,7 +132,7 @@ test.describe('pop-up', () => {
     await page.keyboard.press('Escape')
     const openedOn = async (opened: Page) => {
       await opened.goto('/index.html')
-      const chapter = opened.getByRole('region', { name: 'Exhibits to see now' })
+      const chapter = opened.getByRole('region', { name: en('home:exhibits.title') })
       await expect(chapter.getByRole('heading', { level: 3 })).toHaveCount(10)
       await opened.waitForLoadState('networkidle')
       return opened.getByRole('dialog').count()

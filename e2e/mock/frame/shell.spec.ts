@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { hasEntry } from '#src/common/app/entries.ts'
 import { expect, expectAccessible, expectNoOverflow, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const HOME = '/index.html?scenario=listWebAdverts:empty'
 const HELP = '/about.html#/helper'
@@ -109,7 +110,7 @@ test.describe('language', () => {
     await page.goto(HELP)
     await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible()
     await expect.poll(() => scripts.some((text) => text.includes('没有找到答案？'))).toBe(true)
-    expect(scripts.some((text) => text.includes('Did not find your answer?'))).toBe(false)
+    expect(scripts.some((text) => text.includes(en('about:help.more')))).toBe(false)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anchor, buyer, field, log, visit } from '../../fixtures/live-room'
 import { expect, expectAccessible, expectNoOverflow, expectPassing, test, testApart } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 async function say(page: Page, text: string) {
   await expect(field(page)).toBeEnabled()
@@ -255,10 +256,10 @@ test('a session that has not begun shows that it waits', async ({ page }) => {
 test('is whole in English on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, { as: buyer, language: 'en-US', scenario: 'muted' })
-  await expect(page.getByText('You are muted; others cannot see what you send')).toBeVisible()
-  await page.getByLabel('Write to this room').fill('Hello')
+  await expect(page.getByText(en('live-room:zone.muted'))).toBeVisible()
+  await page.getByLabel(en('live-room:zone.write')).fill('Hello')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByRole('log').getByRole('alert')).toContainText('You are muted; others cannot see this')
+  await expect(page.getByRole('log').getByRole('alert')).toContainText(en('chat:message.muted'))
   await page.getByRole('button', { name: 'Emoji' }).click()
   await expect(page.getByRole('button', { name: 'Rose' })).toBeVisible()
   await expectAccessible(page)

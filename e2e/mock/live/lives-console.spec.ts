@@ -2,6 +2,8 @@ import { openDesk, ORGANIZER, REVIEWER, rowOf, title } from '../../fixtures/desk
 import { BUYER, EXHIBITOR, openAs } from '../../fixtures/signed-in'
 import { expect, expectAccessible, expectFitsInBoth, expectPassing, test } from '../../fixtures/test'
 import { choose, typeMoment } from '../../fixtures/work'
+import { en } from '../../fixtures/texts'
+import { errors } from '#contract/catalog/errors.ts'
 
 test('sessions are found by status and title', async ({ page }) => {
   await openDesk(page, '?lang=en-US#/lives')
@@ -61,7 +63,7 @@ test('goes live only with a picture that moves', async ({ page }) => {
   await expectPassing(page, 'Saved', () => form.getByRole('button', { name: 'Save' }).click())
   const goLive = page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Go live' })
   await goLive.click()
-  const dialog = page.getByRole('dialog', { name: 'No picture yet' })
+  const dialog = page.getByRole('dialog', { name: en('live-manage:move.noPicture') })
   await expect(dialog).toContainText('Nothing can be played from /index.html?a.m3u8')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Check again' }).press('Enter')
@@ -77,12 +79,12 @@ test('goes from status to status, and asks before it ends', async ({ page }) => 
   await expect(status.getByRole('button', { name: 'Interrupt' })).toBeVisible()
   await status.getByRole('button', { name: 'End session' }).click()
   const dialog = page.getByRole('dialog', { name: 'End session' })
-  await dialog.getByRole('button', { name: 'Keep it running' }).click()
+  await dialog.getByRole('button', { name: en('live-manage:move.keep') }).click()
   await expect(status).toContainText('Live')
   await status.getByRole('button', { name: 'End session' }).click()
   await dialog.getByRole('button', { name: 'End session' }).click()
   await expect(status).toContainText('Replay')
-  await expect(status.getByRole('button')).toHaveText(['Show the cover only'])
+  await expect(status.getByRole('button')).toHaveText([en('live-manage:move.23')])
 })
 
 test.describe('somebody else was quicker', () => {
@@ -104,7 +106,7 @@ test.describe('somebody else was quicker', () => {
   test('a status that has changed is said, and a decided report too', async ({ page }) => {
     await openDesk(page, '?lang=en-US&scenario=setLiveStatus:StatusImpossible,decideReport:ReportDecided#/lives/3')
     await page.getByRole('button', { name: 'Go live' }).click()
-    await expect(page.getByText('The status cannot be changed like this any more')).toBeVisible()
+    await expect(page.getByText(errors.StatusImpossible.en)).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Feedback', exact: true }).click()
     await page
@@ -112,7 +114,7 @@ test.describe('somebody else was quicker', () => {
       .first()
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByText('This case has been handled')).toBeVisible()
+    await expect(page.getByText(errors.ReportDecided.en)).toBeVisible()
   })
 })
 
@@ -157,7 +159,7 @@ test('an exhibitor has its rooms in the personal centre; the desk is not its own
 
 test('a buyer has no rooms', async ({ page }) => {
   await openAs(page, BUYER, '/personal.html?lang=en-US')
-  const sections = page.getByRole('navigation', { name: 'Sections of my account' })
+  const sections = page.getByRole('navigation', { name: en('personal:nav.label') })
   await expect(sections.getByRole('link', { name: 'My bookings' })).toBeVisible()
   await expect(sections.getByRole('link', { name: 'My live rooms' })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { BUYER, openAs } from '../../fixtures/signed-in'
 import { expect, expectAccessible, expectFitsInBoth, expectNoOverflow, expectSize, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const TICKET = '/activity.html#/reserve?reserveId=mock-reserve-6-5'
 
@@ -76,13 +77,13 @@ test('own bookings can be taken back and brought back', async ({ page }) => {
 
 test('no bookings, and own reports with their outcome', async ({ page }) => {
   await openAs(page, BUYER, '/personal.html?lang=en-US&scenario=listReserves:empty#/bookings')
-  await expect(page.getByRole('heading', { name: 'You have not booked any sessions' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en('live-manage:booked.empty') })).toBeVisible()
   await page
-    .getByRole('navigation', { name: 'Sections of my account' })
+    .getByRole('navigation', { name: en('personal:nav.label') })
     .getByRole('link', { name: 'Feedback', exact: true })
     .click()
   const report = page.getByRole('article').filter({ hasText: 'Processed: upheld' })
-  await expect(report).toContainText('The organizer’s reply')
+  await expect(report).toContainText(en('live-manage:own.reply'))
   await expect(page.getByRole('article').filter({ hasText: 'To be processed' })).toHaveCount(3)
 })
 

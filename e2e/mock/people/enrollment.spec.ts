@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFits, expectSize, languages, test, testApart } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const QUIET = 'listWebAdverts:empty'
 const home = (...scenario: string[]) => `/index.html?scenario=${[QUIET, ...scenario].join(',')}`
@@ -39,11 +40,11 @@ test.describe('by itself', () => {
     await expect(dialog(page)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
     await dialog(page).getByRole('button', { name: '切换到英文' }).click()
-    await expect(page.getByRole('dialog', { name: 'Sign up to exhibitions' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: en('enrollment:dialog.title') })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.reload()
     await expect(
-      page.getByRole('region', { name: 'Exhibits to see now' }).getByRole('heading', { level: 3 }),
+      page.getByRole('region', { name: en('home:exhibits.title') }).getByRole('heading', { level: 3 }),
     ).toHaveCount(10)
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('dialog')).toHaveCount(0)

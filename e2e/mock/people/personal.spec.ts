@@ -4,6 +4,8 @@ import sharp from 'sharp'
 import { BUYER, openAs } from '../../fixtures/signed-in'
 import { expect, expectAccessible, expectFits, expectPassing, languages, test } from '../../fixtures/test'
 import { filesOf } from '../../fixtures/work'
+import { en } from '../../fixtures/texts'
+import { ruleTexts } from '#contract/core/rule-texts.ts'
 
 const PASSWORD = 'Yunzhan#2026'
 const SECURITY = '/personal.html#/security'
@@ -87,7 +89,7 @@ test.describe('the workbench', () => {
   test('says that nothing waits, and what failed with another try', async ({ page }) => {
     await signedIn(page)
     await page.goto('/personal.html?lang=en-US&scenario=listConversations:empty,allRegList:500x1#/workbench')
-    await expect(page.getByText('No inquiry waits for an answer.')).toBeVisible()
+    await expect(page.getByText(en('personal:workbench.noUnanswered'))).toBeVisible()
     const applications = page.getByRole('region', { name: 'Applications under review' })
     await expect(applications.getByRole('alert')).toBeVisible()
     await applications.getByRole('button', { name: 'Try again' }).click()
@@ -125,7 +127,7 @@ test.describe('profile', () => {
     await expect(page.getByText('昵称不能超过 30 个字符')).toBeVisible()
     await expect(box(page, '昵称')).toBeFocused()
     await page.getByRole('button', { name: '切换到英文' }).click()
-    await expect(page.getByText('A nickname may have at most 30 characters')).toBeVisible()
+    await expect(page.getByText(ruleTexts['nickName.long'].en)).toBeVisible()
     await box(page, 'Nickname').fill('敏感')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(1)
@@ -178,10 +180,12 @@ test.describe('portrait', () => {
     await expect(page.getByText('图片大小超出限制，上限为 5 MB')).toBeVisible()
     await page.getByRole('button', { name: '切换到英文' }).click()
     await expect(page.getByText('Image size exceeds limit, limit is 5 MB')).toBeVisible()
-    const portrait = filesOf(page, 'Portrait')
+    const portrait = filesOf(page, en('personal:profile.avatar'))
     await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
     await expect(page.getByText('Cropping image failed')).toBeVisible()
-    const button = page.getByRole('button', { name: 'Portrait: Choose picture' })
+    const button = page.getByRole('button', {
+      name: en('upload:action.pickImageOf', { name: en('personal:profile.avatar') }),
+    })
     await button.focus()
     await portrait.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(30, 40) })
     await expect(page.getByRole('dialog')).toBeVisible()

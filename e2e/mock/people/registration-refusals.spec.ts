@@ -1,6 +1,7 @@
 import { fillSecrets, openDraft, solvePuzzle, step, submit } from '../../fixtures/registration'
 import { expect, test } from '../../fixtures/test'
 import { chosen } from '../../fixtures/work'
+import { en } from '../../fixtures/texts'
 
 /** What the server refuses of a registration, and where the form says so. */
 test.use({ expectedErrors: [/status of (4|5)\d\d|Failed to fetch|net::/] })
@@ -21,10 +22,10 @@ test('is shown at a field that is left, once a puzzle is solved, with the way to
   await page.getByLabel('证件号码').blur()
   await expect(page.getByText('证件号码未通过核验')).toBeVisible()
   await page.getByRole('button', { name: '切换到英文' }).click()
-  await expect(page.getByText('This phone number already exists, please log in with it')).toBeVisible()
-  await expect(page.getByText('This e-mail already exists')).toHaveCount(0)
+  await expect(page.getByText(en('registration:refusal.PhoneTaken'))).toBeVisible()
+  await expect(page.getByText(en('registration:refusal.EmailTaken'))).toHaveCount(0)
   await page.getByLabel('Mobile number').fill('13900139000')
-  await expect(page.getByText('This phone number already exists, please log in with it')).toHaveCount(0)
+  await expect(page.getByText(en('registration:refusal.PhoneTaken'))).toHaveCount(0)
 })
 
 test('is shown at the e-mail where that is what is proved: abroad', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { fillSecrets, openDraft, paper, picture, solvePuzzle, step, submit } from '../../fixtures/registration'
 import { expect, expectAccessible, expectNoOverflowAtAnyWidth, languages, test, testApart } from '../../fixtures/test'
 import { choose, chosen, filesOf } from '../../fixtures/work'
+import { en } from '../../fixtures/texts'
 
 const open = (page: Page, query = '', language = 'zh-CN') => page.goto(`/login.html?lang=${language}#/register${query}`)
 const next = (page: Page) => page.getByRole('button', { name: '下一步' })
@@ -165,10 +166,10 @@ test.describe('a buyer', () => {
     await solvePuzzle(page)
     await page.getByLabel('Verification code').fill('123456')
     await page.getByRole('textbox', { name: /^Password\*?$/ }).fill('Yunzhan#2026')
-    await page.getByLabel('Password again').fill('Yunzhan#2026')
+    await page.getByLabel(en('registration:form.againPassword')).fill('Yunzhan#2026')
     const sent = sentTo(page, '/buyerRegister')
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(step(page, 'Your registration has been sent')).toBeFocused()
+    await expect(step(page, en('registration:done.title'))).toBeFocused()
     const { list, isCheckPhone, areaCode } = (await sent).postDataJSON()
     expect({ isCheckPhone, areaCode }).toEqual({ isCheckPhone: 0, areaCode: '+33' })
     expect(list[0]).toMatchObject({ languageType: 1, countryName: '法国', phone: '612345678' })
@@ -276,13 +277,13 @@ test.describe('the form', () => {
     await page.getByRole('button', { name: '切换到英文' }).click()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Gu Yan')
     await expect(page.getByLabel('Name in Chinese (optional)')).toHaveValue('顾言')
-    await expect(page.getByLabel('Password again')).toHaveValue('Yunzhan#2026')
+    await expect(page.getByLabel(en('registration:form.againPassword'))).toHaveValue('Yunzhan#2026')
     await page.goto('/login.html?lang=en-US#/register')
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Gu Yan')
     await expect(chosen(page, 'City')).toHaveText('Hangzhou')
     await expect(page.getByRole('checkbox', { name: 'Finding resources' })).toBeChecked()
-    await expect(page.getByLabel('Password again')).toHaveValue('')
+    await expect(page.getByLabel(en('registration:form.againPassword'))).toHaveValue('')
   })
 
   test('asks before it is reset or left, and then begins afresh', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BUYER, EXHIBITOR, field, log, say, SERVICE, signedIn } from '../../fixtures/conversations'
 import { expect, expectAccessible, expectFits, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 const INBOX = '/organizer.html#/messages'
 const items = (page: Page) => page.getByRole('navigation', { name: /访客会话|Visitor conversations/ }).getByRole('link')
@@ -147,6 +148,6 @@ test('an exhibitor answers in English at every width, list and conversation', as
   await items(page).first().click()
   await expect(field(page)).toBeVisible()
   await expectFits(page, { height: 800 })
-  await page.getByRole('link', { name: 'Back to the conversations' }).click()
+  await page.getByRole('link', { name: en('conversations:list.back') }).click()
   await expect(items(page)).toHaveCount(3)
 })

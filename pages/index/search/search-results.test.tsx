@@ -6,6 +6,7 @@ import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { fill, nextCall, press, watchLeaving } from '#tests/setup/in-page.ts'
 import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 const RESULTS = '#/intelligentSearchDetails'
 
@@ -40,9 +41,10 @@ it('says so where another word was probably meant', async () => {
   const answer = { ...exampleAnswer, corrected: 'celadon' }
   server.use(mock(searchFair, () => answer))
   await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=celadn`)
-  expect((await screen.findByText(/Nothing has “celadn”/)).textContent).toContain(
-    'Showing results for “celadon”. 1 result',
-  )
+  expect(
+    (await screen.findByText(new RegExp(en('home:search.corrected', { keyword: 'celadn', corrected: 'celadon' }))))
+      .textContent,
+  ).toContain('Showing results for “celadon”. 1 result')
   expect(hits()[0]?.querySelector('mark')?.textContent).toBe('Celadon')
 })
 

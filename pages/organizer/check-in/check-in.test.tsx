@@ -14,6 +14,7 @@ import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 
@@ -124,7 +125,7 @@ describe('a gate', () => {
     await type(user, VALID())
     await waitFor(() => expect(said()).toContain('Valid, please enter'))
     await type(user, 'AAAABBBBCCCC')
-    await waitFor(() => expect(said()).toContain('There is no such ticket'))
+    await waitFor(() => expect(said()).toContain(en('check-in:why.unknown')))
   })
 
   test('that is closed says so and checks nothing', async () => {

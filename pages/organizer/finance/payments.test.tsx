@@ -7,6 +7,7 @@ import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 
@@ -53,7 +54,7 @@ test('one is found by the number of its order, and leads to it', async () => {
 test('says in English that none match, and what went wrong, with a way to try again', async () => {
   setLanguage('en-US')
   await open('&keyWord=nothing')
-  expect(await screen.findByText('No payments match')).toBeTruthy()
+  expect(await screen.findByText(en('commerce:payments.none'))).toBeTruthy()
   const user = await open('', '?scenario=listPayments:10500x1')
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Try again' }))
   expect((await screen.findAllByText('WeChat Pay')).length).toBeGreaterThan(0)

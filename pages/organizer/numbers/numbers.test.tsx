@@ -9,6 +9,7 @@ import { server } from '#src/mocks/node.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { hoursSoFar } from './hours'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 
@@ -59,10 +60,10 @@ test('it asks anew by itself, and for another day as the address says', async ()
 test('the large screen shows neither money nor what was typed, and leads back', async () => {
   signInAs(userTypes.supervisor)
   await openPage('/organizer.html?lang=en-US#/numbers/wall')
-  expect(await screen.findByText('Here now')).toBeTruthy()
+  expect(await screen.findByText(en('figures:wall.now'))).toBeTruthy()
   const main = document.body.textContent ?? ''
   expect(main).toContain('Visitors')
-  expect(main).not.toContain('Received')
+  expect(main).not.toContain(en('figures:figure.paidFen'))
   expect(main).not.toContain('joinery')
   expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe('#/numbers')
 })

@@ -7,6 +7,7 @@ import { setLanguage } from '#src/common/i18n/language.ts'
 import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 
@@ -73,6 +74,6 @@ describe('the own tickets', () => {
     expect(await (await call).json()).toEqual({ page: 1, limit: 10, state: 'locking' })
     expect((await rows()).map(({ textContent }) => /Locked/.test(textContent))).toEqual([true, true])
     await openPage('/personal.html?scenario=listOwnTickets:empty#/tickets?state=used')
-    expect(await screen.findByRole('heading', { name: 'No tickets in this state' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: en('own-tickets:list.none') })).toBeTruthy()
   })
 })

@@ -7,7 +7,7 @@ type Words = Record<Language, string>
 
 const both = (zh: string, en: string): Words => ({ 'zh-CN': zh, 'en-US': en })
 
-const missing = both('请填写', 'Please fill this in')
+const missing = both('请填写', 'This field is required')
 const kinds: Record<string, Words> = {
   string: both('应为文字', 'Must be text'),
   number: both('应为数字', 'Must be a number'),
@@ -15,14 +15,14 @@ const kinds: Record<string, Words> = {
   boolean: both('应为是或否', 'Must be yes or no'),
   array: both('应为列表', 'Must be a list'),
 }
-const other = both('内容不正确', 'This is not accepted')
+const other = both('内容不正确', 'This value is not valid')
 
 /** Checks that name themselves. */
 const reasons: Record<string, Words> = {
   [UNSTORABLE]: both('含有无法保存的字符', 'Contains a character that cannot be stored'),
-  [NO_ADDRESS]: both('地址须为本站路径或 http(s) 链接', 'Must be a path of this site or an http(s) link'),
-  [TWICE]: both('不能重复选择', 'Nothing may be chosen twice'),
-  [DECIMALS]: both('小数位数过多', 'Has more decimals than are kept'),
+  [NO_ADDRESS]: both('地址须为本站路径或 http(s) 链接', 'Must be a path on this site or an http(s) link'),
+  [TWICE]: both('不能重复选择', 'Each item can be selected only once'),
+  [DECIMALS]: both('小数位数过多', 'Has too many decimals'),
 }
 
 const isBreach = (name: unknown): name is RuleBreach => typeof name === 'string' && Object.hasOwn(ruleTexts, name)
@@ -42,12 +42,12 @@ function sizeWords({ code, origin, minimum, maximum, exact }: Record<string, unk
     if (isSmall && limit === '1') return missing
     return isSmall
       ? both(`至少 ${limit} 个字符`, `Enter at least ${limit} characters`)
-      : both(`最多 ${limit} 个字符`, `Enter at most ${limit} characters`)
+      : both(`最多 ${limit} 个字符`, `Enter up to ${limit} characters`)
   }
   if (origin === 'array') {
     return isSmall
-      ? both(`至少选择 ${limit} 项`, `Choose at least ${limit}`)
-      : both(`最多选择 ${limit} 项`, `Choose at most ${limit}`)
+      ? both(`至少选择 ${limit} 项`, `Select at least ${limit}`)
+      : both(`最多选择 ${limit} 项`, `Select up to ${limit}`)
   }
   return isSmall
     ? both(`不能小于 ${limit}`, `Must be at least ${limit}`)
@@ -62,9 +62,9 @@ function pickWords(issue: $ZodRawIssue): Words {
     case 'too_big':
       return sizeWords({ ...issue })
     case 'invalid_format':
-      return both('格式不正确', 'Not in the expected form')
+      return both('格式不正确', 'The format is not valid')
     case 'invalid_value':
-      return both('不是可选的值', 'Not one of the choices')
+      return both('不是可选的值', 'Not one of the options')
     case 'custom':
       return customWords(issue['params'] ?? {})
     default:

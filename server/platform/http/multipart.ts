@@ -5,7 +5,7 @@ import { readLanguage } from './language'
 
 const words = {
   none: { 'zh-CN': '需要以表单上传文件', 'en-US': 'a form with a file is expected' },
-  broken: { 'zh-CN': '表单不完整或格式不正确', 'en-US': 'the form is not whole or not well-formed' },
+  broken: { 'zh-CN': '表单不完整或格式不正确', 'en-US': 'the form is incomplete or malformed' },
 }
 
 export interface Parts {

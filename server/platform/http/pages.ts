@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000
 
 const notFoundTexts = {
   'zh-CN': { title: '没有找到这个页面', home: '返回首页' },
-  'en-US': { title: 'This page was not found', home: 'Back to home' },
+  'en-US': { title: 'Page not found', home: 'Back to home' },
 }
 
 function renderNotFound(language: keyof typeof notFoundTexts): string {

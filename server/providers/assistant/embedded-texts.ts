@@ -14,7 +14,7 @@ export interface Texts {
 /** What the search assistant writes around what it found. */
 export const texts: Record<Language, Texts> = {
   'zh-CN': {
-    who: '您好，我是云展的搜索助手。我在展会自己的资料里查找，引用原文并注明出处；我不会自由聊天，也不会编造答案。',
+    who: '您好，我是云展的搜索助手。我在展会自己的资料里查找，引用原文并注明出处；我不闲聊，也不会编造答案。',
     suggestion: '可以这样问我：\n· 怎么退票？\n· 明天有什么活动？\n· 某家展商的展位在哪里？\n· 有哪些青花瓷？',
     nothing: '在展会资料里没有找到这个问题的答案，请联系客服',
     lead: {
@@ -30,10 +30,10 @@ export const texts: Record<Language, Texts> = {
     relatedHelp: '相关帮助：',
   },
   'en-US': {
-    who: 'Hello, I am the search assistant of Yunzhan. I look through the fair’s own information, quote it and name the source. I do not chat freely, and I make nothing up.',
+    who: 'Hello, I am the Yunzhan search assistant. I search the fair’s own information, quote it, and cite the source. I do not chat freely or make up answers.',
     suggestion:
-      'You could ask me:\n· How do I get a refund for a ticket?\n· What is on tomorrow?\n· Where is the booth of an exhibitor?\n· Which blue-and-white porcelain is there?',
-    nothing: 'I did not find an answer to this in the fair’s information. Please ask customer service',
+      'You can ask:\n· How do I get a ticket refund?\n· What is on tomorrow?\n· Where is an exhibitor’s booth?\n· Which blue-and-white porcelain is on show?',
+    nothing: 'I could not find an answer in the fair’s information. Please contact customer service',
     lead: {
       fair: () => '',
       ticket: (count) => (count > 1 ? 'Tickets (times in GMT+8):' : 'Ticket (times in GMT+8):'),

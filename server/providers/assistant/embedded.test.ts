@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   ['zh-CN', '在展会资料里没有找到这个问题的答案，请联系客服 [1]。'],
-  ['en-US', 'I did not find an answer to this in the fair’s information. Please ask customer service [1].'],
+  ['en-US', 'I could not find an answer in the fair’s information. Please contact customer service [1].'],
 ] as const)(
   'says in one sentence in %s that it found nothing, with a link to customer service',
   async (language, text) => {

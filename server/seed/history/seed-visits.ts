@@ -56,14 +56,14 @@ interface Sights {
 /** What the visitors may look at; the first exhibitors of the list and their exhibits draw the most. */
 function readSights({ exhibits, exhibitors, people }: Cast): Sights {
   const crowd = new Map(exhibitors.all().map(({ id }, place) => [id, 1 + Math.round(90 / (place + 2))]))
-  const types: readonly number[] = [...buyerTypes, userTypes.tourist]
+  const types = new Set<number>([...buyerTypes, userTypes.tourist])
   return {
     exhibitors: [...crowd].map(([id, weight]) => ({ id, weight })),
     exhibits: exhibits.all().map(({ id, exhibitorId }, place) => ({
       id,
       weight: (crowd.get(exhibitorId) ?? 1) + (place % 7 === 0 ? 12 : 0),
     })),
-    people: people.all().filter(({ userType, status }) => status === 'active' && types.includes(userType)),
+    people: people.all().filter(({ userType, status }) => status === 'active' && types.has(userType)),
   }
 }
 

@@ -10,6 +10,7 @@ import { useHallColumn } from '../app/fair'
 import { listenForNotices } from '../im/listen'
 import { call } from '../request/call'
 import { Header } from './header'
+import { en } from '#tests/setup/english.ts'
 
 vi.mock('../request/call', () => ({ call: vi.fn<() => Promise<unknown>>(() => Promise.resolve({})) }))
 vi.mock('../app/fair', () => ({ useHallColumn: vi.fn<() => { shown: boolean; vrUrl: string }>() }))
@@ -185,7 +186,7 @@ describe('the reader', () => {
       language: 'en-US',
       login: 'Log in',
       register: 'Register',
-      menu: 'Queries and sign-up',
+      menu: en('common:session.guestMenu'),
       query: 'Registration query',
     },
   ])('is offered the login and the registration beside it, in $language', async ({ language, ...named }) => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 
@@ -26,19 +27,19 @@ it('shows and stores the language that is asked for in the address', async () =>
 
 it('says of an address that is not found so in its title, in the reader’s language', async () => {
   await openPage('/index.html?lang=en-US#/nowhere')
-  expect(await screen.findByRole('heading', { name: 'This page was not found' })).toBeTruthy()
-  expect(document.title).toBe('This page was not found · Yunzhan')
+  expect(await screen.findByRole('heading', { name: en('common:state.notFound') })).toBeTruthy()
+  expect(document.title).toBe(`${en('common:state.notFound')} · Yunzhan`)
   await expectAccessible()
   const link = main().getByRole('link', { name: 'Back to home' })
   expect(link.getAttribute('href')).toMatch(/^\.\/index\.html/)
   await follow(link)
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe('This page was not found')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).not.toBe(en('common:state.notFound'))
 })
 
 it('says of a record that is not found so in its title', async () => {
   await openPage('/exhibitss.html?lang=en-US#/ExhibisDetail')
-  expect(await screen.findByRole('heading', { level: 1, name: 'This exhibit was not found' })).toBeTruthy()
-  await waitFor(() => expect(document.title).toBe('This exhibit was not found · Yunzhan'))
+  expect(await screen.findByRole('heading', { level: 1, name: en('exhibits:detail.missing') })).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe(`${en('exhibits:detail.missing')} · Yunzhan`))
   await expectAccessible()
 })
 

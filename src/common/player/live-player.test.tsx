@@ -16,6 +16,7 @@ import {
   restartPlayer,
   tell,
 } from './test-player'
+import { en } from '#tests/setup/english.ts'
 
 vi.mock('./engine/engine', () => import('./test-player'))
 
@@ -29,7 +30,7 @@ describe.each([
     'Book',
     'Booked',
     'The live stream has been interrupted. Please refresh in a moment.',
-    'This session has ended and its recording is being prepared. Please refresh in a while.',
+    en('player:unrecorded'),
     'Refresh',
     'Play',
   ],

@@ -4,6 +4,7 @@ import { listNewsColumns } from '#contract/fair/news/endpoints.ts'
 import { overMocks, openPage } from '#tests/setup/open-page.tsx'
 import { nextCall } from '#tests/setup/in-page.ts'
 import { trackCustom } from '../analytics/collector'
+import { en } from '#tests/setup/english.ts'
 
 overMocks()
 beforeEach(() => () => window.history.replaceState(null, '', '/'))
@@ -25,8 +26,8 @@ test('a page that shows a draft says so and until when, and leads to the publish
 test('in English', async () => {
   await openPage('/news.html?lang=en&preview=preview-of-the-mocks#/')
   const bar = await screen.findByRole('region', { name: 'Preview of a draft' })
-  expect(await within(bar).findByText(/This page shows a draft that is not published/)).toBeTruthy()
-  expect(await within(bar).findByText(/The link is good until .*GMT\+8/)).toBeTruthy()
+  expect(await within(bar).findByText(new RegExp(en('content:preview.isDraft')))).toBeTruthy()
+  expect(await within(bar).findByText(/The link is valid until .*GMT\+8/)).toBeTruthy()
 })
 
 test('a link that has ended says so', async () => {

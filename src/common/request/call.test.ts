@@ -19,6 +19,7 @@ import { ApiError } from './api-error'
 import { call } from './call'
 import { client } from './client'
 import { onExpired, setRelogin } from './on-expired'
+import { en } from '#tests/setup/english.ts'
 
 const server = setupServer()
 const address = `*/api${listAdverts.path}`
@@ -279,12 +280,12 @@ describe('no answer', () => {
     await i18next.changeLanguage('en-US')
     server.use(http.post(address, () => HttpResponse.error()))
     const { message } = await failureOf(call(listAdverts, adverts))
-    expect(message).toBe('The network cannot be reached, please check it and try again')
+    expect(message).toBe(en('common:request.network'))
     client.defaults.timeout = 20
     server.use(http.post(address, () => new Promise<never>(() => {})))
     const late = await failureOf(call(listAdverts, adverts))
     client.defaults.timeout = HTTP_TIMEOUT_MS
-    expect(late.message).toBe('The network timed out, please check it and try again')
+    expect(late.message).toBe(en('common:request.timeout'))
   })
 })
 

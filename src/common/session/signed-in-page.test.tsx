@@ -6,6 +6,7 @@ import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { leaveExpired } from '../login/leave-expired'
 import { onExpired } from '../request/on-expired'
 import { startHeartbeat } from './heartbeat'
+import { en } from '#tests/setup/english.ts'
 
 const KEYS = ['token', 'userId', 'user_key', 'userInfo', 'isSignIn']
 
@@ -26,7 +27,7 @@ it('every request names language, reader and token; the logout leaves language a
     'token-7',
     'token-7',
   ])
-  await user.click(screen.getByRole('button', { name: 'Account menu of 沈砚秋' }))
+  await user.click(screen.getByRole('button', { name: en('common:session.signedInAs', { name: '沈砚秋' }) }))
   await user.click(screen.getByRole('button', { name: 'Log out' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: /Account menu/ })).toBeNull())
   expect(window.location.href).toMatch(/columnId=3$/)

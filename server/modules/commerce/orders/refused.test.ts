@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputOf } from '#contract/core/endpoint.ts'
-import { errors } from '#contract/catalog/errors.ts'
+import { errors, errorText } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { placeServiceOrder, placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { PENDING_MAX, SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'
@@ -74,7 +74,7 @@ describe('an order is refused', () => {
     const { code, msg } = await place(wholeOrder(type), tourist, 'en-US')
     expect([code, msg]).toEqual([
       errors.TicketLimit.code,
-      'One person may have at most 2 tickets of “Evening of lanterns”',
+      errorText('TicketLimit', { name: 'Evening of lanterns', max: 2 }, 'en-US'),
     ])
     await attend(server(), holdsOver())
   })

@@ -11,6 +11,7 @@ import { newHolder, placed, typeNamed, wholeOrder } from '#tests/setup/money/ord
 import { serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { ticketTypes } from './tickets.schema'
+import { typeRuleTexts } from '#contract/commerce/tickets/type-rule-texts.ts'
 
 const server = useServer('demo')
 const asOrganizer = () => signedInAs(server(), userTypes.organizer)
@@ -32,7 +33,7 @@ async function change(seen: ManagedTicketType, over: Partial<TicketTypeDocument>
 describe('badges', () => {
   it.each([
     ['zh-CN', '证件须实名，请开启“实名购票”'],
-    ['en-US', 'Badges bear the name of their holder: please switch on “Real names”'],
+    ['en-US', typeRuleTexts['badge.nameless'].en],
   ] as const)('always have real names, which is said by the field: %s', async (language, message) => {
     const refused = await change(await typeOf('Exhibitor badge'), { realName: false }, language)
     expect(refused.data).toMatchObject({ fields: [{ field: 'input.type.realName', message }] })

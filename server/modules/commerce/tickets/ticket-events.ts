@@ -10,7 +10,7 @@ const words = {
     title: 'Entry: ',
     count: (n: number) => `${n} tickets`,
     place: 'At the fair',
-    hours: 'These are the hours in which the ticket is valid.',
+    hours: 'The ticket is valid during these hours.',
   },
 } as const
 

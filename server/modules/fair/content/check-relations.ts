@@ -10,15 +10,15 @@ import { holdItems, holdSessions, isAmongAbove, lockBelonging } from './relation
 const words = {
   gone: {
     'zh-CN': '所选内容不存在或已删除，请重新选择',
-    'en-US': 'What is chosen here does not exist or was deleted, please choose again',
+    'en-US': 'The selected item does not exist or was deleted. Please choose again.',
   },
   draft: {
     'zh-CN': '所选内容尚未发布，请先发布它',
-    'en-US': 'What is chosen here was never published, please publish it first',
+    'en-US': 'The selected item was never published. Please publish it first.',
   },
   loop: {
     'zh-CN': '不能选择它自己或隶属于它的内容',
-    'en-US': 'It cannot belong to itself, or to what belongs to it',
+    'en-US': 'An item cannot belong to itself or to its own sub-items',
   },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -1,5 +1,15 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  pgView,
+} from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#contract/foundation/accounts/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'

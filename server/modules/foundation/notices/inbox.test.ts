@@ -50,7 +50,7 @@ describe('what a person is told', () => {
     expect(list[0]).toMatchObject({ text: '窑在云展答复了您，点击查看。', link: 'concact.html#/?exhibitorId=2' })
     expect(list[1]).toMatchObject({ text: '您报名“春展”的申请已通过。', isRead: false })
     const english = await listOf(one, {}, 'en-US')
-    expect(english.list[0]?.text).toBe('Kiln has answered you. Read it here.')
+    expect(english.list[0]?.text).toBe('Kiln replied to you. Read the reply here.')
     expect(english.list[1]?.text).toContain('Spring fair')
   })
 

@@ -9,7 +9,7 @@ import { readMissed } from './read-missed'
 import { toConversationId, resolveDirect } from './participants'
 import { getPerson } from './person'
 import { send } from './send'
-import { createWriter } from './writer'
+import { createWriter } from './writer/writer'
 import { agentRoom, chatRoom, watcherRoom } from '#server/modules/live/rooms/index.ts'
 import { parseRoomConversationId } from '#contract/live/chat/rules.ts'
 

@@ -13,7 +13,7 @@ import type { CommandContext } from '#server/platform/realtime/command.ts'
 import { findExhibit } from '#server/modules/fair/exhibits/index.ts'
 import { claimFiles, findFiles } from '#server/modules/foundation/files/index.ts'
 import { chatCards } from './connections'
-import type { Destination } from './writer'
+import type { Destination } from './writer/writer'
 
 type ContentContext = Pick<CommandContext<unknown>, 'database' | 'providers' | 'language'> & { viewer: Viewer }
 

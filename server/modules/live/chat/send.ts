@@ -9,7 +9,7 @@ import { hasService } from './agents.queries'
 import { getEnteredRoom } from './enter'
 import { toConversationId, resolveDirect } from './participants'
 import { type Person, getPerson } from './person'
-import type { Destination, Writer } from './writer'
+import type { Destination, Writer } from './writer/writer'
 import { roomConversationId } from '#contract/live/chat/rules.ts'
 
 /** A room keeps its conversation, so what was found once is known. */

@@ -7,7 +7,7 @@ import { serviceUserId } from '#contract/live/chat/rules.ts'
 
 const fairService = { 'zh-CN': '云展客服', 'en-US': 'Yunzhan customer service' }
 
-const gone = { 'zh-CN': '已退展的参展商', 'en-US': 'An exhibitor that has left' }
+const gone = { 'zh-CN': '已退展的参展商', 'en-US': 'Former exhibitor' }
 
 /** The fair's name for its own service, or the exhibitor's. */
 export function serviceName(service: string, company: InboxRow['company'], language: Language): string {

@@ -12,7 +12,7 @@ import { parseServiceUserId, serviceUserId } from '#contract/live/chat/rules.ts'
 
 const noExhibitor = {
   'zh-CN': '没有找到该展商，可能已退展',
-  'en-US': 'This exhibitor was not found; it may have left the fair',
+  'en-US': 'This exhibitor was not found. They may have left the fair.',
 }
 /** Nobody speaks for the exhibitor yet. */
 const nobody = {
@@ -22,7 +22,7 @@ const nobody = {
 }
 const away = {
   'zh-CN': '客服暂时不在线，请留言，我们会尽快回复。',
-  'en-US': 'Nobody is at the desk right now. Leave a message and we will answer as soon as we can.',
+  'en-US': 'No one is available right now. Leave a message and we will reply as soon as we can.',
 }
 
 /** The user id to write to, or why there is none (spec: common §6). */

@@ -20,11 +20,11 @@ const STREAMS_MAX = 3
 
 const words = {
   title: { 'zh-CN': '请填写中文或英文标题', 'en-US': 'please enter a title in Chinese or English' },
-  times: { 'zh-CN': '结束时间须晚于开始时间', 'en-US': 'the end must come after the start' },
-  moment: { 'zh-CN': '时间格式不正确', 'en-US': 'this is no date and time' },
+  times: { 'zh-CN': '结束时间须晚于开始时间', 'en-US': 'the end must be after the start' },
+  moment: { 'zh-CN': '时间格式不正确', 'en-US': 'the date and time are not valid' },
   address: {
     'zh-CN': '地址须为本站路径或 http(s) 链接',
-    'en-US': 'an address must be a path of this site or an http(s) link',
+    'en-US': 'the address must be a path on this site or an http(s) link',
   },
 } as const satisfies Record<string, Record<Language, string>>
 

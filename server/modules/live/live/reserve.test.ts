@@ -173,7 +173,7 @@ describe('the reminder', () => {
     const message = (await notices()).slice(before)
     expect(message).toHaveLength(2)
     expect(message.join()).toMatch(/您预约的直播“试播 \d+”将于北京时间 \d{4}-\d\d-\d\d \d\d:\d\d 开始/)
-    expect(message.join()).toMatch(/“Rehearsal \d+”, starts at \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\)/)
+    expect(message.join()).toMatch(/“Rehearsal \d+” starts at \d{4}-\d\d-\d\d \d\d:\d\d \(GMT\+8\)/)
     expect((await reservesOf(id)).every(({ remindedAt }) => remindedAt !== null)).toBe(true)
     // As a server that starts again would.
     expect(await remind()).toBe(0)

@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect((await answered({ session, question: '你是谁' })).text).toContain('搜索助手')
     const { text } = await answered({ session, question: 'quantum computers' }, 'en-US')
     expect(text).toMatch(
-      /^I did not find an answer to this in the fair’s information\. Please ask customer service \[1\]\.$/,
+      /^I could not find an answer in the fair’s information\. Please contact customer service \[1\]\.$/,
     )
   })
 

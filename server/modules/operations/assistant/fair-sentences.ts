@@ -58,8 +58,8 @@ function refundText({ refundUntil, refundFeePercent, fen }: TypeOnSale, language
   if (!refundUntil) return zh ? '不可退票' : 'not refundable'
   if (refundUntil <= now) return zh ? '退票已截止' : 'no longer refundable'
   const until = moment(refundUntil, language)
-  if (fen === 0) return zh ? `${until} 前可退` : `can be returned until ${until}`
-  if (refundFeePercent === 0) return zh ? `${until} 前可免费退票` : `refundable free of charge until ${until}`
+  if (fen === 0) return zh ? `${until} 前可退` : `returnable until ${until}`
+  if (refundFeePercent === 0) return zh ? `${until} 前可免费退票` : `fully refundable until ${until}`
   return zh
     ? `${until} 前可退票，手续费 ${refundFeePercent}%`
     : `refundable until ${until}, less a fee of ${refundFeePercent}%`
@@ -67,10 +67,10 @@ function refundText({ refundUntil, refundFeePercent, fen }: TypeOnSale, language
 
 const saleTexts: Record<SaleState, Bilingual> = {
   booking: { zh: '在售', en: 'on sale' },
-  halt: { zh: '暂停售票', en: 'sale paused' },
+  halt: { zh: '暂停售票', en: 'sales paused' },
   upcoming: { zh: '尚未开售', en: 'not yet on sale' },
   soldOut: { zh: '已售罄，可以候补', en: 'sold out, with a waiting list' },
-  ended: { zh: '已停止售票', en: 'no longer sold' },
+  ended: { zh: '已停止售票', en: 'no longer on sale' },
 }
 
 /** A type of ticket: its price, days and hours, whether it is on sale, and its refund rule. */

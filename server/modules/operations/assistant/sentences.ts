@@ -39,7 +39,7 @@ function formatPrice(price: number | null, language: Language): string {
     minimumFractionDigits: 0,
     maximumFractionDigits: 2,
   }).format(price)
-  return isZh(language) ? `参考价 ${amount}` : `${amount} for reference`
+  return isZh(language) ? `参考价 ${amount}` : `reference price ${amount}`
 }
 
 const formatHall = (hall: Bilingual | null, language: Language) => (hall ? pick(hall, language) : '')
@@ -72,7 +72,7 @@ export function exhibitorText({ exhibitor, hallName }: ExhibitorRow, language: L
     ? [hall ? `${name}在${hall}` : name, booth ? `展位号 ${booth}` : '线上参展，主会场没有展位', city && `来自${city}`]
     : [
         hall ? `${name} is in the ${hall}` : name,
-        booth ? `booth ${booth}` : 'online only, without a booth at the venue',
+        booth ? `booth ${booth}` : 'online only, no booth at the venue',
         city && `from ${city}`,
       ]
   return cut(joined(parts, language) + firstSentence(pick(exhibitor.introduction, language)))

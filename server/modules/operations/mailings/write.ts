@@ -13,7 +13,7 @@ const nameOf = ({ kind }: Pick<MailingRow, 'kind'>) =>
 
 const unsubscribeWords = {
   zh: '不想再收到云展的资讯邮件，可在此退订：',
-  en: 'If you want no more news from Yunzhan by mail, unsubscribe here:',
+  en: 'To stop receiving news emails from Yunzhan, unsubscribe here:',
 }
 
 /** The mail in one language; without a token its link leads there at once, and there is nothing to unsubscribe from. */

@@ -23,7 +23,7 @@ export function accountsTable(rows: AccountRow[], language: Language) {
     { zh: '编号', en: 'Number', cell: ({ id }) => id },
     { zh: '姓名', en: 'Name', cell: ({ name }) => name },
     { zh: '手机', en: 'Phone', cell: ({ phone }) => phone },
-    { zh: '邮箱', en: 'E-mail', cell: ({ email }) => email },
+    { zh: '邮箱', en: 'Email', cell: ({ email }) => email },
     { zh: '用户类型', en: 'Type', cell: ({ userType }) => say(userTypeNames, String(userType), language) },
     { zh: '状态', en: 'Status', cell: ({ status }) => say(statusNames, status, language) },
     { zh: '在线会话', en: 'Sessions', cell: ({ sessions }) => sessions },

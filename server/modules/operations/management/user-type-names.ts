@@ -12,7 +12,7 @@ export const userTypeNames: Record<string, [zh: string, en: string]> = {
   10: ['督导', 'Supervisor'],
   11: ['工作人员', 'Staff'],
   12: ['客服', 'Customer service'],
-  13: ['主播', 'Anchor'],
+  13: ['主播', 'Host'],
   14: ['业务员', 'Salesperson'],
   15: ['财务', 'Finance staff'],
   16: ['财务主管', 'Finance director'],

@@ -232,7 +232,7 @@ describe('deciding', () => {
     const { headers } = await personOf(server(), userTypes.staff)
     await server().ask(contract.decideReport, { id, version, outcome: 'dismissed', reply: ' ' }, { headers })
     const told = await noticesTo(account.email)
-    expect(told?.body).toContain(`case ${caseNumber} and found no breach of the rules. Thank you`)
+    expect(told?.body).toContain(`case ${caseNumber} and found no violation of the rules. Thank you`)
   })
 
   it('is of a case that is there', async () => {

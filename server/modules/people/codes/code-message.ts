@@ -5,7 +5,7 @@ const doing: Record<CodePurpose, Record<Language, string>> = {
   login: { 'zh-CN': '登录', 'en-US': 'log in' },
   reset: { 'zh-CN': '重置密码', 'en-US': 'reset your password' },
   register: { 'zh-CN': '注册', 'en-US': 'register' },
-  query: { 'zh-CN': '查询注册结果', 'en-US': 'look up your registration' },
+  query: { 'zh-CN': '查询注册结果', 'en-US': 'check your registration' },
   change: { 'zh-CN': '更换联系方式', 'en-US': 'change your contact details' },
 }
 

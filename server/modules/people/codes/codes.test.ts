@@ -86,7 +86,7 @@ describe('sending a code', () => {
     expect((await send('2380013801')).code).toBe(errors.MobileRequired.code)
     const { pass } = await solved(server())
     const nobody = await server().ask(smsSendForEmail, { email: 'nobody@x.example', pass }, { language: 'en-US' })
-    expect(nobody).toMatchObject({ code: errors.MailboxNotFound.code, msg: 'The mailbox does not exist' })
+    expect(nobody).toMatchObject({ code: errors.MailboxNotFound.code, msg: errors.MailboxNotFound.en })
   })
 
   it('changes a number only for who is signed in', async () => {

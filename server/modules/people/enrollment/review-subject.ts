@@ -15,7 +15,7 @@ export const enrollmentSubject: ReviewSubject = {
   },
   takenAnew: {
     'zh-CN': '该参展商已重新报名此展览',
-    'en-US': 'the exhibitor has signed up to the exhibition anew',
+    'en-US': 'the exhibitor has signed up for the exhibition again',
   },
   notices: {
     approve: 'enrollmentApproved',

@@ -17,6 +17,7 @@ import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { registrations } from './registration.schema'
 import { codes } from '#server/modules/people/codes/codes.schema.ts'
+import { ruleTexts } from '#contract/core/rule-texts.ts'
 
 const server = useServer('demo')
 const UPLOAD_KEY = 'k'.repeat(32)
@@ -113,7 +114,7 @@ describe('registering', () => {
     expect(await named('far@gallery.example', 'x'.repeat(61))).toMatchObject({
       code: errors.FieldWrong.code,
       data: { error: 'FieldWrong', field: 'name' },
-      msg: expect.stringContaining('The name may have at most 60 characters'),
+      msg: expect.stringContaining(ruleTexts['name.long.en'].en),
     })
     expect((await named('just@gallery.example', 'x'.repeat(60))).code).toBe(0)
   })

@@ -26,14 +26,14 @@ const ABBREVIATION_MAX = 12
 
 /** Why a decision stands, in the reader's language. */
 export const undoObstacles = {
-  exhibits: { 'zh-CN': '该参展商已有展品', 'en-US': 'the exhibitor shows exhibits' },
+  exhibits: { 'zh-CN': '该参展商已有展品', 'en-US': 'the exhibitor has exhibits' },
   lives: { 'zh-CN': '该参展商已有直播', 'en-US': 'the exhibitor has live sessions' },
-  enrollments: { 'zh-CN': '该参展商已报名展览', 'en-US': 'the exhibitor has signed up to exhibitions' },
-  team: { 'zh-CN': '该参展商的团队已有成员或邀请', 'en-US': 'the exhibitor has a team' },
+  enrollments: { 'zh-CN': '该参展商已报名展览', 'en-US': 'the exhibitor has signed up for exhibitions' },
+  team: { 'zh-CN': '该参展商的团队已有成员或邀请', 'en-US': 'the exhibitor’s team has members or invitations' },
   disabled: { 'zh-CN': '该账号已停用', 'en-US': 'the account has been disabled' },
   takenAnew: {
     'zh-CN': '该手机号、邮箱、信用代码或证件号码已重新注册',
-    'en-US': 'the phone, e-mail, credit code or ID number has been registered anew',
+    'en-US': 'the phone, email, credit code, or ID number has been registered again',
   },
 } as const satisfies Record<string, Record<Language, string>>
 

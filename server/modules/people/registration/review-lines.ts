@@ -53,7 +53,7 @@ function intentionsLine(of: Purpose | undefined): CaseLine {
 
 function validityLine(isLongTerm: boolean, from: string, until: string): CaseLine {
   return isLongTerm
-    ? { field: 'validity', zh: '长期', en: 'Long term' }
+    ? { field: 'validity', zh: '长期', en: 'No expiration date' }
     : { field: 'validity', zh: `${from} 至 ${until}`, en: `${from} to ${until}` }
 }
 

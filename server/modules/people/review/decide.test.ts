@@ -126,7 +126,7 @@ describe('two reviewers', () => {
     await decide({ subject: 'enrollment', id, version: 1, action: 'approve' })
     const late = await decide({ subject: 'enrollment', id, version: 1, action: 'reject', reason }, SPECIAL, 'en-US')
     expect(userid).not.toBe(String(account.id))
-    expect(late.msg).toMatch(/^This case was dealt with by Lin Shenyan at \d\d:\d\d GMT\+8/)
+    expect(late.msg).toMatch(/^This case was processed by Lin Shenyan at \d\d:\d\d GMT\+8/)
   })
 })
 
@@ -143,7 +143,7 @@ describe('the notice', () => {
       channel: 'email',
       template: 'registrationRejected',
       body: expect.stringMatching(
-        /^\[Yunzhan\] Your registration was not approved\. Opinion: The scan is unreadable\.\s+http\S+registrationQuery$/,
+        /^\[Yunzhan\] Your registration was not approved\. Reviewer note: The scan is unreadable\.\s+http\S+registrationQuery$/,
       ),
     })
     const chinese = await addRegistrationCase(server())

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { getLoginUser } from '#contract/people/account/endpoints.ts'
-import { errors } from '#contract/catalog/errors.ts'
+import { errors, errorText } from '#contract/catalog/errors.ts'
 import { getExhibitor, listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { decideCase } from '#contract/people/review/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -123,7 +123,7 @@ describe('an undone approval', () => {
     await server().database.write((db) => upsertExhibits(db, [exhibit]))
     const refused = await decide(id, version + 1, 'undo', 'en-US')
     expect(refused).toMatchObject({ code: errors.UndoImpossible.code, status: 409 })
-    expect(refused.msg).toBe('This cannot be undone: the exhibitor shows exhibits')
+    expect(refused.msg).toBe(errorText('UndoImpossible', { text: 'the exhibitor has exhibits' }, 'en-US'))
     expect(await accountOf(accountId)).toMatchObject({ status: 'active', exhibitorId })
   })
 

@@ -7,29 +7,29 @@ import type { ReviewSubject } from './subject'
 
 const stateNames: Record<string, [zh: string, en: string]> = {
   review: ['审核中', 'Under review'],
-  changes: ['待修改', 'Changes asked for'],
+  changes: ['待修改', 'Changes requested'],
   approved: ['已通过', 'Approved'],
   rejected: ['未通过', 'Rejected'],
-  cancelled: ['已取消', 'Cancelled'],
+  cancelled: ['已取消', 'Canceled'],
 }
 function buildCsvColumns({ kinds, columns }: ReviewSubject['table'], reader: Reader): Column<CaseRecord>[] {
   const own = reader.language === 'zh-CN' ? 0 : 1
   return [
     { zh: '编号', en: 'Number', cell: ({ id }) => id },
-    { zh: '类型', en: 'Kind', cell: ({ kind }) => kinds[kind]?.[own] ?? kind },
+    { zh: '类型', en: 'Type', cell: ({ kind }) => kinds[kind]?.[own] ?? kind },
     { zh: '名称（中文）', en: 'Name (Chinese)', cell: ({ name }) => name.zh },
     { zh: '名称（英文）', en: 'Name (English)', cell: ({ name }) => name.en },
     ...columns,
     { zh: '手机', en: 'Phone', cell: (row) => presentContact(row, reader).phone },
-    { zh: '邮箱', en: 'E-mail', cell: (row) => presentContact(row, reader).email },
-    { zh: '状态', en: 'State', cell: ({ state }) => stateNames[state]?.[own] ?? state },
+    { zh: '邮箱', en: 'Email', cell: (row) => presentContact(row, reader).email },
+    { zh: '状态', en: 'Status', cell: ({ state }) => stateNames[state]?.[own] ?? state },
     { zh: '提交时间（GMT+8）', en: 'Submitted (GMT+8)', cell: ({ submittedAt }) => chinaMoment(submittedAt) },
     {
       zh: '处理时间（GMT+8）',
       en: 'Decided (GMT+8)',
       cell: ({ decidedAt }) => (decidedAt ? chinaMoment(decidedAt) : ''),
     },
-    { zh: '审核意见', en: 'Opinion', cell: ({ opinion }) => opinion },
+    { zh: '审核意见', en: 'Reviewer note', cell: ({ opinion }) => opinion },
   ]
 }
 

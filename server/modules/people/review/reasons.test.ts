@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errors } from '#contract/catalog/errors.ts'
+import { errors, errorText } from '#contract/catalog/errors.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
 import { REASON_MAX, REASONS_MAX } from '#contract/people/review/rules.ts'
 import { addReason, listReasons, removeReason } from '#contract/people/review/endpoints.ts'
@@ -66,23 +66,19 @@ describe('of a fair that keeps none yet', () => {
   })
 
   it.each([
-    ['Chinese', { zh: ' \n ' }, [{ field: 'zh', message: 'Please fill this in' }]],
-    ['English', { en: '' }, [{ field: 'en', message: 'Please fill this in' }]],
+    ['Chinese', { zh: ' \n ' }, [{ field: 'zh', message: 'This field is required' }]],
+    ['English', { en: '' }, [{ field: 'en', message: 'This field is required' }]],
     [
       'either',
       { zh: '', en: '　' },
       [
-        { field: 'zh', message: 'Please fill this in' },
-        { field: 'en', message: 'Please fill this in' },
+        { field: 'zh', message: 'This field is required' },
+        { field: 'en', message: 'This field is required' },
       ],
     ],
-    [
-      'a text that ends',
-      { zh: '长'.repeat(REASON_MAX + 1) },
-      [{ field: 'zh', message: 'Enter at most 500 characters' }],
-    ],
+    ['a text that ends', { zh: '长'.repeat(REASON_MAX + 1) }, [{ field: 'zh', message: 'Enter up to 500 characters' }]],
     ['what can be stored', { en: 'a\0b' }, [{ field: 'en', message: 'Contains a character that cannot be stored' }]],
-    ['a key of a page', { key: 'short' }, [{ field: 'key', message: 'Not in the expected form' }]],
+    ['a key of a page', { key: 'short' }, [{ field: 'key', message: 'The format is not valid' }]],
   ])('one without %s is refused by its field', async (_, change, fields) => {
     const { code, data } = await add(change, REVIEWER, 'en-US')
     expect({ code, data }).toMatchObject({ code: errors.BadInput.code, data: { fields } })
@@ -128,7 +124,7 @@ describe('of a fair that keeps none yet', () => {
       status: 409,
       data: { error: 'ReasonsFull', max: 50 },
     })
-    expect(refused.msg).toBe('At most 50 ready-made reasons are kept, please remove one first')
+    expect(refused.msg).toBe(errorText('ReasonsFull', { max: 50 }, 'en-US'))
     // Full or not, what was added once is there.
     expect((await add({ key })).data).toEqual(first)
     expect(await list()).toHaveLength(REASONS_MAX)

@@ -37,13 +37,13 @@ async function getSandboxFlow({ db, providers }: Context<unknown>, scene: string
 }
 
 const outcomeTexts = {
-  confirmed: { 'zh-CN': '已确认，请回到原来的页面', 'en-US': 'Confirmed. Please return to the page you came from.' },
+  confirmed: { 'zh-CN': '已确认，请回到原来的页面', 'en-US': 'Confirmed. Please return to the previous page.' },
   unlinked: {
     'zh-CN': '该身份尚未绑定账号：请先登录，并在个人中心绑定',
-    'en-US': 'This identity is not linked to an account: log in and link it in your personal centre.',
+    'en-US': 'This identity is not linked to an account. Log in and link it in your account settings.',
   },
   taken: { 'zh-CN': '该身份已绑定其他账号', 'en-US': 'This identity is linked to another account.' },
-  refused: { 'zh-CN': '已取消登录', 'en-US': 'The login was cancelled.' },
+  refused: { 'zh-CN': '已取消登录', 'en-US': 'The login was canceled.' },
 }
 
 function renderOutcome(outcome: keyof typeof outcomeTexts, language: Language): string {

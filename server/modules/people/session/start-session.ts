@@ -49,7 +49,7 @@ const roleNames = {
 const places = {
   exhibitor: { 'zh-CN': '“参展商”', 'en-US': '“Exhibitor”' },
   buyer: { 'zh-CN': '“采购商”', 'en-US': '“Buyer”' },
-  desk: { 'zh-CN': '主办方工作台（organizer.html）', 'en-US': 'the organizer’s desk (organizer.html)' },
+  desk: { 'zh-CN': '主办方工作台（organizer.html）', 'en-US': 'the organizer console (organizer.html)' },
 }
 
 const roles = ['exhibitor', 'buyer'] as const

@@ -39,8 +39,8 @@ const LIFE_HOURS = String(INVITATION_LIFE_MS / 3_600_000)
 
 const roleNames: Record<TeamRole, { zh: string; en: string }> = {
   admin: { zh: '管理员', en: 'an admin' },
-  customerService: { zh: '客服', en: 'customer service' },
-  anchor: { zh: '主播', en: 'an anchor' },
+  customerService: { zh: '客服', en: 'a customer service agent' },
+  anchor: { zh: '主播', en: 'a host' },
   salesperson: { zh: '业务员', en: 'a salesperson' },
 }
 

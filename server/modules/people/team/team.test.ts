@@ -39,7 +39,7 @@ describe('an invitation', () => {
     const [mail] = await server().database.db.select().from(outbox).where(eq(outbox.address, email))
     expect(mail).toMatchObject({ channel: 'email', languageType: 2, template: 'teamInvitation' })
     expect(mail?.body).toMatch(
-      /as customer service.*within 24 hours[\s\S]*https:\/\/fair\.example\/login\.html#\/setPassword\?uuid=/,
+      /as a customer service agent\..*within 24 hours[\s\S]*https:\/\/fair\.example\/login\.html#\/setPassword\?uuid=/,
     )
     const early = await logIn(email)
     expect(early.code).toBe(errors.LoginFailed.code)

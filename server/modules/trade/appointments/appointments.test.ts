@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/appointments/endpoints.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
-import { errors } from '#contract/catalog/errors.ts'
+import { errors, errorText } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
@@ -86,7 +86,7 @@ it('says what happened meanwhile', async () => {
     { headers: own.headers, language: 'en-US' },
   )
   expect(late.code).toBe(errors.AppointmentChanged.code)
-  expect(late.msg).toBe('The appointment was cancelled, so this is no longer possible')
+  expect(late.msg).toBe(errorText('AppointmentChanged', { now: 'was canceled' }, 'en-US'))
 })
 
 it('moves to another slot when the other side accepts, and stands as it was when it refuses', async () => {

@@ -33,14 +33,14 @@ export async function getOwn(
 }
 
 const standing: Record<AppointmentState, Record<Language, string>> = {
-  initiated: { 'zh-CN': '尚待展商答复', 'en-US': 'waits for the exhibitor' },
-  waiting: { 'zh-CN': '尚待展商答复', 'en-US': 'waits for the exhibitor' },
-  proposed: { 'zh-CN': '正在等待对方答复新的时间', 'en-US': 'waits for an answer to another time' },
+  initiated: { 'zh-CN': '尚待展商答复', 'en-US': 'is awaiting the exhibitor' },
+  waiting: { 'zh-CN': '尚待展商答复', 'en-US': 'is awaiting the exhibitor' },
+  proposed: { 'zh-CN': '正在等待对方答复新的时间', 'en-US': 'is awaiting a reply to a new time' },
   confirmed: { 'zh-CN': '已确认', 'en-US': 'is confirmed' },
-  met: { 'zh-CN': '已标记为双方参加', 'en-US': 'is marked as having taken place' },
-  noShow: { 'zh-CN': '已标记为未到场', 'en-US': 'is marked as missed' },
+  met: { 'zh-CN': '已标记为双方参加', 'en-US': 'is marked as held' },
+  noShow: { 'zh-CN': '已标记为未到场', 'en-US': 'is marked as a no-show' },
   declined: { 'zh-CN': '已被婉拒', 'en-US': 'was declined' },
-  cancelled: { 'zh-CN': '已取消', 'en-US': 'was cancelled' },
+  cancelled: { 'zh-CN': '已取消', 'en-US': 'was canceled' },
   expired: { 'zh-CN': '已过期', 'en-US': 'has expired' },
 }
 

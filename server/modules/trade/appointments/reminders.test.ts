@@ -40,7 +40,7 @@ it('both sides are reminded a day and half an hour before, once each, also by tw
   const messages = await sent('appointmentReminder')
   expect(messages).toHaveLength(4)
   const english = messages.find(({ languageType }) => languageType === 2)
-  expect(english?.body).toContain(`begins on ${chinaMoment(new Date(start))} Beijing time (GMT+8)`)
+  expect(english?.body).toContain(`starts on ${chinaMoment(new Date(start))} Beijing time (GMT+8)`)
   await beside.close()
 })
 

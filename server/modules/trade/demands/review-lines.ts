@@ -3,7 +3,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { bilingualLine, type CaseLine, plainLine } from '#server/modules/people/review/index.ts'
 import { unitNames } from './unit-names'
 
-const negotiable: Bilingual = { zh: '面议', en: 'To be negotiated' }
+const negotiable: Bilingual = { zh: '面议', en: 'Negotiable' }
 
 /** Every field of a demand, in both languages beside each other. */
 export function buildLines(

@@ -12,7 +12,7 @@ import { buildLines } from './review-lines'
 
 const offered: Record<Language, string> = {
   'zh-CN': '已有展商对此需求报价',
-  'en-US': 'an exhibitor has offered to this demand already',
+  'en-US': 'an exhibitor has already sent a quote',
 }
 
 async function show(db: Db, { id, document }: DemandRow): Promise<void> {

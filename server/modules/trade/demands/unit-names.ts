@@ -12,5 +12,5 @@ export const unitNames: Record<Unit, Bilingual> = {
   squareMetre: { zh: '平方米', en: 'm²' },
   kilogram: { zh: '千克', en: 'kg' },
   session: { zh: '场', en: 'sessions' },
-  licence: { zh: '项授权', en: 'licences' },
+  licence: { zh: '项授权', en: 'licenses' },
 }

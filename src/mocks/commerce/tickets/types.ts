@@ -21,7 +21,7 @@ const LAST_DAY = 4
 export const quotas: Quota[] = [
   { id: 1, name: { zh: '单日入场', en: 'Single-day entry' }, capacity: 8_000, held: 3_120 },
   { id: 2, name: { zh: '三日通票', en: 'Three-day passes' }, capacity: 2_000, held: 1_988 },
-  { id: 3, name: { zh: '专业观众', en: 'Professional visitors' }, capacity: 5_000, held: 1_640 },
+  { id: 3, name: { zh: '专业观众', en: 'Trade visitors' }, capacity: 5_000, held: 1_640 },
   { id: 4, name: { zh: '开幕夜', en: 'Opening night' }, capacity: 300, held: 300 },
   { id: 5, name: { zh: '工坊体验', en: 'Workshops' }, capacity: 120, held: 64 },
   { id: 6, name: { zh: '参展证件', en: 'Exhibitor badges' }, capacity: 600, held: 212 },
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
   {
     quotaId: 3,
     kind: 'buyer',
-    name: ['专业观众票', 'Professional buyer pass'],
+    name: ['专业观众票', 'Trade visitor pass'],
     description: ['三日通行，可进入洽谈区。', 'All three days, with the negotiation area.'],
     fen: 0,
     days: [FIRST_DAY, LAST_DAY],

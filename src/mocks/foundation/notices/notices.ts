@@ -17,7 +17,7 @@ export interface MockNotice {
 const written: readonly Omit<MockNotice, 'id'>[] = [
   {
     kind: 'registration',
-    title: ['注册已通过', 'Your registration is approved'],
+    title: ['注册已通过', 'Registration approved'],
     text: [
       '您的注册已通过审核，现在可以登录云展。',
       'Your registration has been approved. You can now log in to Yunzhan.',
@@ -28,10 +28,10 @@ const written: readonly Omit<MockNotice, 'id'>[] = [
   },
   {
     kind: 'report',
-    title: ['反馈处理结果', 'The outcome of your feedback'],
+    title: ['反馈处理结果', 'Result of your feedback'],
     text: [
       '您提交的反馈（编号 J-2026-0007）经核实成立，我们已作出处理。感谢您的反馈。',
-      'We looked into your case J-2026-0007, found it justified and have acted on it. Thank you for telling us.',
+      'We reviewed your case J-2026-0007, found it justified, and have taken action. Thank you for your feedback.',
     ],
     link: 'personal.html#/feedback',
     at: momentIn(-4, '17:05'),
@@ -39,7 +39,7 @@ const written: readonly Omit<MockNotice, 'id'>[] = [
   },
   {
     kind: 'message',
-    title: ['您的咨询有了答复', 'Your question has an answer'],
+    title: ['您的咨询有了答复', 'You have a reply'],
     text: [
       '景德镇青禾陶瓷艺术有限公司在云展答复了您，点击查看。',
       'Qinghe Ceramic Art has answered you. Read it here.',
@@ -50,7 +50,7 @@ const written: readonly Omit<MockNotice, 'id'>[] = [
   },
   {
     kind: 'follow',
-    title: ['您关注的展商上新了', 'New from an exhibitor you follow'],
+    title: ['您关注的展商上新了', 'New exhibits from an exhibitor you follow'],
     text: [
       '您关注的“山阳剪纸工作室”今天展出了新展品，点击查看。',
       '“Shanyang Papercuts”, which you follow, shows something new today. See it here.',
@@ -64,7 +64,7 @@ const written: readonly Omit<MockNotice, 'id'>[] = [
     title: ['预约的直播即将开始', 'Your booked session starts soon'],
     text: [
       '您预约的直播“柴窑开窑”将于北京时间 10:00 开始，欢迎准时观看。',
-      'The session you booked, “Opening the kiln”, starts at 10:00 (GMT+8). We look forward to seeing you.',
+      '“Opening the kiln” starts at 10:00 (GMT+8). We look forward to seeing you.',
     ],
     link: 'activity.html#/live?id=2',
     at: momentIn(0, '08:50'),

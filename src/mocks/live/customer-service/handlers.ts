@@ -20,7 +20,7 @@ const VISITOR_MS = 800
 
 const noExhibitor: [string, string] = [
   '没有找到该展商，可能已退展',
-  'This exhibitor was not found; it may have left the fair',
+  'This exhibitor was not found. They may have left the fair.',
 ]
 const nobody: [string, string] = [
   '该展商还没有人在线接待。您的咨询会为展商保留；急事请用“企业信息”中的联系方式。',
@@ -28,7 +28,7 @@ const nobody: [string, string] = [
 ]
 const away: [string, string] = [
   '客服暂时不在线，请留言，我们会尽快回复。',
-  'Nobody is at the desk right now. Leave a message and we will answer as soon as we can.',
+  'No one is available right now. Leave a message and we will reply as soon as we can.',
 ]
 const ofExhibitor = (userId: string) => exhibitorRows.find(({ id }) => userId === serviceUserId(String(id)))
 const isService = (userId: string) => userId === FAIR_SERVICE || ofExhibitor(userId) !== undefined

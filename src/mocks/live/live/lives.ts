@@ -40,7 +40,7 @@ const live = (
     introduction: both(['一小时，边看边问。', 'One hour; ask as you watch.']),
     notice: both([
       '欢迎来到直播间。请文明发言，不发布联系方式与广告；现场展品可在右侧展品架查看，喜欢的请留言，主播会逐一回答大家的问题，感谢您的支持与陪伴。',
-      'Welcome to the room. Please be kind, and post neither contacts nor adverts. What is shown stands on the shelf beside the chat; ask about it, and the host will answer everybody in turn.',
+      'Welcome to the room. Please be kind, and do not post contact details or ads. Find the featured exhibits on the shelf next to the chat. Ask a question, and the host will answer everyone in turn.',
     ]),
     coverUrl: { zh: '', en: '' },
     // Past a stream's end there is a recording; the mock fair plays neither.

@@ -1,6 +1,7 @@
 import type { AssistantEvents, AssistantSource } from '#contract/operations/assistant/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { errors } from '#contract/catalog/errors.ts'
 
 interface Reply {
   /** The question holds one of these. */
@@ -17,7 +18,7 @@ const porcelain: Reply['sources'] = [
     type: 'exhibit',
     title: ['青花缠枝莲纹梅瓶', 'Blue-and-White Meiping with Lotus Scrolls'],
     url: './exhibitss.html#/ExhibisDetail?id=1',
-    text: ['青花缠枝莲纹梅瓶，参考价 ¥6,800。', 'Blue-and-White Meiping, CN¥6,800 for reference.'],
+    text: ['青花缠枝莲纹梅瓶，参考价 ¥6,800。', 'Blue-and-White Meiping, reference price CN¥6,800.'],
   },
   {
     type: 'exhibitor',
@@ -50,7 +51,7 @@ const replies: readonly Reply[] = [
     words: /青花|瓷|porcelain|blue/i,
     text: [
       '找到这件展品：\n· 青花缠枝莲纹梅瓶，参考价 ¥6,800。[1]\n\n找到这家展商：\n· 景德镇瓷社在工艺美术馆，展位号 7A-01。[2]',
-      'I found this exhibit:\n· Blue-and-White Meiping, CN¥6,800 for reference. [1]\n\nI found this exhibitor:\n· Jingdezhen Kiln is in the Arts & Crafts Hall, booth 7A-01. [2]',
+      'I found this exhibit:\n· Blue-and-White Meiping, reference price CN¥6,800. [1]\n\nI found this exhibitor:\n· Jingdezhen Kiln is in the Arts & Crafts Hall, booth 7A-01. [2]',
     ],
     sources: porcelain,
   },
@@ -82,7 +83,7 @@ const nothingFound: Reply = {
   words: /$/,
   text: [
     '在展会资料里没有找到这个问题的答案，请联系客服 [1]。',
-    'I did not find an answer to this in the fair’s information. Please ask customer service [1].',
+    'I could not find an answer in the fair’s information. Please contact customer service [1].',
   ],
   sources: [
     {
@@ -114,10 +115,7 @@ export function answerTo(question: string, language: Language): MockEvent[] {
     text: say(language, text),
   }))
   const pieces = say(language, reply.text).match(/[\s\S]{1,12}/g) ?? []
-  const failed = say(language, [
-    '助手暂时无法回答，请稍后再试',
-    'The assistant cannot answer now, please try again later',
-  ])
+  const failed = say(language, ['助手暂时无法回答，请稍后再试', errors.AssistantUnavailable.en])
   return [
     event('sources', sources),
     ...pieces.map((text) => event('delta', { text }, paceMs)),

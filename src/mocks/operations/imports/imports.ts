@@ -52,12 +52,12 @@ export function rowsOfFile(): MockRow[] {
       objectId: null,
     }
     if (i === 3) {
-      const reasons = [reason('price', ['不是数字', 'This is not a number'])]
+      const reasons = [reason('price', ['不是数字', 'Not a number'])]
       return { ...base, state: 'refused', outcome: 'refused', reasons }
     }
     if (i === 17) {
       const text: Both = ['找不到“云窑工坊”', '“云窑工坊” was not found']
-      const second = reason('key', ['编号与第 9 行相同', 'Line 9 has the same key'])
+      const second = reason('key', ['编号与第 9 行相同', 'Same key as row 9'])
       return { ...base, state: 'refused', outcome: 'refused', reasons: [reason('exhibitor', text), second] }
     }
     if (i > 39) return { ...base, state: 'unchanged', outcome: 'idle', objectId: 1 + (i % 20), reasons: [] }
@@ -65,7 +65,7 @@ export function rowsOfFile(): MockRow[] {
     const isDraft = i % 9 === 4
     const note = reason(
       'introduction.zh',
-      ['将存为草稿，还缺：必填项', 'It will be a draft until this is filled in'],
+      ['将存为草稿，还缺：必填项', 'Saved as a draft until this is filled in'],
       true,
     )
     return { ...base, state: 'new', outcome: 'waiting', reasons: isDraft ? [note] : [] }
@@ -169,7 +169,7 @@ export const imports: MockImport[] = [
     list: written(rowsOfFile()).map((row, i) => {
       if (row.outcome !== 'written') return row
       if (i !== 8) return { ...row, outcome: 'undone', reasons: [] }
-      const text: Both = ['导入后已被修改，保持现状', 'It has been changed since and stays as it is']
+      const text: Both = ['导入后已被修改，保持现状', 'Changed since the import, so it stays as it is']
       return { ...row, outcome: 'kept', reasons: [reason('', text, true)] }
     }),
     steps: [

@@ -16,15 +16,18 @@ export function storedDataOf(account: MockAccount, language: Language): LeavingP
     goes: [
       kept('registration', ['注册申请与材料', 'Registrations and their documents'], 1),
       kept('addresses', ['收货地址', 'Delivery addresses'], 2),
-      kept('follows', ['关注与收藏', 'Follows and favourites'], 14),
-      kept('notices', ['站内通知与短信邮件', 'Notices, text messages and e-mails'], 38),
+      kept('follows', ['关注与收藏', 'Follows and saved items'], 14),
+      kept('notices', ['站内通知与短信邮件', 'Notifications, text messages, and emails'], 38),
     ],
     stays: [
-      kept('orders', ['订单与付款', 'Orders and payments'], 6, ['账目须依法保存', 'The books must be kept by law']),
-      kept('invoices', ['发票', 'Invoices'], 1, ['账目须依法保存', 'The books must be kept by law']),
+      kept('orders', ['订单与付款', 'Orders and payments'], 6, [
+        '账目须依法保存',
+        'Financial records must be retained by law',
+      ]),
+      kept('invoices', ['发票', 'Invoices'], 1, ['账目须依法保存', 'Financial records must be retained by law']),
       kept('chats', ['会话与消息', 'Conversations and messages'], 27, [
         '也是对方的记录',
-        'It is the other side’s record too',
+        'Also belongs to the other party',
       ]),
     ],
     blocks: account.userType === userTypes.exhibitingDelegation ? [{ block: 'onlyAdmin', count: 1 }] : [],

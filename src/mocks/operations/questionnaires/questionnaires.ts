@@ -57,12 +57,12 @@ const visit: QuestionnaireDocument = {
             option('no', '不满意', 'Not at all'),
           ],
         }),
-        ask('why', 'text', ['哪些地方让您不满意？', 'What were you not content with?'], {
+        ask('why', 'text', ['哪些地方让您不满意？', 'What were you not satisfied with?'], {
           required: true,
           showIf: { questionId: 'content', optionIds: ['no'] },
         }),
         ask('halls', 'multiple', ['您参观了哪些展馆？', 'Which halls have you seen?'], {
-          hint: both('请选择两项或以上', 'Please choose two or more'),
+          hint: both('请选择两项或以上', 'Select two or more'),
           options: [
             option('craft', '工艺美术馆', 'Arts and crafts'),
             option('film', '影视动漫馆', 'Film and animation'),

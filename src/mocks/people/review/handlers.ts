@@ -91,7 +91,7 @@ function applicationLines({ subject, kind, name, person, expo, phone, email }: M
       industries,
       line('objectives', ['寻找展品、寻找合作伙伴', 'Looking for items, Finding a partner']),
       line('intentions', ['非物质文化遗产·陶瓷', 'Intangible cultural heritage: Ceramics']),
-      line('validity', ['长期', 'Long term']),
+      line('validity', ['长期', 'No expiration date']),
     ]
   }
   return [
@@ -105,7 +105,7 @@ function applicationLines({ subject, kind, name, person, expo, phone, email }: M
     line('category', ['竹木', 'Wood and bamboo']),
     industries,
     line('exhibitionType', ['线上与线下', 'Online and offline']),
-    line('validity', ['长期', 'Long term']),
+    line('validity', ['长期', 'No expiration date']),
   ]
 }
 

@@ -20,7 +20,7 @@ const kept: Kept[] = [
     2,
     'changes',
     '企业名称与营业执照不一致，请按营业执照填写。',
-    'The company name differs from the business licence; please enter it as it stands there.',
+    'The company name differs from the business license. Please enter it as shown there.',
   ),
   ready(
     3,
@@ -29,7 +29,7 @@ const kept: Kept[] = [
     'The category does not fit the exhibits; please choose another.',
   ),
   ready(4, 'reject', '在企业登记系统中未查到该企业。', 'The company could not be found in the company register.'),
-  ready(5, 'reject', '营业执照已过有效期。', 'The business licence has expired.'),
+  ready(5, 'reject', '营业执照已过有效期。', 'The business license has expired.'),
   ready(6, 'reject', '展品不属于本届展会的展出范围。', 'The exhibits are outside the scope of this fair.'),
 ]
 

@@ -20,7 +20,7 @@ const roleNames = { exhibitor: ['参展商', 'an exhibitor'], buyer: ['采购商
 const places = {
   exhibitor: ['“参展商”', '“Exhibitor”'],
   buyer: ['“采购商”', '“Buyer”'],
-  desk: ['主办方工作台（organizer.html）', 'the organizer’s desk (organizer.html)'],
+  desk: ['主办方工作台（organizer.html）', 'the organizer console (organizer.html)'],
 } as const
 
 const present = ({ token }: { token: string }) => ({ userId: fixture.accountOfToken(token).userId })

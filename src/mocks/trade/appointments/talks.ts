@@ -280,14 +280,14 @@ export function presentTalk(talk: MockTalk, side: Side, language: Language): App
 
 /** How it stands as text, as the server says it. */
 export const stands: Record<AppointmentState, Both> = {
-  initiated: ['尚待展商答复', 'waits for the exhibitor'],
-  waiting: ['尚待展商答复', 'waits for the exhibitor'],
-  proposed: ['正在等待对方答复新的时间', 'waits for an answer to another time'],
+  initiated: ['尚待展商答复', 'is awaiting the exhibitor'],
+  waiting: ['尚待展商答复', 'is awaiting the exhibitor'],
+  proposed: ['正在等待对方答复新的时间', 'is awaiting a reply to a new time'],
   confirmed: ['已确认', 'is confirmed'],
-  met: ['已标记为双方参加', 'is marked as having taken place'],
-  noShow: ['已标记为未到场', 'is marked as missed'],
+  met: ['已标记为双方参加', 'is marked as held'],
+  noShow: ['已标记为未到场', 'is marked as a no-show'],
   declined: ['已被婉拒', 'was declined'],
-  cancelled: ['已取消', 'was cancelled'],
+  cancelled: ['已取消', 'was canceled'],
   expired: ['已过期', 'has expired'],
 }
 

@@ -134,7 +134,7 @@ export const demandRows: readonly DemandRow[] = [
   demand(
     6,
     [
-      ['纪录片海外社区放映授权', 'Screening licences for a season of documentaries'],
+      ['纪录片海外社区放映授权', 'Screening licenses for a season of documentaries'],
       [
         '为期六周的手艺主题放映季，每周一片，非独家，需提供英文字幕。',
         'A six-week season on crafts, one film a week, not exclusive; English subtitles are needed.',

@@ -73,7 +73,7 @@ describe('the paper of an application', () => {
     const person = { kind: 'personal', taxNumber: '', address: '', phone: '', bank: '', bankAccount: '' } as const
     const title = { ...invoice().title, ...person, name: '陈采薇' }
     const { text } = await read({ title, type: 'ordinary', state: 'failed' }, 'en-US')
-    for (const message of ['Invoiceapplication', 'anapplication,notaninvoice', 'Cancelled', '陈采薇', 'CNY2,800.50']) {
+    for (const message of ['Invoicerequest', 'arequest,notaninvoice', 'Canceled', '陈采薇', 'CNY2,800.50']) {
       expect(text).toContain(message)
     }
     expect(text).not.toContain('Bank')

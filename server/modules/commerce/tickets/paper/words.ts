@@ -38,12 +38,12 @@ export const ticketWords: Record<Language, Words> = {
     day: 'Valid on',
     hours: 'Opening hours (GMT+8)',
     holder: 'Holder',
-    nobody: 'Not named yet',
+    nobody: 'Not provided yet',
     order: 'Order',
     advice: {
-      named: 'Show this code and your own ID at the gate. One person, one ticket; keep the code to yourself.',
-      free: 'Show this code at the gate, and keep it to yourself.',
+      named: 'Show this code and your ID at the entrance. One ticket per person. Do not share the code.',
+      free: 'Show this code at the entrance. Do not share it.',
     },
-    kind: { child: `For children ${least} to ${most} m tall, with an adult` },
+    kind: { child: `For children ${least} to ${most} m tall, accompanied by an adult` },
   },
 }

@@ -17,8 +17,8 @@ export async function announceDecision(
   const [zh, en] = [title.zh || title.en || '未命名', title.en || title.zh || 'Untitled']
   const line =
     opinion === undefined
-      ? { zh: `《${zh}》已通过，访客现在可以看到。`, en: `“${en}” is approved: visitors can see it now.` }
-      : { zh: `《${zh}》已退回，意见：${opinion}`, en: `“${en}” was given back. Opinion: ${opinion}` }
+      ? { zh: `《${zh}》已通过，访客现在可以看到。`, en: `“${en}” is approved. Visitors can see it now.` }
+      : { zh: `《${zh}》已退回，意见：${opinion}`, en: `“${en}” was returned for changes. Reviewer note: ${opinion}` }
   for (const account of await listSpeakers(db, ownerId)) {
     await sendGathered(db, sender, account, { name: 'contentDecided', line })
   }

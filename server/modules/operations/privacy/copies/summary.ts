@@ -13,14 +13,14 @@ const words = {
     missing: '以下文件未能放入',
   },
   en: {
-    title: 'Yunzhan: a copy of your data',
-    made: 'Made at (GMT+8)',
-    lead: 'This is what Yunzhan keeps of you. The folder data holds a JSON file for each kind; the folder files holds what you have uploaded. Of ID numbers the last four characters are shown; passwords and keys are left out, and so is whose the accounts of others are.',
-    kind: 'Kind',
+    title: 'Yunzhan: copy of your data',
+    made: 'Created (GMT+8)',
+    lead: 'This is the data Yunzhan stores about you. The data folder contains one JSON file per type; the files folder contains your uploads. ID numbers show the last four characters only. Passwords, keys, and the identities of other accounts are not included.',
+    kind: 'Type',
     rows: 'Records',
     file: 'File',
-    own: 'Files that you have uploaded',
-    missing: 'These files could not be put in',
+    own: 'Your uploaded files',
+    missing: 'These files could not be included',
   },
 } as const
 

@@ -23,14 +23,14 @@ const words = {
     about: '采购需求：',
   },
   'en-US': {
-    title: 'Talk: ',
+    title: 'Meeting: ',
     booth: 'Booth',
     table: 'Meeting table',
     online: 'Online',
     number: (n: number) => `table ${n}`,
     by: 'With: ',
     link: 'Details: ',
-    about: 'Demand: ',
+    about: 'Sourcing request: ',
   },
 } satisfies Record<Language, unknown>
 

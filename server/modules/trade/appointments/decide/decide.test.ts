@@ -57,7 +57,7 @@ it('a contested absence is decided once; both sides read it and are told', async
   expect(told).toHaveLength(2)
   expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set([own.id, buyer.id]))
   expect(told[0]?.parameters).toMatchObject({
-    outcome: { zh: '认定洽谈已经进行', en: 'the talk took place' },
+    outcome: { zh: '认定洽谈已经进行', en: 'the meeting was held' },
     reason: REASON,
   })
 })

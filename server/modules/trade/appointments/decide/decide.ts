@@ -14,8 +14,8 @@ import { tell } from '../notify'
 import { setDecision } from '../decide.queries'
 
 const message: Record<'met' | 'noShow', Bilingual> = {
-  met: { zh: '认定洽谈已经进行', en: 'the talk took place' },
-  noShow: { zh: '维持未到场的记录', en: 'the absence stands' },
+  met: { zh: '认定洽谈已经进行', en: 'the meeting was held' },
+  noShow: { zh: '维持未到场的记录', en: 'the no-show is confirmed' },
 }
 
 /**

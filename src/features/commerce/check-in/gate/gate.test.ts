@@ -7,6 +7,7 @@ import { hashCode } from '../offline/code-hash'
 import { openGateDatabase } from '../offline/database'
 import type { GateCalls } from './calls'
 import { createGate } from './gate'
+import { errors } from '#contract/catalog/errors.ts'
 
 const gate: CheckList = {
   id: 1,
@@ -101,9 +102,9 @@ test('who came in by the server comes in no second time without it', async () =>
 
 test('a refusal is said, keeps the key, and can be tried again at once', async () => {
   const { gate: one, calls } = await gateOf()
-  vi.mocked(calls.check).mockRejectedValueOnce(new ApiError('refused', 12_043, 'This check-in list is closed'))
+  vi.mocked(calls.check).mockRejectedValueOnce(new ApiError('refused', 12_043, errors.CheckListClosed.en))
   await one.scan(CODE)
-  expect(one.get().scans[0]).toMatchObject({ result: 'failed', message: 'This check-in list is closed' })
+  expect(one.get().scans[0]).toMatchObject({ result: 'failed', message: errors.CheckListClosed.en })
   await one.scan(CODE)
   const [first, second] = vi.mocked(calls.check).mock.calls
   expect(second?.[1].key).toBe(first?.[1].key)

@@ -34,7 +34,7 @@ describe('refusalText', () => {
       errorText('TextUnsafe', { words: ['甲', '乙'] }, 'zh-CN'),
     )
     expect(refusalText(of('TextUnsafe', ['甲', '乙']), 'en-US')).toBe(
-      'The content contains sensitive words: 甲, 乙, please change it',
+      errorText('TextUnsafe', { words: ['甲', '乙'] }, 'en-US'),
     )
   })
 

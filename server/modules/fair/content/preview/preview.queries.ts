@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { PREVIEW_HOURS } from '#contract/fair/content/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { contentPreviews } from './content.schema'
+import { contentPreviews } from '../content.schema'
 
 type Preview = typeof contentPreviews.$inferSelect
 

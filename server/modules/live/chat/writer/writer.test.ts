@@ -4,7 +4,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
-import { conversations, messages } from './chat.schema'
+import { conversations, messages } from '../chat.schema'
 import { createWriter } from './writer'
 
 /** What gets past the contract reaches the writer alone here: a message that the database refuses. */

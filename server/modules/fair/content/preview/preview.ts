@@ -7,10 +7,10 @@ import { hashKey, newKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { findItem } from './content.queries'
-import { getKind, getListed, type Kinds, readDocument } from './edit/objects'
+import { findItem } from '../content.queries'
+import { getKind, getListed, type Kinds, readDocument } from '../edit/objects'
 import { addPreview, findPreview } from './preview.queries'
-import { assertMayWrite, getEditor } from './review/editor'
+import { assertMayWrite, getEditor } from '../review/editor'
 
 type Preview = typeof contract.previewContent
 

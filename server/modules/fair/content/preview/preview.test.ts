@@ -11,7 +11,7 @@ import { openAudit } from '#tests/attacks/audit.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { hashKey } from '#server/platform/auth/secrets.ts'
-import { contentPreviews } from './content.schema'
+import { contentPreviews } from '../content.schema'
 import { sweepPreviews } from './preview.queries'
 
 const server = useServer('demo')
@@ -119,7 +119,7 @@ it('a token that is none is refused in the reader’s language, also at an answe
   await shown()
   const headers = { preview: 'made-up' }
   const answer = await server().ask(listAdverts, { module: 'home', size: 100 }, { language: 'en-US', headers })
-  expect(answer).toMatchObject({ code: errors.PreviewEnded.code, msg: 'This preview link has ended' })
+  expect(answer).toMatchObject({ code: errors.PreviewEnded.code, msg: errors.PreviewEnded.en })
   expect((await server().ask(contract.getPreview, { token: 'made-up' })).code).toBe(errors.PreviewEnded.code)
 })
 
