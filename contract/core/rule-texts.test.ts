@@ -9,6 +9,6 @@ it('speaks the language of the reader', () => {
 
 it.each(Object.entries({ ...ruleTexts, ...tradeRuleTexts }))('%s is written in both', (_, { zh, en }) => {
   expect(zh).toMatch(/\p{Script=Han}/u)
-  expect(en).toMatch(/^[A-Z][^]*[A-Za-z0-9)号]$/)
+  expect(en).toMatch(/^[A-Z][^]*[A-Za-z0-9)号.”]$/)
   expect(zh).not.toMatch(/[,;?!]|[。]$/)
 })
