@@ -271,7 +271,7 @@ describe('what was bought', () => {
 
   it.each([
     ['popup', listWebAdverts, 'Home page pop-up'],
-    ['login', listAdverts, 'Login page advert'],
+    ['login', listAdverts, 'Login page ad'],
   ] as const)('an advert of the place %s is shown there on its days and on no other', async (module, list, name) => {
     const placed = await service(name)
     const shown = async () => (await ask(list, { module, size: 50 })).data.map(({ title }) => title)

@@ -93,7 +93,7 @@ test('who is asked and who is answered hear of it in their language, once until 
     { template: 'answered', address: await addressOfAccount('overseasBuyer'), languageType: 2 },
   ])
   expect(answers[0]?.body).toContain(`https://fair.example/concact.html#/?exhibitorId=${exhibitor}`)
-  expect(answers[0]?.body).toContain('has answered you')
+  expect(answers[0]?.body).toContain('replied to you')
 
   // Read, and answered again: a while after the last notice there is another.
   await read('overseasBuyer', input, last)

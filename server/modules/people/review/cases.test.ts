@@ -202,7 +202,7 @@ describe('the export', () => {
       const options = await as(userType, 'en-US')
       return (await server().ask(exportCases, { subject: 'registration', keyWord: '岚竹' }, options)).data.csv
     }
-    expect(await ask(REVIEWER)).toMatch(/^\uFEFFNumber,Kind[\s\S]*Exhibitor \(company\).*13900139001,hello@lanzhu/)
+    expect(await ask(REVIEWER)).toMatch(/^\uFEFFNumber,Type[\s\S]*Exhibitor \(company\).*13900139001,hello@lanzhu/)
     expect(await ask(CURATOR)).toMatch(/139\*{4}9001,h\*{3}@lanzhu-bamboo\.example,Under review/)
     expect(await ask(CURATOR)).not.toContain('13900139001')
   })

@@ -140,7 +140,7 @@ describe('its private address', () => {
     expect(talk?.startDate.toJSDate().toISOString()).toBe(confirmed.start)
     expect(talk?.summary).toMatch(/^洽谈：/)
     await server().database.write((db) => db.update(accounts).set({ languageType: 2 }).where(eq(accounts.id, buyer.id)))
-    expect((await read(await subscribe(buyer))).body).toContain('SUMMARY:Talk: ')
+    expect((await read(await subscribe(buyer))).body).toContain('SUMMARY:Meeting: ')
   })
 
   it('of an empty calendar can be read too', async () => {

@@ -80,7 +80,7 @@ it('each is told in their language, and nobody who cannot log in', async () => {
   const mails = await told()
   expect(mails.map(({ address }) => address).toSorted()).toEqual(['english@stand.example', EXHIBITOR])
   expect(mails.find(({ languageType }) => languageType === 2)?.body).toContain(
-    '“双语 in English” was given back. Opinion: Too dark',
+    '“双语 in English” was returned for changes. Reviewer note: Too dark',
   )
   await db.delete(accounts).where(
     inArray(

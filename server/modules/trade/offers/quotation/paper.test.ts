@@ -80,7 +80,7 @@ describe('the paper of a quotation', () => {
 
   it('says that it no longer holds', async () => {
     expect((await read(await draw({ state: 'superseded' }))).text).toContain('已失效')
-    expect((await read(await draw({ state: 'superseded' }, 'en-US'))).text).toContain('Nolongerholds')
+    expect((await read(await draw({ state: 'superseded' }, 'en-US'))).text).toContain('Nolongervalid')
   })
 
   it('whose offer is accepted runs out no more', async () => {
