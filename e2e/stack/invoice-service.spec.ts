@@ -75,7 +75,10 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     expect((await downloaded).suggestedFilename()).toContain(service.find(number)?.invoiceNumber)
 
     await page.goto('/personal.html#/invoices')
-    await page.getByRole('button', { name: message.reverse }).click()
+    await page
+      .getByRole('button', { name: message.reverse })
+      .and(page.getByRole('button', { name: new RegExp(number) }))
+      .click()
     await page.getByRole('dialog').getByRole('button', { name: message.reversal }).click()
     await expect(page.getByRole('article').getByText(message.reversed, { exact: true })).toBeVisible({
       timeout: 60_000,
