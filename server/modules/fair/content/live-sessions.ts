@@ -1,4 +1,3 @@
-import type { Referable } from '#contract/fair/content/kinds.ts'
 import { connector } from '#server/platform/connector.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -23,5 +22,3 @@ interface LiveSessions {
 }
 
 export const liveSessions = connector<LiveSessions>('live sessions of content')
-
-export const isLive = (kind: Referable): kind is 'live' => kind === 'live'

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import { type ContentKind, fieldsOf, kindNames, type Referable } from '#contract/fair/content/kinds.ts'
+import { type ContentKind, fieldsOf, isReferredOnly, kindNames, type Referable } from '#contract/fair/content/kinds.ts'
 import { relatingTo, relationsIn } from '#contract/fair/content/relations.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { contentChanges, contentItems } from './content.schema'
-import { isLive, liveSessions, type Named } from './live-sessions'
+import { liveSessions, type Named } from './live-sessions'
 
 /**
  * Of these objects those that are not deleted, and whether visitors were ever shown them, so that they have a row; none is
@@ -107,7 +107,7 @@ export async function holdForImport(db: Db, kind: ContentKind, ids: readonly num
 /** The objects of a kind that are called so in either language; sessions among them. */
 export async function listNamed(db: Db, kind: Referable, names: readonly string[]): Promise<Named[]> {
   if (names.length === 0) return []
-  if (isLive(kind)) return liveSessions.port.listNamed(db, names)
+  if (isReferredOnly(kind)) return liveSessions.port.listNamed(db, names)
   const [zh, en] = [sql<string>`${contentItems.title}->>'zh'`, sql<string>`${contentItems.title}->>'en'`]
   const isCalled = or(inArray(zh, [...names]), inArray(en, [...names]))
   return db
@@ -118,7 +118,7 @@ export async function listNamed(db: Db, kind: Referable, names: readonly string[
 
 /** Of these numbers those that are objects of the kind. */
 export async function listPresent(db: Db, kind: Referable, ids: readonly number[]): Promise<number[]> {
-  if (isLive(kind)) return liveSessions.port.listPresent(db, ids)
+  if (isReferredOnly(kind)) return liveSessions.port.listPresent(db, ids)
   const rows = await db
     .select({ id: contentItems.id })
     .from(contentItems)
