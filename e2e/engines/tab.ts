@@ -17,8 +17,12 @@ export class Tab {
   }
 
   async open(address: string): Promise<void> {
+    const before = this.#driver.errors().length
     // Only another document loads again where the hash alone differs.
     await this.#driver.navigate('about:blank')
+    await this.#driver.evaluate('true')
+    // Firefox reports each script and socket that leaving a page cuts off.
+    this.#driver.forgetErrors(before)
     await this.#driver.navigate(`${this.#origin}${address}`)
   }
 

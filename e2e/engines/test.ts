@@ -28,7 +28,7 @@ async function start(engine: EngineOptions['engine'], server: string): Promise<{
     await webkit.close()
     await proxy.close()
   }
-  return { driver: { ...webkit, errors: proxy.errors, close }, origin: proxy.origin }
+  return { driver: { ...webkit, errors: proxy.errors, forgetErrors: proxy.forgetErrors, close }, origin: proxy.origin }
 }
 
 /** A tab that lasts for all tests of an engine: starting one takes longer than most of them. */

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { root } from './run.mjs'
 
-const ERROR_LINES = 6
+const ERROR_LINES = 12
 
 /** @typedef {{ title: string, ms: number, failed: boolean, error?: string }} Result */
 

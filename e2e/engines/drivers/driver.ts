@@ -15,6 +15,8 @@ export interface Driver {
   screenshot: () => Promise<Buffer>
   /** Console errors and uncaught exceptions since the browser started. */
   errors: () => readonly string[]
+  /** Removes the errors from an index on. */
+  forgetErrors: (from: number) => void
   close: () => Promise<void>
 }
 

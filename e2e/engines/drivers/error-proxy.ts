@@ -78,6 +78,7 @@ export async function startErrorProxy(target: string) {
   return {
     origin: `http://127.0.0.1:${portOf(proxy)}`,
     errors: () => errors,
+    forgetErrors: (from: number) => void errors.splice(from),
     close: async () => {
       proxy.closeAllConnections()
       proxy.close()

@@ -34,7 +34,8 @@ export async function startFirefox(): Promise<Driver> {
   const errors: string[] = []
   bidi.on('log.entryAdded', (params) => {
     const { level, text } = LogEntry.parse(params)
-    if (level === 'error') errors.push(text ?? '')
+    // Layout goes on in the next frame: an error event by the standard, but no fault of a page.
+    if (level === 'error' && !text?.includes('ResizeObserver loop')) errors.push(text ?? '')
   })
   await bidi.send('session.subscribe', { events: ['log.entryAdded'] })
   await bidi.send('browsingContext.setViewport', { context, viewport: VIEWPORT })
@@ -58,6 +59,7 @@ export async function startFirefox(): Promise<Driver> {
       return Buffer.from(data, 'base64')
     },
     errors: () => errors,
+    forgetErrors: (from) => void errors.splice(from),
     close: async () => {
       await endProcess(browser)
       await rm(profile, { recursive: true, force: true })

@@ -30,7 +30,7 @@ async function resizeViewport(call: Call): Promise<void> {
 }
 
 /** Starts WebKitGTK's MiniBrowser by its WebDriver, on a display of its own. */
-export async function startWebKit(): Promise<Omit<Driver, 'errors'>> {
+export async function startWebKit(): Promise<Omit<Driver, 'errors' | 'forgetErrors'>> {
   const display = await startDisplay()
   const config = await mkdtemp(join(tmpdir(), 'yunzhan-webkit-'))
   await mkdir(join(config, 'gtk-3.0'))
