@@ -128,6 +128,8 @@ import * as team from '#contract/people/team/endpoints.ts'
 import * as teamSchemas from '#contract/people/team/schemas.ts'
 import * as tickets from '#contract/commerce/tickets/endpoints.ts'
 import * as ticketsSchemas from '#contract/commerce/tickets/schemas.ts'
+import * as today from '#contract/operations/today/endpoints.ts'
+import * as todaySchemas from '#contract/operations/today/schemas.ts'
 import * as topics from '#contract/fair/topics/endpoints.ts'
 import * as topicsSchemas from '#contract/fair/topics/schemas.ts'
 import * as transfers from '#contract/commerce/transfers/endpoints.ts'
@@ -202,6 +204,7 @@ export const domains = {
   session: domain(session, sessionSchemas),
   team: domain(team, teamSchemas),
   tickets: domain(tickets, ticketsSchemas),
+  today: domain(today, todaySchemas),
   topics: domain(topics, topicsSchemas),
   transfers: domain(transfers, transfersSchemas),
   translation: domain(translation, translationSchemas),

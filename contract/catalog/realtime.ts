@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { chatCommandOutputs, chatCommands, type ChatEvents } from '#contract/live/chat/realtime.ts'
+import type { TodayEvents } from '#contract/operations/today/realtime.ts'
 import { talkCommandOutputs, talkCommands, type TalkEvents } from '#contract/trade/appointments/realtime.ts'
 
 /** Every command that a client may send over the socket; the names are those of their events on the wire. */
@@ -13,7 +14,7 @@ export const commandOutputs = { ...chatCommandOutputs, ...talkCommandOutputs } a
 export type CommandOutput<Name extends CommandName> = z.output<(typeof commandOutputs)[Name]>
 
 /** Events that the server sends on its own. */
-export interface RealtimeEvents extends ChatEvents, TalkEvents {}
+export interface RealtimeEvents extends ChatEvents, TalkEvents, TodayEvents {}
 export type RealtimeEvent = keyof RealtimeEvents
 
 /** The answer to a command. */

@@ -117,6 +117,20 @@ export const permissions = {
   readMailings: [organizer, supervisor, staff],
   manageMailings: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],
+  /** See the home of the organizer console; what stands there depends on the other permissions. */
+  openConsole: [
+    curator,
+    reviewer,
+    specialReviewer,
+    organizer,
+    supervisor,
+    staff,
+    financeStaff,
+    financeDirector,
+    receptionUnit,
+    customerService,
+    anchor,
+  ],
   decideReports: [organizer, reviewer, staff],
 } as const satisfies Record<string, readonly number[]>
 

@@ -129,6 +129,7 @@ test('a reviewer approves the company and rejects the buyer', async ({ page }) =
   await box(page, '图形验证码').fill(await captchaOn(page))
   await page.getByRole('button', { name: '登录', exact: true }).click()
 
+  await page.getByRole('main').getByRole('link', { name: '注册待审核' }).click()
   await page.getByRole('link', { name: new RegExp(company.name) }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText('91110108MA1YX004T3')

@@ -113,9 +113,6 @@ test('from nothing: an organizer is invited, is led through what a fair needs, a
 
   await page.goto(`${fair.address}/organizer.html#/`)
   await logIn(page, 'first@fair.example', PASSWORD)
-  await expect(page.getByRole('link', { name: '内容', exact: true })).toBeVisible()
-
-  await page.goto(`${fair.address}/organizer.html#/content`)
   const steps = page.getByRole('region', { name: '开展前需要准备' })
   await steps.getByRole('link', { name: '展会：名称与日期' }).click()
   await expect(page).toHaveURL(/#\/content\/expo\/new$/)
@@ -140,7 +137,7 @@ test('from nothing: an organizer is invited, is led through what a fair needs, a
   await publish(page, 'category', () => writeName(page, '竹编', 'Bamboo weaving'))
   await visitor.goto(`${fair.address}/exhibitss.html#/`)
   await expect(visitor.getByText('竹编').first()).toBeVisible()
-  await page.goto(`${fair.address}/organizer.html#/content`)
+  await page.goto(`${fair.address}/organizer.html#/`)
   await expect(steps.getByRole('listitem').filter({ hasText: '已发布' })).toHaveCount(3)
 
   await publish(page, 'exhibitor', async () => {
@@ -156,6 +153,8 @@ test('from nothing: an organizer is invited, is led through what a fair needs, a
   await expect(visitor.locator('#main').getByRole('link', { name: '布展日志' })).toBeVisible()
   await page.goto(`${fair.address}/organizer.html#/content/newsColumn`)
   await expect(page.getByRole('link', { name: '布展日志' })).toBeVisible()
+  await page.goto(`${fair.address}/organizer.html#/`)
+  await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
   await expect(steps).toHaveCount(0)
   await visitor.getByRole('button', { name: '切换到英文' }).click()
   await expect(visitor.locator('#main').getByRole('link', { name: 'Setting up' })).toBeVisible()
@@ -195,7 +194,7 @@ test('a small fair is made in the browser, and visitors see all of it in both la
   await page.addInitScript(() => localStorage.setItem('langs', localStorage.getItem('langs') ?? 'zh-CN'))
   await page.goto(`${fair.address}/organizer.html#/`)
   await logIn(page, 'first@fair.example', PASSWORD)
-  await expect(page.getByRole('link', { name: '内容', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '待处理' })).toBeVisible()
 
   await publish(page, 'exhibit', async () => {
     await writeName(page, '竹编提篮', 'Bamboo basket')

@@ -3,7 +3,7 @@ import { startTexts } from '#src/common/i18n/texts.ts'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Desk } from './desk'
 import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
-import { FirstPart } from './first-part'
+import { Home } from './today/home'
 import { Queue } from './cases/queue'
 
 const accounts = lazyScreen(async () => (await import('./accounts/accounts')).Accounts, <TableSkeleton />)
@@ -230,7 +230,7 @@ const reports = lazyScreen(
 )
 
 export const routes: RouteObject[] = [
-  { path: '/', element: <Desk screen={<FirstPart />} /> },
+  { path: '/', element: <Desk screen={<Home />} /> },
   { path: '/registrations', element: <Desk part="registrations" screen={<Queue subject="registration" />} /> },
   { path: '/registrations/:id', element: <Desk part="registrations" screen={registration} /> },
   { path: '/pre-registrations', element: <Desk part="preRegistrations" screen={preRegistrations} /> },

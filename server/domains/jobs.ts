@@ -24,6 +24,7 @@ import { hideFallenAdverts } from '#server/modules/commerce/services/index.ts'
 import { startRoomOrders } from '#server/modules/live/room-orders/index.ts'
 import { sweepWords } from '#server/modules/fair/search/index.ts'
 import { sendDueMailings } from '#server/modules/operations/mailings/index.ts'
+import { watchOpenWork } from '#server/modules/operations/today/index.ts'
 import { notifyAnnounced } from '#server/modules/operations/questionnaires/index.ts'
 import { processWaitingList } from '#server/modules/commerce/waiting-list/index.ts'
 import { sweepSessions } from '#server/modules/people/session/index.ts'
@@ -93,6 +94,12 @@ const jobs: readonly Job[] = [
         await remindBookings(database, services)
         if (realtime) await refreshCounts(database, realtime)
       },
+  },
+  {
+    // Counts of the organizer console, to who has it open on this server.
+    name: 'open work',
+    everyMs: 3 * SECOND_MS,
+    prepare: ({ database, realtime }) => (realtime ? watchOpenWork(database, realtime) : () => Promise.resolve()),
   },
   {
     name: 'e-mails about unread messages',

@@ -59,6 +59,7 @@ import { schedule } from '#server/modules/fair/schedule/index.ts'
 import { search } from '#server/modules/fair/search/index.ts'
 import { session } from '#server/modules/people/session/index.ts'
 import { ticketRoutes } from '#server/modules/commerce/tickets/index.ts'
+import { today } from '#server/modules/operations/today/index.ts'
 import { topics } from '#server/modules/fair/topics/index.ts'
 import { blocks } from '#server/modules/trade/blocks/index.ts'
 import { cards } from '#server/modules/trade/cards/index.ts'
@@ -141,6 +142,7 @@ export function routesByDomain(
     tickets: ticketRoutes,
     'waiting-list': waitingListRoutes,
     'door-sales': doorSaleRoutes,
+    today,
     topics,
     team,
     cards,

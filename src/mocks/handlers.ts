@@ -27,6 +27,7 @@ import { exhibitors } from '#src/mocks/fair/exhibitors/handlers.ts'
 import { exhibits } from '#src/mocks/fair/exhibits/handlers.ts'
 import { expo } from '#src/mocks/fair/expo/handlers.ts'
 import { figures } from '#src/mocks/operations/figures/handlers.ts'
+import { today } from '#src/mocks/operations/today/handlers.ts'
 import { files } from '#src/mocks/foundation/files/handlers.ts'
 import { business } from '#src/mocks/trade/business/handlers.ts'
 import { calendar } from '#src/mocks/trade/calendar/handlers.ts'
@@ -100,6 +101,7 @@ export const handlersByDomain = {
   exhibits,
   expo,
   figures,
+  today,
   files,
   business,
   calendar,

@@ -138,6 +138,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   savePreRegistrationTerms: 'permitted',
   getBusiness: 'permitted',
   getFairFigures: 'permitted',
+  getToday: 'permitted',
   listUnanswered: 'permitted',
   nudgeExhibitors: 'permitted',
   placeServiceOrder: 'own',

@@ -25,6 +25,7 @@ for (const [path, texts] of Object.entries(files)) {
 vi.mock('#src/common/im/listen.ts', () => ({
   listenForNotices: vi.fn<() => () => void>(() => () => undefined),
   listenForOrders: vi.fn<() => () => void>(() => () => undefined),
+  listenForOpenWork: vi.fn<() => () => void>(() => () => undefined),
 }))
 
 // Whoever reads here reads Chinese.

@@ -232,7 +232,7 @@ export const listContentChanges = { input: z.object(named), output: z.array(Cont
 /** A day of the fair's clock, YYYY-MM-DD of this millennium: earlier ones would not all be dates to the database. */
 const Day = text(NAME_MAX).check(z.refine((value) => isDay(value) && value.startsWith('2'), ruled('validity.date')))
 
-const ContentLine = z.object({
+export const ContentLine = z.object({
   id: z.int(),
   kind: ContentKindName,
   objectId: z.int(),

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { BUYER, openDesk, REVIEWER, rowOf, rows, STAFF, title } from '../../fixtures/desk'
+import { BUYER, openDesk, openParts, REVIEWER, rowOf, rows, STAFF, title } from '../../fixtures/desk'
 import { readWorkbook, saveAs } from '../../fixtures/saved'
 import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
 import { choose } from '../../fixtures/work'
@@ -17,8 +17,8 @@ test.describe('the door', () => {
     await page.getByLabel(/^密码/).fill('Yunzhan#2026')
     await page.getByRole('textbox', { name: '图形验证码' }).fill('abcde')
     await page.getByRole('button', { name: '登录' }).click()
-    await expect(title(page, '注册审核')).toBeVisible()
-    await expect(page.getByText('许总办')).toBeVisible()
+    await expect(title(page, '今日')).toBeVisible()
+    await expect(page.getByText('许总办', { exact: true })).toBeVisible()
   })
 
   test.describe('that is refused', () => {
@@ -53,37 +53,48 @@ test.describe('the door', () => {
   test('opens to each their own parts', async ({ page }) => {
     await openDesk(page, '#/accounts', REVIEWER)
     await expect(title(page, '您没有此栏目的权限')).toBeVisible()
-    const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
-    await expect(parts).toHaveText(['注册审核', '买家预登记', '报名审核', '采购需求', '反馈与举报'])
+    await expect(await openParts(page)).toHaveText([
+      '今日',
+      /^注册审核/,
+      /^报名审核/,
+      '买家预登记',
+      /^采购需求/,
+      /^反馈与举报/,
+    ])
   })
 
   test('lets staff look and not decide', async ({ page }) => {
     await openDesk(page, '#/registrations/1', STAFF)
     await expect(page.getByText('目前没有您可以执行的操作')).toBeVisible()
-    const parts = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('link')
+    const parts = await openParts(page)
     await expect(parts).toHaveText([
-      '注册审核',
+      '今日',
+      /^注册审核/,
+      /^报名审核/,
       '买家预登记',
-      '报名审核',
-      '采购需求',
-      '直播',
-      '洽谈预约',
-      '数据看板',
-      '经营数据',
-      '检票',
-      '内容',
+      '账号',
+      /^内容/,
       '导入',
+      '修改记录',
+      '日程',
+      '直播',
+      /^采购需求/,
+      '洽谈预约',
+      '经营数据',
+      '订单',
       '门票',
       '展会服务',
-      '订单',
-      '财务',
-      '优惠券',
+      '检票',
+      /^财务/,
       '发票',
-      '问卷',
+      '优惠券',
+      /^消息/,
       '群发消息',
-      '反馈与举报',
-      '账号',
-      '消息',
+      '问卷',
+      /^反馈与举报/,
+      '数据看板',
+      '展会',
+      '协议',
     ])
     await parts.getByText('账号').click()
     await expect(rows(page).nth(1)).toBeVisible()
@@ -93,7 +104,7 @@ test.describe('the door', () => {
 
 test.describe('the queue', () => {
   test('shows what waits, the oldest first, and marks what waits too long', async ({ page }) => {
-    await openDesk(page, '')
+    await openDesk(page, '#/registrations')
     await expect(rows(page)).toHaveCount(5)
     await expect(rows(page).nth(1)).toContainText('杭州岚竹竹艺有限公司')
     await expect(rows(page).nth(1)).toContainText('3 天前，已等候超过 48 小时')
@@ -266,6 +277,9 @@ test('the language changes in place, filters and all', async ({ page }) => {
 })
 
 test('nothing reaches over the edge at any width', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('consoleGroups', JSON.stringify({ people: true, settings: true })),
+  )
   await openDesk(page, '#/registrations/1?lang=en-US')
   await expect(title(page, 'Lanzhu Bamboo Works')).toBeVisible()
   await expectNoOverflowAtAnyWidth(page, 844)

@@ -55,7 +55,7 @@ describe('a gate', () => {
     await openPage('/organizer.html')
     expect(await screen.findByRole('heading', { name: '检票', level: 1 })).toBeTruthy()
     const parts = within(screen.getByRole('navigation', { name: '工作台栏目' })).getAllByRole('link')
-    expect(parts.map(({ textContent }) => textContent)).toEqual(['检票'])
+    expect(parts.map(({ textContent }) => textContent)).toEqual(['今日', '检票'])
     expect(screen.queryByRole('button', { name: '添加入口' })).toBeNull()
     const user = await openGate()
     await openPage(GATE)

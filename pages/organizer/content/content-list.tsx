@@ -5,7 +5,6 @@ import { LinkButton } from '#src/common/work/link-button.tsx'
 import { ContentTable } from '#src/features/fair/content/list/content-table.tsx'
 import { DeskHead } from '../desk-head'
 import { ContentMenu } from './content-menu'
-import { FirstSteps } from './first-steps'
 import { changesAddress, objectAddress, orderAddress, useKind } from './use-kind'
 
 /** Everything of a kind: what visitors see, what waits, and what was put aside. */
@@ -22,7 +21,6 @@ export function ContentList() {
           {t('form.new', { kind: t(`kind.${kind}.one`) })}
         </LinkButton>
       </DeskHead>
-      <FirstSteps />
       <ContentMenu kind={kind} />
       {/* Another kind has other rows, of which nothing is chosen yet. */}
       <ContentTable key={kind} kind={kind} addressOf={(id) => objectAddress(kind, id)} />

@@ -22,12 +22,22 @@ const open = (address: string, userType: number = userTypes.financeStaff) => {
   return openPage(`/organizer.html#${address}`)
 }
 
-test.each([userTypes.financeStaff, userTypes.financeDirector])('finance (%i) lands at the refunds', async (type) => {
-  await open('/', type)
-  expect(await screen.findByRole('heading', { level: 1, name: '财务' })).toBeTruthy()
-  const parts = within(screen.getByRole('navigation', { name: '工作台栏目' }))
-  expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['订单', '财务', '发票'])
-})
+test.each([userTypes.financeStaff, userTypes.financeDirector])(
+  'finance (%i) is led to the failed refunds',
+  async (type) => {
+    const user = await open('/', type)
+    const refunds = await screen.findByRole('link', { name: /失败的退款/ })
+    expect(refunds.getAttribute('href')).toBe('#/orders?state=refundFailed')
+    const parts = within(screen.getByRole('navigation', { name: '工作台栏目' }))
+    await user.click(parts.getByRole('button', { name: /^票务与财务/ }))
+    expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '今日',
+      '订单',
+      '财务11 项待办',
+      '发票',
+    ])
+  },
+)
 
 test('a failed refund says why, and is tried again after a question', async () => {
   const user = await open('/finance?state=failed')

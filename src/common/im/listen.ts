@@ -3,7 +3,7 @@ import { local } from '../session/storage'
 import { openOwnSocket } from './own-socket'
 import { visitorKey } from './visitor-key'
 
-function listenFor(news: 'notices' | 'orders', onNews: () => void): () => void {
+function listenFor(news: 'notices' | 'orders' | 'openWork', onNews: () => void): () => void {
   let wasOffline = false
   const socket = openOwnSocket({
     auth: () => ({ token: local.get('token') ?? '', visitor: visitorKey(), language: getLanguage(), listens: true }),
@@ -25,3 +25,6 @@ export const listenForNotices = (onNews: () => void): (() => void) => listenFor(
 
 /** The same of the account's orders: one was paid, closed or given back. */
 export const listenForOrders = (onNews: () => void): (() => void) => listenFor('orders', onNews)
+
+/** The same of the queues of the organizer console. */
+export const listenForOpenWork = (onNews: () => void): (() => void) => listenFor('openWork', onNews)

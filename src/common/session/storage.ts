@@ -51,6 +51,8 @@ interface LocalKeys {
   preRegistered: { code: string; qr: string }
   /** The tours that a person has ended, by userId. */
   seenTours: Record<string, string[]>
+  /** The groups of the organizer console's navigation that a person opened (true) or closed. */
+  consoleGroups: Record<string, boolean>
   /** The gate that this device stands at, and how it is set; read by its feature alone. */
   gate: { listId: number | null; camera: boolean; sound: boolean }
 }

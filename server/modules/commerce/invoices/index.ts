@@ -15,6 +15,7 @@ export { isInvoiced } from './invoices.queries'
 export { processDueInvoices } from './jobs'
 export { endInvoice } from './manage'
 export { personalDataOfInvoices } from './personal-data.queries'
+export { countOpenInvoices } from './open-work.queries'
 
 const getOwn = async (context: Context<unknown>, id: number) => presentInvoice(await getOwnRow(context, id))
 

@@ -22,6 +22,7 @@ export { servePaymentNotifications } from './notifications'
 export { refundLines } from './refund'
 export { paymentRecords, refundRecords } from './payments.schema'
 export { personalDataOfPayments, personalDataOfPaymentStaff, countOpenRefunds } from './personal-data.queries'
+export { countFailedRefunds } from './open-work.queries'
 
 /** Asks the provider about the open payment of an own order; silence leaves everything as it is. */
 async function lookAtPayment(context: Context<{ orderId: number }>): Promise<void> {

@@ -32,6 +32,7 @@ export { assertLiveHours } from './hours'
 export { getOwnExhibitor } from './own'
 export { notAfterFirstDay } from './first-day'
 export { personalDataOfServices } from './personal-data.queries'
+export { countOpenAdverts } from './open-work.queries'
 
 export const serviceRoutes: Route[] = [
   serve(contract.listServices, ({ db, language }) => listOffered(db, language)),

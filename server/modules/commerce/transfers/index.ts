@@ -15,6 +15,7 @@ import * as queries from './transfers.queries'
 
 export { processDueTransfers } from './jobs'
 export { personalDataOfTransfers, personalDataOfTransferStaff } from './personal-data.queries'
+export { countOpenTransfers } from './open-work.queries'
 
 const present = ({ id, version, state, payer, paidOn, proofs, reason, createdAt }: queries.TransferRow): Transfer => ({
   id,

@@ -51,7 +51,7 @@ const published = and(present, isNotNull(contentItems.publishedRevision), isNotN
 const now = sql`now()`
 
 /** The state as SQL; `stateOf` says the same of one item. */
-const isIn: Record<ContentState, SQL | undefined> = {
+export const isInState: Record<ContentState, SQL | undefined> = {
   draft: and(present, isNull(contentItems.publishedRevision)),
   scheduled: and(published, gt(contentItems.shownFrom, now)),
   published: and(
@@ -115,7 +115,7 @@ function buildFilter(input: Requested): SQL | undefined {
     ownerId === undefined ? undefined : eq(contentItems.ownerId, ownerId),
     review ? isReviewed[review] : undefined,
     ids ? inArray(contentItems.id, [0, ...ids]) : undefined,
-    state ? isIn[state] : ids ? undefined : present,
+    state ? isInState[state] : ids ? undefined : present,
     keyWord ? isCalled(keyWord) : undefined,
     facets && Object.keys(facets).length > 0
       ? sql`${contentItems.facets} @> ${JSON.stringify(buildFacets(input))}::jsonb`

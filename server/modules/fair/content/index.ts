@@ -28,6 +28,9 @@ export { type BeforeImport, describeBefore, undoImported, type UndoOutcome } fro
 export { type ImportedDocument, writeImported } from './imported/write-imported'
 export { removeOwned } from './purge.queries'
 export { personalDataOfContent } from './personal-data.queries'
+export { listAllChanges } from './audit.queries'
+export { presentLine } from './content.present'
+export { countOpenContent, listPublishedKinds } from './open-work.queries'
 
 const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((kind) => [kind.kind, kind]))
 

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { reviewEvents } from './history.schema'
@@ -28,4 +28,16 @@ export async function listEvents(db: Db, subject: CaseEvent['subject'], subjectI
     .leftJoin(accounts, eq(accounts.id, reviewEvents.byAccount))
     .where(and(eq(reviewEvents.subject, subject), eq(reviewEvents.subjectId, subjectId)))
     .orderBy(asc(reviewEvents.id))
+}
+
+/** The latest that was done to cases of any subject but accounts, the last first. */
+export async function listRecentEvents(db: Db, limit: number) {
+  const { subject, subjectId, action, at } = reviewEvents
+  return db
+    .select({ subject, subjectId, action, at, by: accounts.name })
+    .from(reviewEvents)
+    .leftJoin(accounts, eq(accounts.id, reviewEvents.byAccount))
+    .where(ne(subject, 'account'))
+    .orderBy(desc(reviewEvents.id))
+    .limit(limit)
 }

@@ -1,2 +1,2 @@
-export { addEvent, type CaseEvent, listEvents } from './history.queries'
+export { addEvent, type CaseEvent, listEvents, listRecentEvents } from './history.queries'
 export { personalDataOfHistory, eventsOf } from './personal-data.queries'

@@ -27,6 +27,7 @@ async function listOwnConversations(context: Context<ParsedInputOf<typeof contra
 
 export { countTaken, passOn } from './inbox.queries'
 export { notifyUnread } from './unread-notices'
+export { countOpenConversations } from './open-work.queries'
 
 /** Customer service: whom to write to, the inbox of both sides, and what a service sets for itself. */
 export const customerService: Route[] = [

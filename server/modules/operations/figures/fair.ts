@@ -21,7 +21,8 @@ export function nameCountry({ name, count }: { name: string; count: number }, la
   return { name: (language === 'zh-CN' ? country?.cnCountry : country?.country) ?? '', count }
 }
 
-async function readDay(db: Db, day: string): Promise<FairDay> {
+/** What happens at the fair on a day (YYYY-MM-DD in GMT+8). */
+export async function readFairDay(db: Db, day: string): Promise<FairDay> {
   const span = chinaDayBounds(day)
   const [rows, ...happened] = await Promise.all([
     countHours(db, span),
@@ -65,7 +66,7 @@ export async function readFairFigures({
   const liked = async (of: 'exhibit' | 'exhibitor') =>
     (await rankLiked(db, of, span)).map(({ name, ...row }) => ({ ...row, name: pick(name, language) }))
   const terms = (missed: boolean) => listTerms(db, { day, missed, limit: RANKED_MAX })
-  const [now, ofDay, ofOther] = await Promise.all([countNow(db), readDay(db, day), readDay(db, against)])
+  const [now, ofDay, ofOther] = await Promise.all([countNow(db), readFairDay(db, day), readFairDay(db, against)])
   const [countries, pages, running] = await Promise.all([
     rankNames(db, 'country', span),
     rankNames(db, 'page', span),

@@ -4,6 +4,7 @@ import { readFairFigures } from './fair'
 import { findReplyPromise } from './replies.queries'
 import { readStandFigures } from './stand'
 
+export { readFairDay } from './fair'
 export { refreshReplies } from './replies'
 export { rollUp } from './roll-up'
 export { personalDataOfFigures } from './personal-data.queries'

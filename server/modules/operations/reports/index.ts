@@ -17,6 +17,7 @@ import { listNamedSteps, listStepsOf } from './steps.queries'
 export { countOfLives, hasOpenCaseOfDemand } from './reports.queries'
 
 export { personalDataOfReports } from './personal-data.queries'
+export { countOpenReports } from './open-work.queries'
 
 /** One to REPORT_IMAGES addresses by comma. Throws BadInput. */
 function splitAddresses(imageUrl: string, language: Language): string[] {

@@ -13,6 +13,7 @@ export { enrollmentSubject } from './review-subject'
 export { enrollmentRecords } from './enrollment.schema'
 export { countOfExhibitor, countOfExpo } from './enrollment.queries'
 export { personalDataOfEnrollment } from './personal-data.queries'
+export { countOpenEnrollments } from './open-work.queries'
 
 /** 0 failed, 1 under review, 2 passed, 3 cancelled; changes asked for read as under review, with the opinion. */
 const statuses: Record<string, number> = { rejected: 0, changes: 1, review: 1, approved: 2, cancelled: 3 }

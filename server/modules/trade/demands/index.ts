@@ -28,6 +28,7 @@ export { unitNames } from './unit-names'
 export { approvedDemandRecords, demandRecords } from './demands.schema'
 export { demandCases } from './cases'
 export { personalDataOfDemands, personalDataOfDemandReviews } from './personal-data.queries'
+export { countOpenDemands } from './open-work.queries'
 
 async function presentChanged(context: Context<unknown>, id: number): Promise<OwnDemand> {
   const { db } = context
