@@ -117,7 +117,7 @@ export const permissions = {
   readMailings: [organizer, supervisor, staff],
   manageMailings: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],
-  /** See the home of the organizer console; what stands there depends on the other permissions. */
+  /** See the home of the organizer console; its contents depend on the other permissions. */
   openConsole: [
     curator,
     reviewer,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { chinaClock, chinaDay } from '#contract/core/china-time.ts'
 import type { ProgramItem } from '#contract/operations/today/schemas.ts'
 import { liveAddress, scheduleAddress } from '#src/common/app/addresses.ts'
+import { useNow } from '#src/common/app/use-now.ts'
 import styles from './today.module.css'
 
 const clock = (at: string) => chinaClock(new Date(at))
@@ -10,7 +11,7 @@ const isOnAir = ({ status }: ProgramItem) => status === 1 || status === 6
 /** Live sessions and events of today by the fair's clock, those that are live marked. */
 export function Program({ items }: { items: readonly ProgramItem[] }) {
   const { t } = useTranslation('organizer')
-  const schedule = scheduleAddress(chinaDay(new Date()))
+  const schedule = scheduleAddress(chinaDay(new Date(useNow())))
   return (
     <section aria-labelledby="program">
       <div className={styles.heading}>

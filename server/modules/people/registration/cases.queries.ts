@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { countOpenWork, type OpenWork } from '#server/platform/db/open-work.ts'
 import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
 import { industryRecords as industries } from '#server/modules/fair/exhibitors/index.ts'
 import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
@@ -19,3 +20,11 @@ export async function findNames(db: Db, ids: { industries: number[]; hallId: num
   const [category] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, ids.typeId))
   return { industries: named.map(({ name }) => name), hall: hall?.name, category: category?.name }
 }
+
+/** Registrations under review. */
+export const countOpenRegistrations = (db: Db): Promise<OpenWork> =>
+  countOpenWork(db, {
+    table: registrations,
+    since: registrations.submittedAt,
+    where: eq(registrations.state, 'review'),
+  })

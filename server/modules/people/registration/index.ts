@@ -24,7 +24,7 @@ export { resealRegistrations } from './reseal'
 export { registrationSubject } from './review-subject'
 export { registrationRecords } from './registration.schema'
 export { personalDataOfRegistrationReviews, personalDataOfRegistration } from './personal-data.queries'
-export { countOpenRegistrations } from './open-work.queries'
+export { countOpenRegistrations } from './cases.queries'
 
 export const registration: Route[] = [
   ...checks,

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Decision } from '#contract/trade/appointments/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { countOpenWork, type OpenWork } from '#server/platform/db/open-work.ts'
 import type { AppointmentRow } from './appointments.queries'
 import { appointments, isContested } from './appointments.schema'
 
@@ -26,3 +27,7 @@ export async function setDecision(
     .returning()
   return changed
 }
+
+/** Meetings of which one side contests that it was absent, and nobody has decided. */
+export const countContestedAppointments = (db: Db): Promise<OpenWork> =>
+  countOpenWork(db, { table: appointments, since: appointments.contestedAt, where: isContested() })

@@ -24,7 +24,7 @@ export { findTalkPartner } from './partner'
 export { talkCommands } from './talk/seats'
 export { appointmentRecords } from './appointments.schema'
 export { personalDataOfAppointments } from './personal-data.queries'
-export { countContestedAppointments } from './open-work.queries'
+export { countContestedAppointments } from './decide.queries'
 
 /** A talk as the viewer sees it now. */
 async function show(context: Context<unknown>, id: number): Promise<Appointment> {
