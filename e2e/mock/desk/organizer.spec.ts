@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { BUYER, openDesk, openParts, REVIEWER, rowOf, rows, STAFF, title } from '../../fixtures/desk'
 import { readWorkbook, saveAs } from '../../fixtures/saved'
-import { expect, expectAccessible, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
+import { expect, expectAccessible, expectFitsInBoth, expectNoOverflowAtAnyWidth, test } from '../../fixtures/test'
 import { choose } from '../../fixtures/work'
 import { en } from '../../fixtures/texts'
 
@@ -284,12 +284,33 @@ test('nothing reaches over the edge at any width', async ({ page }) => {
   await expect(title(page, 'Lanzhu Bamboo Works')).toBeVisible()
   await expectNoOverflowAtAnyWidth(page, 844)
   for (const part of ['Accounts', en('organizer:outbox.title'), 'Sign-ups', 'Registrations']) {
-    await page
-      .getByRole('navigation', { name: en('organizer:desk.parts') })
-      .getByRole('link', { name: part })
-      .click()
+    const navigation = page.getByRole('navigation', { name: en('organizer:desk.parts') })
+    // The last width was that of a phone, where a button with the name of the current part shows the others.
+    await navigation.getByRole('button').first().click()
+    await navigation.getByRole('link', { name: part }).click()
     await expect(title(page, part)).toBeVisible()
     await expect(rows(page).nth(1)).toBeVisible()
     await expectNoOverflowAtAnyWidth(page, 844)
   }
+})
+
+test.describe('the home', () => {
+  test('fits every width in both languages, and is accessible', async ({ page }) => {
+    await openDesk(page, '#/')
+    await expect(title(page, '今日')).toBeVisible()
+    await expect(page.getByRole('region', { name: '待处理' })).toBeVisible()
+    await expectFitsInBoth(page)
+  })
+
+  test('leads to a queue by the keyboard alone', async ({ page }) => {
+    await openDesk(page, '#/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /报名待审核/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(title(page, '报名审核')).toBeVisible()
+    const people = page.getByRole('navigation', { name: '工作台栏目' }).getByRole('button', { name: /^用户/ })
+    await expect(people).toHaveAttribute('aria-expanded', 'true')
+  })
 })
