@@ -4,7 +4,7 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { dayText } from '#src/common/work/moment.ts'
-import { useToday } from '#src/features/operations/today/api.ts'
+import { useFreshToday } from '#src/features/operations/today/api.ts'
 import { DeskHead } from '../desk-head'
 import { ActivityList } from './activity-list'
 import { Alerts } from './alerts'
@@ -22,7 +22,7 @@ export function TodayScreen() {
   return (
     <>
       <DeskHead title={t('today.title')} lead={t('today.lead', { date })} />
-      <Shown query={useToday()} loading={<TableSkeleton rows={9} />}>
+      <Shown query={useFreshToday()} loading={<TableSkeleton rows={9} />}>
         {({ alerts, setup, queues, figures, program, activity }) => (
           <div className={styles.today}>
             <Alerts alerts={alerts} />

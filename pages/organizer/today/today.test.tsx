@@ -74,6 +74,15 @@ describe('the home of the console', () => {
     expect(screen.queryByRole('region', { name: '最近操作' })).toBeNull()
   })
 
+  test('is requested again by who comes back to it', async () => {
+    const user = await openPage('/organizer.html#/imports')
+    const navigation = within(await screen.findByRole('navigation', { name: '工作台栏目' }))
+    expect(await navigation.findByRole('button', { name: /^贸易 2/ })).toBeTruthy()
+    answer({ queues: [{ name: 'demands', count: 5, oldest: null }] })
+    await user.click(navigation.getByRole('link', { name: '今日' }))
+    expect(await navigation.findByRole('button', { name: '贸易 5 项待办' })).toBeTruthy()
+  })
+
   test('can be requested again after a failure', async () => {
     const user = await openPage('/organizer.html?scenario=getToday:networkx2#/')
     await user.click(await screen.findByRole('button', { name: '重试' }))

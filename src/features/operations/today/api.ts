@@ -9,6 +9,14 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 export const useToday = (enabled = true): UseQueryResult<Today> =>
   useEndpoint(getToday, {}, { every: TODAY_EVERY_MS, keep: true, enabled })
 
+/** The same for who comes to the home: the navigation may have had its answer for a minute. */
+export function useFreshToday(): UseQueryResult<Today> {
+  const query = useToday()
+  const { refetch } = query
+  useEffect(() => void refetch({ cancelRefetch: false }), [refetch])
+  return query
+}
+
 /** Requests the home again as soon as the fair announces that a queue has changed. */
 export function useOpenWorkUpdates(enabled: boolean): void {
   const client = useQueryClient()
