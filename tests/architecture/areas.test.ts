@@ -6,6 +6,7 @@ import { areas } from './areas'
 import { foreignTables, upwardImports } from './areas-of-imports'
 import { allImports, importsOf } from './imports'
 import { knownForeignTables, knownUpward } from './known'
+import { allForeignTablesInSql, allTables, foreignTablesInSql, tablesIn } from './tables-in-sql'
 
 const folders = (path: string): string[] =>
   readdirSync(join(projectRoot, path), { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []))
@@ -34,5 +35,45 @@ describe('areas', () => {
 
   it('read only their own tables, but for a list that gets shorter', () => {
     expect(foreignTables(allImports())).toEqual(knownForeignTables)
+  })
+})
+
+const planted: [how: string, source: string][] = [
+  ['a template', 'sql`select id from account where id = ${id}`'],
+  ['a join', 'sql<number>`select 1 from ${news} join account on true`'],
+  ['a list', 'sql`select 1 from unnest(${x}) n, account a`'],
+  ['a quoted name', 'sql`insert into "account" (id) values (1)`'],
+  ['a qualified column', 'sql`${news.id} = account.id`'],
+  ['a raw string', "sql.raw('account')"],
+  ['a plain string', "client.query('select 1 from account limit 1')"],
+  ['a sequence', "sql`select nextval(pg_get_serial_sequence('account', 'id'))`"],
+]
+const allowed: [how: string, source: string][] = [
+  ['a published view', 'sql`select id from account_record`'],
+  ['a common table expression', 'sql`with account as (select 1) select * from account`'],
+  ['a text', "sql`select 'from account'`"],
+  ['an import', "import { x } from '#server/modules/fair/account.ts'"],
+]
+const tables = new Map([
+  ...tablesIn('server/modules/foundation/accounts/accounts.schema.ts', "export const accounts = pgTable('account', {"),
+  ...tablesIn('server/modules/fair/news/news.schema.ts', "export const news = pgTable(\n  'news',"),
+])
+
+describe('tables in SQL', () => {
+  it.each(planted)('of another area are found in %s', (_, source) => {
+    const found = ': account of foundation/accounts'
+    for (const file of ['server/modules/fair/news/x.queries.ts', 'server/seed/x.ts', 'server/platform/x.ts']) {
+      expect(foreignTablesInSql(file, source, tables)).toEqual([file + found])
+    }
+    expect(foreignTablesInSql('server/modules/foundation/files/x.queries.ts', source, tables)).toEqual([])
+  })
+
+  it.each(allowed)('are not seen in %s', (_, source) => {
+    expect(foreignTablesInSql('server/modules/fair/news/x.queries.ts', source, tables)).toEqual([])
+  })
+
+  it('belong to the area of the code that names them', () => {
+    expect(allTables().size).toBeGreaterThan(120)
+    expect(allForeignTablesInSql(allTables())).toEqual([])
   })
 })

@@ -4,6 +4,7 @@ import { accountRecords as accounts } from '#server/modules/foundation/accounts/
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
 import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
+import { registrationRecords as registrations } from '#server/modules/people/registration/index.ts'
 import { figureCounts, figureProgress, figureSeen } from './figures.schema'
 import { isTraffic } from './traffic.queries'
 
@@ -167,7 +168,8 @@ export async function listCountryNames(db: Db, ids: readonly number[]) {
   const registered = sql<string[] | null>`(
     select array_agg(record ->> 'countryName') from (
       select jsonb_array_elements(coalesce(r.record -> 'list', r.record -> 'multiLanguageVOList', '[]')) as record
-      from (select record from registration where registration.account_id = ${accounts.id} order by registration.id desc limit 1) r
+      from (select ${registrations.record} from ${registrations} where ${registrations.accountId} = ${accounts.id}
+        order by ${registrations.id} desc limit 1) r
     ) record)`
   return db
     .select({ id: accounts.id, country: exhibitors.country, registered: registered.as('registered') })

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
-import { searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
+import { estimatedEntryCount, searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
 import type { Concept } from './concepts'
 
 /** A record that speaks of what a demand speaks of, or is of its category. */
@@ -110,7 +110,7 @@ export async function findCandidates(
         ) held
       ),
       rarity as materialized (
-        select token, ln(1 + (select greatest(reltuples, 100) from pg_class where oid = 'search_entry'::regclass) / count(*)) as rarity
+        select token, ln(1 + ${estimatedEntryCount} / count(*)) as rarity
         from hit group by token
       ),
       sought as (select token from rarity join term using (token) group by token, rarity
