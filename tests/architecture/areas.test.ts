@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#server/platform/project.ts'
 import { areas } from './areas'
-import { foreignTables, upwardImports } from './areas-of-imports'
+import { domainKnots, foreignTables, upwardImports } from './areas-of-imports'
 import { allImports, importsOf } from './imports'
 import { knownForeignTables, knownUpward } from './known'
 import { allForeignTablesInSql, allTables, foreignTablesInSql, tablesIn } from './tables-in-sql'
@@ -31,6 +31,25 @@ describe('areas', () => {
 
   it('import only areas before them, but for a list that gets shorter', () => {
     expect(upwardImports(allImports())).toEqual(knownUpward)
+  })
+
+  it('a planted knot of domains is found, also one of types', () => {
+    const planted = [
+      ...importsOf('server/modules/fair/news/x.ts', `import { y } from '#server/modules/fair/topics/index.ts'`),
+      ...importsOf('server/modules/fair/topics/x.ts', `import type { Y } from '#server/modules/fair/help/index.ts'`),
+      ...importsOf('server/modules/fair/help/x.ts', `import { y } from '#server/modules/fair/news/index.ts'`),
+    ]
+    expect(domainKnots(planted, 'server/modules')).toEqual([['fair/help', 'fair/news', 'fair/topics']])
+    expect(domainKnots(planted.slice(1), 'server/modules')).toEqual([])
+  })
+
+  it.each(['server/modules', 'src/features'] as const)('hold no knot of domains in %s', (layer) => {
+    expect(domainKnots(allImports(), layer)).toEqual([])
+  })
+
+  it('hold no knot of domains in the contract, but for types', () => {
+    const run = allImports().filter(({ isType }) => !isType)
+    expect(domainKnots(run, 'contract')).toEqual([])
   })
 
   it('read only their own tables, but for a list that gets shorter', () => {

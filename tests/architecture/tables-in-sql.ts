@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseAst } from 'vite'
 import { projectRoot } from '#server/platform/project.ts'
 import { nameOf, placeOf } from './areas'
 import { isTest, sourceFiles } from './imports'
+import { isNode, type Node, nodesOf } from './syntax'
 
 /** Tables by name, with the schema file that defines each. Views are published, so anyone may name them. */
 export type Tables = ReadonlyMap<string, string>
@@ -18,21 +18,6 @@ const isSql = (text: string): boolean =>
 /** Calls that put a string into a statement as it is. */
 const RAW_CALL = /\bsql\.(raw|identifier)$/
 
-interface Node {
-  type: string
-  start: number
-  end: number
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
-
-function nodesIn(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesIn)
-  if (typeof value !== 'object' || value === null) return []
-  const below = Object.values(value).flatMap(nodesIn)
-  return isNode(value) ? [value, ...below] : below
-}
-
 /** The text of a template or a string, with a placeholder for each interpolated value; undefined for other nodes. */
 function textOf(node: Node): string | undefined {
   if ('quasis' in node && Array.isArray(node.quasis)) {
@@ -44,7 +29,7 @@ function textOf(node: Node): string | undefined {
 
 /** The SQL texts of a source: `sql` templates, what is passed to `sql.raw`, and strings that begin like a statement. */
 function statementsIn(source: string): string[] {
-  return nodesIn(parseAst(source, { lang: 'ts' })).flatMap((node) => {
+  return nodesOf(source).flatMap((node) => {
     if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(source.slice(node.start))) {
       return 'quasi' in node && isNode(node.quasi) ? (textOf(node.quasi) ?? []) : []
     }
