@@ -10,13 +10,6 @@ export const knownUpward: readonly string[] = [
   'src/features: live/live → operations/management',
   'src/features: live/live → operations/reports',
   'src/features: live/live → trade/appointments',
-  'src/mocks: fair/content → live/live',
-  'src/mocks: fair/content → people/enrollment',
-  'src/mocks: fair/content → people/session',
-  'src/mocks: fair/topics → live/live',
-  'src/mocks: foundation/notices → people/session',
-  'src/mocks: trade/calendar → commerce/tickets',
-  'src/mocks: trade/demands → operations/reports',
 ]
 
 /** Imports of the tables of another area. */
