@@ -106,6 +106,35 @@ describe('antd', () => {
   })
 })
 
+/** Files that declare what a feature needs of a later area. */
+const connectors = files
+  .filter((file) => /^src\/features\/.*(?<!\.test)\.tsx?$/.test(file))
+  .filter((file) => / = connector</.test(readFileSync(join(projectRoot, file), 'utf8')))
+  .map((file) => file.replace(/\.tsx?$/, ''))
+
+describe('connectors of features', () => {
+  const connects = 'pages/connect-features'
+  const reaches = (entry: string, target: string, imports = allImports()) =>
+    wayTo(target, `pages/${entry}/main`, imports, 'later') !== undefined
+
+  it('are connected, each of them', () => {
+    expect(connectors.length).toBeGreaterThan(1)
+    for (const one of connectors) expect(wayTo(one, connects, allImports()), one).toBeDefined()
+  })
+
+  it.each(entries.map(({ html }) => html))('are connected in %s where it can reach them', (html) => {
+    const imports = allImports()
+    const needed = connectors.filter((one) => reaches(html, one, imports))
+    expect(needed.length === 0 || reaches(html, connects, imports), needed.join()).toBe(true)
+  })
+
+  it('miss an entry that does not connect them', () => {
+    const [one = ''] = connectors
+    const lost = importsOf('pages/news/main.tsx', `const x = import('#${one}.ts')`)
+    expect([reaches('news', one, lost), reaches('news', connects, lost)]).toEqual([true, false])
+  })
+})
+
 const FOLDER_MAX = 25
 /** Made by a tool, one a migration, and only ever added to. */
 const isGrown = (name: string): boolean => name.startsWith('server/migrations/')
