@@ -3,8 +3,8 @@ import type { InvoiceState } from '#contract/commerce/invoices/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { fileRecords as files } from '#server/modules/foundation/files/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { fileRecords } from '#server/modules/foundation/files/index.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { refunds } from '#server/modules/commerce/payments/payments.schema.ts'
 import { invoices, invoiceTitles } from './invoices.schema'
@@ -18,13 +18,13 @@ const selectInvoices = (db: Db) =>
       invoice: invoices,
       orderNumber: orders.number,
       orderKind: orders.kind,
-      buyer: accounts.name,
-      fileExt: files.fileExt,
+      buyer: accountRecords.name,
+      fileExt: fileRecords.fileExt,
     })
     .from(invoices)
-    .leftJoin(files, eq(files.id, invoices.fileId))
+    .leftJoin(fileRecords, eq(fileRecords.id, invoices.fileId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .innerJoin(accounts, eq(accounts.id, invoices.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, invoices.accountId))
     .$dynamic()
 export type InvoiceOfOrder = Awaited<ReturnType<typeof selectInvoices>>[number]
 

@@ -4,7 +4,7 @@ import type { TransferAccount } from '#contract/commerce/transfers/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { transferAccounts, transfers } from './transfers.schema'
 
@@ -78,10 +78,10 @@ export interface TransferOf {
 
 const selectTransfers = (db: Db) =>
   db
-    .select({ transfer: transfers, orderNumber: orders.number, fen: orders.payableFen, buyer: accounts.name })
+    .select({ transfer: transfers, orderNumber: orders.number, fen: orders.payableFen, buyer: accountRecords.name })
     .from(transfers)
     .innerJoin(orders, eq(orders.id, transfers.orderId))
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, orders.accountId))
     .$dynamic()
 
 export async function findTransfer(db: Db, id: number): Promise<TransferOf | undefined> {

@@ -3,7 +3,7 @@ import { UNANSWERED_MS } from '#contract/trade/business/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
-import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
+import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { demandNudges } from './business.schema'
 
@@ -21,9 +21,9 @@ export async function listUnansweredDemands(db: Db, page: PageInput) {
   const where = and(waits(db), lt(approvedDemands.shownAt, new Date(Date.now() - UNANSWERED_MS)))
   const [total] = await db.select({ n: count() }).from(approvedDemands).where(where)
   const rows = await db
-    .select({ demand: approvedDemands, category: categories.name, nudge: demandNudges })
+    .select({ demand: approvedDemands, category: categoryRecords.name, nudge: demandNudges })
     .from(approvedDemands)
-    .innerJoin(categories, eq(categories.id, approvedDemands.categoryId))
+    .innerJoin(categoryRecords, eq(categoryRecords.id, approvedDemands.categoryId))
     .leftJoin(demandNudges, eq(demandNudges.demandId, approvedDemands.demandId))
     .where(where)
     .orderBy(asc(approvedDemands.shownAt), asc(approvedDemands.demandId))

@@ -1,6 +1,6 @@
 import { and, asc, eq, getViewSelectedFields, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { follows } from '#server/modules/trade/follows/follows.schema.ts'
 import { shownScheduleEvents } from '#server/modules/fair/schedule/index.ts'
 import { calendarSubscriptions } from './calendar.schema'
@@ -52,7 +52,7 @@ export async function removeSubscription(db: Db, accountId: number): Promise<voi
 }
 
 /** Whose calendar an address is, which counts as read now; undefined: it leads nowhere. */
-export async function readByKey(db: Db, keyHash: string): Promise<typeof accounts.$inferSelect | undefined> {
+export async function readByKey(db: Db, keyHash: string): Promise<typeof accountRecords.$inferSelect | undefined> {
   const [read] = await db
     .update(calendarSubscriptions)
     .set({ readAt: new Date() })
@@ -61,7 +61,7 @@ export async function readByKey(db: Db, keyHash: string): Promise<typeof account
   if (!read) return undefined
   const [account] = await db
     .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, read.accountId), eq(accounts.status, 'active')))
+    .from(accountRecords)
+    .where(and(eq(accountRecords.id, read.accountId), eq(accountRecords.status, 'active')))
   return account
 }
