@@ -1,5 +1,5 @@
-import { sendOrder } from '#src/features/live/customer-service/cards/send-order.ts'
-import { talkAtOnce } from '#src/features/live/live/reserve/talk-at-once.ts'
+import { sendOrder } from '#src/features/live/customer-service/cards/send-order.connector.ts'
+import { talkAtOnce } from '#src/features/live/live/reserve/talk-at-once.connector.ts'
 
 /** Gives features what they need of later areas, fetched when it is needed; the routes of each entry that draws them import this. */
 talkAtOnce.connect(async () => (await import('#src/features/trade/appointments/talk-at-once.tsx')).TalkAtOnce)

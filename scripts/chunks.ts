@@ -16,7 +16,7 @@ const base: Chunk = {
 /** What of our own nearly every page shows at once. */
 const common: Chunk = {
   name: 'common',
-  test: /contract\/(core\/china-time|people\/session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|save-file|ticket-addresses|use-leave-warning|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|money|once-seen|qr-code|rich-text|time\/(countdown|relative-time|time-left)|trade)|ui\/detail\/fallback-note)|features\/fair\/(adverts\/(ad-carousel|api)|halls\/api))/,
+  test: /contract\/(core\/china-time|people\/session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|save-file|ticket-addresses|use-leave-warning|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|money|once-seen|qr-code|rich-text|time\/(countdown|relative-time|time-left)|trade)|ui\/detail\/fallback-note)|features\/(fair\/(adverts\/(ad-carousel|api)|halls\/api)|.*\.connector\.ts))|pages\/connect-features/,
 }
 
 /** What home and the page about the fair say of it, and what the sign-up that opens over home counts down with. */

@@ -108,9 +108,8 @@ describe('antd', () => {
 
 /** Files that declare what a feature needs of a later area. */
 const connectors = files
-  .filter((file) => /^src\/features\/.*(?<!\.test)\.tsx?$/.test(file))
-  .filter((file) => / = connector</.test(readFileSync(join(projectRoot, file), 'utf8')))
-  .map((file) => file.replace(/\.tsx?$/, ''))
+  .filter((file) => /^src\/features\/.*\.connector\.ts$/.test(file))
+  .map((file) => file.replace(/\.ts$/, ''))
 
 describe('connectors of features', () => {
   const connects = 'pages/connect-features'
@@ -126,6 +125,13 @@ describe('connectors of features', () => {
     const imports = allImports()
     const needed = connectors.filter((one) => reaches(html, one, imports))
     expect(needed.length === 0 || reaches(html, connects, imports), needed.join()).toBe(true)
+  })
+
+  it('have a file of their own, named after what they connect', () => {
+    const declaring = files.filter(
+      (file) => file.startsWith('src/features/') && / = connector</.test(readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    expect(declaring.map((file) => file.replace(/\.ts$/, ''))).toEqual(connectors)
   })
 
   it('miss an entry that does not connect them', () => {
@@ -171,7 +177,7 @@ describe('files', () => {
   it('are kebab-case below folders at most 5 deep', () => {
     const odd = files.filter((file) => {
       const name = basename(file).replace(
-        /\.(test|spec|routes|service|queries|schema|match|present|write|index)\b/g,
+        /\.(test|spec|routes|service|queries|schema|match|present|write|index|connector)\b/g,
         '',
       )
       const misnamed = !/^[a-z0-9-]+(\.[a-z]+)*\.tsx?$/.test(name)

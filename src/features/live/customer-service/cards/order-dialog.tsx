@@ -8,7 +8,7 @@ import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import type { Order } from './card-content'
 import styles from './dialogs.module.css'
 import { parseQuantity, parsePrice } from './order-numbers'
-import { sendOrder } from './send-order'
+import { sendOrder } from './send-order.connector'
 
 interface Values {
   number: string

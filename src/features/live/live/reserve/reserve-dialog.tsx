@@ -9,7 +9,7 @@ import { QrCode } from '#src/common/ui/qr-code.tsx'
 import { calendarAddress, reserveCodeText } from './reserve-address'
 import { useBook, useCancelReserve } from './reserve'
 import styles from './reserve-dialog.module.css'
-import { talkAtOnce } from './talk-at-once'
+import { talkAtOnce } from './talk-at-once.connector'
 
 const TalkAtOnce = lazyPart(() => talkAtOnce.port())
 
