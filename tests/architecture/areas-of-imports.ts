@@ -23,11 +23,12 @@ export const upwardImports = (imports: readonly Import[]): string[] =>
       .map(({ own, other }) => `${own.layer}: ${nameOf(own)} → ${nameOf(other)}`),
   )
 
-/** Which module imports the tables of another area. */
-export const foreignTables = (imports: readonly Import[]): string[] =>
+/** Which module imports the tables of another one: of another area, or of its own. */
+export const foreignTables = (imports: readonly Import[], area: 'other' | 'own' = 'other'): string[] =>
   sortedOnce(
     betweenDomains(imports)
-      .filter(({ own, other }) => own.area !== other.area && other.inner === `${other.domain}.schema`)
+      .filter(({ own, other }) => (own.area === other.area) === (area === 'own'))
+      .filter(({ other }) => other.inner === `${other.domain}.schema`)
       .map(({ own, other }) => `${nameOf(own)} → ${nameOf(other)}`),
   )
 

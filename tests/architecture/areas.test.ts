@@ -5,6 +5,7 @@ import { projectRoot } from '#server/platform/project.ts'
 import { areas } from './areas'
 import { domainKnots, foreignTables, upwardImports } from './areas-of-imports'
 import { allImports, importsOf } from './imports'
+import { joins } from './joins'
 import { allForeignTablesInSql, allTables, foreignTablesInSql, tablesIn } from './tables-in-sql'
 
 const folders = (path: string): string[] =>
@@ -49,6 +50,18 @@ describe('areas', () => {
   it('hold no knot of domains in the contract, but for types', () => {
     const run = allImports().filter(({ isType }) => !isType)
     expect(domainKnots(run, 'contract')).toEqual([])
+  })
+
+  it('a planted import of the tables of another domain is found within an area, too', () => {
+    const planted = importsOf(
+      'server/modules/fair/news/x.queries.ts',
+      `import { topics } from '#server/modules/fair/topics/topics.schema.ts'`,
+    )
+    expect(foreignTables(planted, 'own')).toEqual(['fair/news → fair/topics'])
+  })
+
+  it('have domains that reach each other through their index, but for listed joins', () => {
+    expect(foreignTables(allImports(), 'own')).toEqual(Object.keys(joins).toSorted())
   })
 
   it('read only their own tables', () => {

@@ -4,15 +4,17 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
 import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
-import { offers } from '#server/modules/trade/offers/offers.schema.ts'
+import { offerRecords } from '#server/modules/trade/offers/index.ts'
 import { demandNudges } from './business.schema'
 
 /** Open, and no offer stands to it. */
 function waits(db: Db) {
   const standing = db
     .select({ one: sql`1` })
-    .from(offers)
-    .where(and(eq(offers.demandId, approvedDemands.demandId), sql`${offers.state} in ('standing', 'accepted')`))
+    .from(offerRecords)
+    .where(
+      and(eq(offerRecords.demandId, approvedDemands.demandId), sql`${offerRecords.state} in ('standing', 'accepted')`),
+    )
   return and(isOpen(), notExists(standing))
 }
 
@@ -44,9 +46,9 @@ export async function findWaiting(db: Db, demandId: number) {
 /** The exhibitors that have offered to it, whatever became of their offers. */
 export async function listOfferers(db: Db, demandId: number): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ exhibitorId: offers.exhibitorId })
-    .from(offers)
-    .where(eq(offers.demandId, demandId))
+    .selectDistinct({ exhibitorId: offerRecords.exhibitorId })
+    .from(offerRecords)
+    .where(eq(offerRecords.demandId, demandId))
   return rows.map(({ exhibitorId }) => exhibitorId)
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
-import { offers } from '#server/modules/trade/offers/offers.schema.ts'
+import { offerRecords } from '#server/modules/trade/offers/index.ts'
 import { searchEntryRecords } from '#server/modules/fair/search/index.ts'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
@@ -34,9 +34,15 @@ export async function listNamed(db: Db, demandId: number): Promise<number[]> {
  */
 const isBlocked = (db: Db, exhibitorId: number) => {
   const given = db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(eq(offers.demandId, demands.id), eq(offers.exhibitorId, exhibitorId), isNotNull(offers.shortlistedAt)))
+    .select({ id: offerRecords.id })
+    .from(offerRecords)
+    .where(
+      and(
+        eq(offerRecords.demandId, demands.id),
+        eq(offerRecords.exhibitorId, exhibitorId),
+        isNotNull(offerRecords.shortlistedAt),
+      ),
+    )
   return exists(
     db
       .select({ id: tradeBlocks.accountId })

@@ -5,7 +5,7 @@ import type { OfferState } from '#contract/trade/offers/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
-import { demands } from '#server/modules/trade/demands/demands.schema.ts'
+import { demandRecords } from '#server/modules/trade/demands/index.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import { offers, offerSteps } from './offers.schema'
@@ -26,8 +26,8 @@ export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
 /** That a demand's buyer reads an offer to it: not of an exhibitor they have blocked, unless it was shortlisted before. */
 const isRead = (): SQL => sql`(${offers.shortlistedAt} is not null or not exists (
-  select 1 from ${tradeBlocks} join ${demands} on ${demands.accountId} = ${tradeBlocks.accountId}
-  where ${demands.id} = ${offers.demandId} and ${tradeBlocks.exhibitorId} = ${offers.exhibitorId}
+  select 1 from ${tradeBlocks} join ${demandRecords} on ${demandRecords.accountId} = ${tradeBlocks.accountId}
+  where ${demandRecords.id} = ${offers.demandId} and ${tradeBlocks.exhibitorId} = ${offers.exhibitorId}
     and ${tradeBlocks.bySide} = 'buyer'))`
 
 /** Offers to a demand as its buyer reads them: accepted ones, those that stand, the others; the lowest price first. */
