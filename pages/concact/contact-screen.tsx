@@ -34,7 +34,7 @@ export function ContactScreen() {
   )
 }
 
-/** The desk with the demand that the address names, if it is the reader's own. */
+/** Customer service with the demand that the address names, if it is the reader's own. */
 function Desk(props: Omit<ComponentProps<typeof ContactDesk>, 'demand'>) {
   const demandId = useHashQuery().id('demandId')
   const { data: demand } = useDemand(demandId)
