@@ -1,11 +1,26 @@
+import { fileURLToPath } from 'node:url'
+
 /**
  * What of the pages stands in which file (docs/decisions/0005-first-load.md): what is fetched together is one file, which
  * the next page finds in the cache. What no group names goes where vite puts it: with its screen.
  */
 interface Chunk {
   name: string | ((id: string) => string)
-  test: RegExp
+  test: RegExp | ((id: string) => boolean)
 }
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Modules whose path from the project's root begins with one of these, but not with one of the others. */
+const within =
+  (paths: readonly string[], but: readonly string[] = []) =>
+  (id: string): boolean => {
+    const path = id.startsWith(ROOT) ? id.slice(ROOT.length) : ''
+    const isIn = (one: string) => path.startsWith(one)
+    return paths.some(isIn) && !but.some(isIn)
+  }
+
+const below = (folder: string, ...names: string[]): string[] => names.map((name) => `${folder}/${name}`)
 
 /** What every page needs of others' code. What only lists that grow and forms need of it stays with them. */
 const base: Chunk = {
@@ -13,61 +28,79 @@ const base: Chunk = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|@tanstack)\/(?!.*(infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation))/,
 }
 
-/** What of our own nearly every page shows at once. */
-const common: Chunk = {
-  name: 'common',
-  test: /contract\/(core\/china-time|people\/session\/limits)|src\/(common\/(analytics|app\/(?!agreement-address|exchange-addresses|opens-itself|save-file|ticket-addresses|use-leave-warning|use-top)|follow\/heart-place|layout\/(?!fair-theme|footer|plain-header|side-nav|surroundings|account\/(unread-link|notices-link|account-menu))|request\/(?!encrypted|open-blob|send-|use-change)|search\/(?!suggestion-list|marked)|session\/(?!heartbeat)|ui\/(?!carousel|charts|detail\/|dialog|later-icon|list|money|once-seen|qr-code|rich-text|time\/(countdown|relative-time|time-left)|trade)|ui\/detail\/fallback-note)|features\/fair\/(adverts\/(ad-carousel|api)|halls\/api))/,
-}
-
-/** What home and the page about the fair say of it, and what the sign-up that opens over home counts down with. */
-const fair: Chunk = {
-  name: 'fair',
-  test: /src\/(common\/ui\/time\/countdown|features\/fair\/expo\/(api|fair-dates|institutions))/,
-}
-
-/** Around every list: its head, filters and pages. */
-const lists: Chunk = { name: 'lists', test: /src\/common\/ui\/(list|detail\/detail)/ }
+/** What of our own nearly every page shows at once: its frame, requests, lists, and what the fair says of itself. */
+const isCommon = within(
+  [
+    ...below('contract', 'core/china-time', 'people/session/limits'),
+    ...below('src/common', 'analytics', 'app', 'follow/heart-place', 'layout', 'request', 'search', 'session'),
+    ...below('src/common/ui', 'card', 'icon', 'lazy-screen', 'line-drawing', 'list', 'menu-button', 'notices'),
+    ...below('src/common/ui', 'reduced-motion', 'states', 'use-phone', 'detail/detail', 'detail/fallback-note'),
+    ...below('src/common/ui/time', 'countdown', 'days', 'fair-time', 'two-clocks'),
+    ...below('src/features/fair', 'adverts/ad-carousel', 'adverts/api', 'halls/api'),
+    ...below('src/features/fair/expo', 'api', 'fair-dates', 'institutions'),
+    'pages/connect-features',
+  ],
+  [
+    ...below('src/common/app', 'agreement-address', 'exchange-addresses', 'opens-itself', 'save-file'),
+    ...below('src/common/app', 'ticket-addresses', 'use-leave-warning', 'use-top'),
+    ...below('src/common/layout', 'fair-theme', 'footer', 'plain-header', 'side-nav', 'surroundings'),
+    ...below('src/common/layout/account', 'account-menu', 'notices-link', 'unread-link'),
+    ...below('src/common', 'request/encrypted', 'request/open-blob', 'request/send-', 'request/use-change'),
+    ...below('src/common', 'search/suggestion-list', 'search/marked', 'session/heartbeat'),
+  ],
+)
+const common: Chunk = { name: 'common', test: (id) => isCommon(id) || id.endsWith('.connector.ts') }
 
 /** What is beside and below a page, what turns its adverts, and lists that grow: fetched together when the page stands. */
-const later: Chunk = {
-  name: 'later',
-  test: /src\/common\/(app\/use-top|follow\/(followed|heart)|layout\/(fair-theme|footer|side-nav|surroundings)|toolbar\/(?!ai-frame)|ui\/(carousel|later-icon|once-seen|qr-code))|@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)/,
-}
+const isLater = within(
+  [
+    ...below('src/common', 'app/use-top', 'follow/followed', 'follow/heart', 'toolbar/'),
+    ...below('src/common/layout', 'fair-theme', 'footer', 'side-nav', 'surroundings'),
+    ...below('src/common/ui', 'carousel', 'later-icon', 'once-seen', 'qr-code'),
+  ],
+  ['src/common/toolbar/ai-frame'],
+)
+const LISTS_THAT_GROW = /@tanstack\/.*(infiniteQueryObserver|useInfiniteQuery)/
+const later: Chunk = { name: 'later', test: (id) => isLater(id) || LISTS_THAT_GROW.test(id) }
 
-/** Dialogs, and calls that change something: what a page does when it is used. Conversations need a call of the sign-up too. */
-const dialogs: Chunk = {
-  name: 'dialogs',
-  test: /src\/common\/ui\/dialog\/|contract\/(core\/permissions|people\/enrollment\/endpoints)|@tanstack\/.*(mutationObserver|useMutation)/,
-}
+/** What a page does when it is used: dialogs, logins and other calls that change something. */
+const isInDialogs = within([
+  ...below('src/common/ui', 'dialog/'),
+  ...below('contract', 'core/permissions', 'people/enrollment/endpoints'),
+  ...below('contract/people', 'account/endpoints', 'challenges/endpoints', 'session/endpoints'),
+])
+const CHANGES = /@tanstack\/.*(mutationObserver|useMutation)/
+const dialogs: Chunk = { name: 'dialogs', test: (id) => isInDialogs(id) || CHANGES.test(id) }
 
-/** The cards of a domain and the calls behind them, which home shows as its lists do. */
-const CARDS =
-  /(?:contract|src\/features)\/\w+\/(exhibits|exhibitors|halls|live|news|schedule|topics)\/(?:endpoints|api|price|booth|booth-line|(?:exhibit|exhibitor|hall|live|news|schedule|topic)-(?:card|grid|list|tag))\./
-/** Demands are shown on home and in their hall, with the words for sums and quantities. */
-const demands: Chunk = {
-  name: 'cards-demands',
-  test: /contract\/trade\/(demands|offers)\/endpoints|src\/(features\/trade\/(demands\/(api|demand-card|demand-grid|end-mark)|offers\/api)\.|common\/(ui\/trade|app\/exchange-addresses))/,
-}
-
-/** Types of tickets are shown on home and in their hall. */
-const tickets: Chunk = {
-  name: 'cards-tickets',
-  test: /contract\/commerce\/tickets\/(endpoints|limits)|src\/(features\/commerce\/tickets\/(api|sale-mark|ticket-type-card|ticket-wall|type-words)\.|common\/(ui\/money|app\/ticket-addresses))/,
-}
-
-/** Topics are shown with news, on home and after a search. */
-const cards: Chunk = {
-  name: (id) => `cards-${(CARDS.exec(id)?.[1] ?? '').replace('topics', 'news')}`,
-  test: CARDS,
-}
-
-/** The calls by which somebody logs in: who does makes some of each. */
-const logins: Chunk = { name: 'logins', test: /contract\/people\/(account|challenges|session)\/endpoints/ }
-
+/** Bookings and the way to log in, which lists fetch a little later. */
 const reserve: Chunk = {
   name: 'reserve',
-  test: /src\/features\/live\/live\/reserve\/reserve(-button)?\.|src\/common\/login\/open-login/,
+  test: within([
+    'src/features/live/live/reserve/reserve.',
+    'src/features/live/live/reserve/reserve-button',
+    'src/common/login/open-login',
+  ]),
 }
+
+/** The cards of a domain and the calls behind them, which home shows as its lists do. Topics are shown with news. */
+const CARDS =
+  /(?:contract|src\/features)\/\w+\/(exhibits|exhibitors|halls|live|news|schedule|topics)\/(?:endpoints|api|price|booth|booth-line|(?:exhibit|exhibitor|hall|live|news|schedule|topic)-(?:card|grid|list|tag))\./
+/** Demands come with the words for sums and quantities, tickets with those for types and sales. */
+const otherCards: Record<string, (id: string) => boolean> = {
+  demands: within([
+    ...below('contract/trade', 'demands/endpoints', 'offers/endpoints'),
+    ...below('src/features/trade/demands', 'api.', 'demand-card.', 'demand-grid.', 'end-mark.'),
+    ...below('src', 'features/trade/offers/api.', 'common/ui/trade', 'common/app/exchange-addresses'),
+  ]),
+  tickets: within([
+    ...below('contract/commerce/tickets', 'endpoints', 'limits'),
+    ...below('src/features/commerce/tickets', 'api.', 'sale-mark.', 'ticket-type-card.', 'ticket-wall.', 'type-words.'),
+    ...below('src/common', 'ui/money', 'app/ticket-addresses'),
+  ]),
+}
+const cardsOf = (id: string): string | undefined =>
+  CARDS.exec(id)?.[1]?.replace('topics', 'news') ?? Object.keys(otherCards).find((name) => otherCards[name]?.(id))
+const cards: Chunk = { name: (id) => `cards-${cardsOf(id) ?? ''}`, test: (id) => cardsOf(id) !== undefined }
 
 /** What of antd every work surface with a form is drawn with. */
 const work: Chunk = {
@@ -78,7 +111,13 @@ const work: Chunk = {
 /** What opens over home by itself. */
 const overlays: Chunk = {
   name: 'overlays',
-  test: /pages\/index\/overlays|src\/(common\/app\/opens-itself|features\/(fair\/(adverts\/popup|opening)|people\/enrollment\/(sign-up-(dialog|host)|ask-login|exhibition-|use-track|status|api)))/,
+  test: within([
+    'pages/index/overlays',
+    'src/common/app/opens-itself',
+    ...below('src/features', 'fair/adverts/popup', 'fair/opening'),
+    ...below('src/features/people/enrollment', 'api', 'ask-login', 'exhibition-', 'sign-up-dialog', 'sign-up-host'),
+    ...below('src/features/people/enrollment', 'status', 'use-track'),
+  ]),
 }
 
 /** The texts of a language that pages show with their cards; those of every page; the others by family. */
@@ -103,14 +142,9 @@ const mocks: Chunk[] = [
 export const chunks = (mocked: boolean): Chunk[] => [
   base,
   common,
-  fair,
-  lists,
   dialogs,
   cards,
-  demands,
-  tickets,
   later,
-  logins,
   reserve,
   work,
   overlays,

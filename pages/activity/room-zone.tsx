@@ -1,5 +1,6 @@
 import type { LiveDetail, PushedGoods } from '#contract/live/live/schemas.ts'
 import { useOrder } from '#src/features/trade/intentions/use-order.tsx'
+import { fileLiveReport } from '#src/features/operations/reports/file-live-report.ts'
 import { InteractiveZone } from '#src/features/live/live/room/interactive-zone.tsx'
 
 /** The zone of a room, where pushed exhibits can be ordered. Needs the texts of the zone and `exhibits`. */
@@ -9,7 +10,7 @@ export function RoomZone({ live }: { live: LiveDetail }) {
     order({ exhibitsInfoId, exhibitsName })
   return (
     <>
-      <InteractiveZone live={live} onOrder={orderGoods} />
+      <InteractiveZone live={live} onOrder={orderGoods} fileReport={fileLiveReport} />
       {dialog}
     </>
   )

@@ -1,3 +1,4 @@
+import '#pages/connect-features.ts'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Activity } from './activity'
 

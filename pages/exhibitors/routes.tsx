@@ -1,3 +1,4 @@
+import '#pages/connect-features.ts'
 import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { ExhibitorIndex } from './exhibitor-index'

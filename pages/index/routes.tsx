@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
+import '#pages/connect-features.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Home } from './home'

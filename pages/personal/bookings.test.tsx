@@ -28,7 +28,7 @@ test('a booked session says that a confirmed talk is at the same time; one that 
   expect(within(row).getByRole('link', { name: '查看洽谈预约' })).toBeTruthy()
   await user.click(within(row).getByRole('button', { name: /^查看预约码/ }))
   const dialog = within(await screen.findByRole('dialog', { name: '预约' }))
-  expect(dialog.getByText(WARNING)).toBeTruthy()
+  expect(await dialog.findByText(WARNING)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '取消预约' }))
   await waitFor(() => expect(dialog.queryByText(WARNING)).toBeNull())
   await waitFor(() => expect(row.dataset['cancelled']).toBe('true'))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 
 overMocks()
 

@@ -14,6 +14,7 @@ import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { LinkButton } from '#src/common/work/link-button.tsx'
 import { WorkPages } from '#src/common/work/work-pages.tsx'
 import { useManagedLives } from '#src/features/live/live/manage/api.ts'
+import { PeopleInput } from '#src/features/operations/management/people-input.tsx'
 import { LiveEditor, NewLive } from '#src/features/live/live/manage/live-editor.tsx'
 import { StatusText } from '#src/features/live/live/manage/status-text.tsx'
 import styles from './lists.module.css'
@@ -105,7 +106,7 @@ export function Room() {
   const id = parseId(useParams()['id'] ?? '')
   return (
     <Around>
-      <LiveEditor key={id} id={id} heading="h2" />
+      <LiveEditor peopleInput={<PeopleInput />} key={id} id={id} heading="h2" />
     </Around>
   )
 }
@@ -115,7 +116,11 @@ export function NewRoom() {
   const navigate = useNavigate()
   return (
     <Around>
-      <NewLive heading="h2" onAdded={({ id }) => void navigate(`/rooms/${id}`, { replace: true })} />
+      <NewLive
+        peopleInput={<PeopleInput />}
+        heading="h2"
+        onAdded={({ id }) => void navigate(`/rooms/${id}`, { replace: true })}
+      />
     </Around>
   )
 }

@@ -1,4 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router-dom'
+import '#pages/connect-features.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Frame } from './frame'

@@ -56,20 +56,20 @@ export async function findMigrations(client: ClientBase): Promise<{ count: numbe
 
 export async function listFiles(client: ClientBase): Promise<{ key: string; mimeType: string }[]> {
   const { rows } = await client.query<{ key: string; mimeType: string }>(
-    'select storage_key as key, mime_type as "mimeType" from file order by storage_key',
+    'select storage_key as key, mime_type as "mimeType" from file_record order by storage_key',
   )
   return rows
 }
 
 /** Whether a file's record is there at this moment. */
 export async function hasFile(client: ClientBase, key: string): Promise<boolean> {
-  const { rows } = await client.query('select 1 from file where storage_key = $1', [key])
+  const { rows } = await client.query('select 1 from file_record where storage_key = $1', [key])
   return rows.length > 0
 }
 
 /** Whether somebody has an account: such a database is in use. */
 export async function isInUse(client: ClientBase): Promise<boolean> {
-  const { rows } = await client.query('select 1 from account limit 1')
+  const { rows } = await client.query('select 1 from account_record limit 1')
   return rows.length > 0
 }
 

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
 import type { DomainName } from '#contract/catalog/endpoints.ts'
+import './connect-mocks'
 import { account } from '#src/mocks/people/account/handlers.ts'
 import { addresses } from '#src/mocks/commerce/addresses/handlers.ts'
 import { attendees } from '#src/mocks/commerce/attendees/handlers.ts'

@@ -54,18 +54,18 @@ describe('imports', () => {
 
 const files = sourceFiles()
 
-describe('what files run', () => {
-  it('a circle that is planted is found, one of types is none', () => {
+describe('files that import each other', () => {
+  it('are found when they are planted, also where one of them imports only types', () => {
     const [a, b] = ['src/features/fair/news/a.ts', 'src/features/fair/news/b.ts']
     const leading = (word: string) => [
       ...importsOf(a, `${word} { b } from './b'`),
       ...importsOf(b, `const x = import('./a')`),
     ]
     expect(circlesIn(leading('import'), [a, b])).toEqual([[a, b]])
-    expect(circlesIn(leading('import type'), [a, b])).toEqual([])
+    expect(circlesIn(leading('import type'), [a, b])).toEqual([[a, b]])
   })
 
-  it('leads back nowhere', () => {
+  it('are none', () => {
     expect(circlesIn(allImports(), files)).toEqual([])
   })
 })
@@ -106,6 +106,41 @@ describe('antd', () => {
   })
 })
 
+/** Files that declare what a feature needs of a later area. */
+const connectors = files
+  .filter((file) => /^src\/features\/.*\.connector\.ts$/.test(file))
+  .map((file) => file.replace(/\.ts$/, ''))
+
+describe('connectors of features', () => {
+  const connects = 'pages/connect-features'
+  const reaches = (entry: string, target: string, imports = allImports()) =>
+    wayTo(target, `pages/${entry}/main`, imports, 'later') !== undefined
+
+  it('are connected, each of them', () => {
+    expect(connectors.length).toBeGreaterThan(1)
+    for (const one of connectors) expect(wayTo(one, connects, allImports()), one).toBeDefined()
+  })
+
+  it.each(entries.map(({ html }) => html))('are connected in %s where it can reach them', (html) => {
+    const imports = allImports()
+    const needed = connectors.filter((one) => reaches(html, one, imports))
+    expect(needed.length === 0 || reaches(html, connects, imports), needed.join()).toBe(true)
+  })
+
+  it('have a file of their own, named after what they connect', () => {
+    const declaring = files.filter(
+      (file) => file.startsWith('src/features/') && / = connector</.test(readFileSync(join(projectRoot, file), 'utf8')),
+    )
+    expect(declaring.map((file) => file.replace(/\.ts$/, ''))).toEqual(connectors)
+  })
+
+  it('miss an entry that does not connect them', () => {
+    const [one = ''] = connectors
+    const lost = importsOf('pages/news/main.tsx', `const x = import('#${one}.ts')`)
+    expect([reaches('news', one, lost), reaches('news', connects, lost)]).toEqual([true, false])
+  })
+})
+
 const FOLDER_MAX = 25
 /** Made by a tool, one a migration, and only ever added to. */
 const isGrown = (name: string): boolean => name.startsWith('server/migrations/')
@@ -142,7 +177,7 @@ describe('files', () => {
   it('are kebab-case below folders at most 5 deep', () => {
     const odd = files.filter((file) => {
       const name = basename(file).replace(
-        /\.(test|spec|routes|service|queries|schema|match|present|write|index)\b/g,
+        /\.(test|spec|routes|service|queries|schema|match|present|write|index|connector)\b/g,
         '',
       )
       const misnamed = !/^[a-z0-9-]+(\.[a-z]+)*\.tsx?$/.test(name)

@@ -1,12 +1,12 @@
 import type { Import } from './imports'
 
-/** Files that reach each other by what they run: each circle once, as the files on it. Types make none. */
+/** Files that import each other in a circle, types included: each circle once, as the files on it. */
 export function circlesIn(imports: Import[], files: readonly string[]): string[][] {
   const fileOf = new Map(files.map((file) => [file.replace(/\.tsx?$/, ''), file]))
   const reached = new Map<string, string[]>()
-  for (const { from, to, isType } of imports) {
+  for (const { from, to } of imports) {
     const target = fileOf.get(to) ?? fileOf.get(`${to}/index`)
-    if (target && !isType) reached.set(from, [...(reached.get(from) ?? []), target])
+    if (target) reached.set(from, [...(reached.get(from) ?? []), target])
   }
   return components(files, reached).filter((one) => one.length > 1)
 }

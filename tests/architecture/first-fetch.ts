@@ -1,10 +1,18 @@
 import type { Import } from './imports'
 
-/** How a file reaches a package by what it fetches at once, as the files on the way; undefined where it does not. */
-export function wayTo(target: string, start: string, imports: readonly Import[]): string[] | undefined {
+/**
+ * How a file reaches a package or another file by what it fetches at once, or `later` as well, as the files on the way;
+ * undefined where it does not.
+ */
+export function wayTo(
+  target: string,
+  start: string,
+  imports: readonly Import[],
+  fetched: 'at once' | 'later' = 'at once',
+): string[] | undefined {
   const reached = new Map<string, string[]>()
   for (const { from, to, isType, isLater } of imports) {
-    if (isType || isLater) continue
+    if (isType || (isLater && fetched === 'at once')) continue
     const file = from.replace(/\.tsx?$/, '')
     reached.set(file, [...(reached.get(file) ?? []), to])
   }

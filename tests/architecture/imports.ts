@@ -69,6 +69,10 @@ export function importsOf(from: string, source: string): Import[] {
   }))
 }
 
+let found: Import[] | undefined
+
+/** Every import of the project, read once for all tests of a file. */
 export function allImports(): Import[] {
-  return sourceFiles().flatMap((file) => importsOf(file, readFileSync(join(projectRoot, file), 'utf8')))
+  found ??= sourceFiles().flatMap((file) => importsOf(file, readFileSync(join(projectRoot, file), 'utf8')))
+  return found
 }

@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { allEndpoints } from '#contract/catalog/endpoints.ts'
+import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import { CODE_MODULUS, EXPIRED_CODES, SILENT_CODES } from '#contract/core/answer-codes.ts'
 import { errors } from '#contract/catalog/errors.ts'
 import { getHall } from '#contract/fair/halls/endpoints.ts'
 import { projectRoot } from '#server/platform/project.ts'
 import { routesByDomain, buildRoutes } from '#server/domains/routes.ts'
+import { placeOf } from '../architecture/areas'
+import { isTest, sourceFiles } from '../architecture/imports'
+import { undeclaredRefusals } from '../architecture/refusals'
 import { assertDeclared } from '../setup/start-server'
 
 describe('endpoints', () => {
@@ -82,6 +86,26 @@ describe('errors', () => {
     expect(() => assertDeclared(getHall, answer('HallNotFound'))).not.toThrow()
     expect(() => assertDeclared(getHall, answer('TooManyRequests'))).not.toThrow()
     expect(() => assertDeclared(getHall, answer('CodeWrong'))).toThrow('CodeWrong, which it does not declare')
+  })
+
+  const endpointsOf = (domain: string) =>
+    new Map<string, AnyEndpoint>(
+      allEndpoints.filter((one) => one.domain === domain).map(({ name, endpoint }) => [name, endpoint]),
+    )
+
+  it('that a handler throws undeclared are found when they are planted', () => {
+    const handler = (name: string) => `serve(contract.getHall, ({ db }) => { if (!db) throw fail('${name}') })`
+    expect(undeclaredRefusals(handler('HallNotFound'), endpointsOf('halls'))).toEqual([])
+    expect(undeclaredRefusals(handler('CodeWrong'), endpointsOf('halls'))).toEqual(['getHall: CodeWrong'])
+  })
+
+  it('that a handler throws are declared by its endpoint', () => {
+    const found = sourceFiles().flatMap((file) => {
+      const place = placeOf(file)
+      if (place?.layer !== 'server/modules' || isTest(file)) return []
+      return undeclaredRefusals(readFileSync(join(projectRoot, file), 'utf8'), endpointsOf(place.domain))
+    })
+    expect(found).toEqual([])
   })
 
   it('are declared without doubles', () => {

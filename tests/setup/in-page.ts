@@ -14,7 +14,7 @@ export function press(target: HTMLElement, key: string): void {
   fireEvent.keyDown(target, { key })
 }
 
-/** An account of the mock fair (src/mocks/people/session/accounts.ts), by the user type that its id is. */
+/** An account of the mock fair (src/mocks/foundation/accounts/accounts.ts), by the user type that its id is. */
 export function signInAs(userType: number, user: Partial<SignedIn['user']> = {}): void {
   const id = String(userType)
   signIn({ token: `token-${id}`, user: { userId: id, userName: `user-${id}`, userType, nickName: '沈砚秋', ...user } })

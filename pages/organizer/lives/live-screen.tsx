@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { Link } from '#src/common/app/link.tsx'
 import { parseId } from '#src/common/app/use-hash-query.ts'
 import { Icon } from '#src/common/ui/icon.tsx'
+import { PeopleInput } from '#src/features/operations/management/people-input.tsx'
 import { LiveEditor, NewLive } from '#src/features/live/live/manage/live-editor.tsx'
 import styles from '../cases/case.module.css'
 import own from './lives.module.css'
@@ -26,7 +27,7 @@ export function LiveScreen() {
   const id = parseId(useParams()['id'] ?? '')
   return (
     <Around>
-      <LiveEditor key={id} id={id} />
+      <LiveEditor peopleInput={<PeopleInput />} key={id} id={id} />
     </Around>
   )
 }
@@ -36,7 +37,7 @@ export function NewLiveScreen() {
   const navigate = useNavigate()
   return (
     <Around>
-      <NewLive onAdded={({ id }) => void navigate(`/lives/${id}`, { replace: true })} />
+      <NewLive peopleInput={<PeopleInput />} onAdded={({ id }) => void navigate(`/lives/${id}`, { replace: true })} />
     </Around>
   )
 }

@@ -1,19 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify'
 import type { IncomingMessage, Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
 import { safeParse } from 'zod/v4/core'
 import { Handshake } from '#contract/core/handshake.ts'
 import { refusedAnswer } from '#contract/catalog/errors.ts'
 import { hashKey } from '../auth/secrets'
-import type { Database } from '../db/database'
 import { fail, Refusal } from '../http/fail'
 import { addressReader } from '../http/network-address'
 import type { Viewer } from '../http/serve'
-import type { AppServices } from '../services'
 import { createTurns } from '../sharing/turns'
 import { createAllowances, ofNetwork } from './allowance'
-import type { Client, CommandRoute } from './command'
+import type { Client } from './command'
 import { createDispatch } from './dispatch'
+import type { GatewayOptions } from './gateway-options'
 import { isOwnOrigin } from './origin'
 import { answerServers, createPresence, type SocketData } from './presence'
 import { accountRoom, listenerRoom, type Realtime } from './realtime'
@@ -21,7 +19,6 @@ import { type SharedRooms, shareRooms } from './shared-rooms'
 import { closeSlowReaders } from './slow-readers'
 import { sendWholeFrames } from './whole-frames'
 import { closeEndedSessions } from './ended-sessions'
-import type { ServerConfig } from '../config'
 
 /** bytes of one frame: no command is near it */
 const FRAME_MAX = 65_536
@@ -31,27 +28,6 @@ const CONNECT_MS = 10_000
 const TURNS = { atOnce: 8, most: ofNetwork.commands.burst }
 /** characters of a guest's key: enough not to be guessed */
 const VISITOR_KEY_MIN = 16
-
-export interface GatewayOptions {
-  config: Pick<ServerConfig, 'publicUrl' | 'redisUrl' | 'rateLimit' | 'trustProxy'>
-  /** Where sockets are opened, below the server's own origin. */
-  path: string
-  database: Database
-  services: AppServices
-  log: FastifyBaseLogger
-  findViewer: (token: string) => Promise<Viewer | null>
-  /** Which of these tokens still stand. */
-  whichStand: (tokens: string[]) => Promise<Set<string>>
-  /** What the domains do with sockets. */
-  open: (realtime: Realtime) => SocketDomain
-}
-
-export interface SocketDomain {
-  commands: readonly CommandRoute[]
-  /** Runs before a socket is let in: joins it to its rooms. */
-  onClient: (client: Client) => Promise<void>
-  stop: () => void
-}
 
 export interface Gateway {
   io: Server

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FollowKind } from '#contract/trade/follows/rules.ts'
 import { isFollowed, subscribe, toggle, watch } from './followed'
-import type { HeartProps } from './heart-place'
+import type { HeartProps } from './heart-props'
 import styles from './heart.module.css'
 
 const SHAPE =

@@ -1,14 +1,7 @@
 import { Suspense } from 'react'
-import type { FollowTarget } from '#contract/trade/follows/rules.ts'
 import { lazyPart } from '../app/lazy-part'
 import { whenIdle } from '../app/when-idle'
-
-export interface HeartProps extends FollowTarget {
-  /** What is followed, as its card says it. */
-  name: string
-  /** With its word, as a button beside others. */
-  wide?: boolean
-}
+import type { HeartProps } from './heart-props'
 
 /** Once the page stands. */
 export const FollowButton = lazyPart(async () => (await whenIdle().then(() => import('./heart-button'))).HeartButton)

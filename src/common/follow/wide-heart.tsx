@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { type HeartProps, FollowButton } from './heart-place'
+import { FollowButton } from './heart-place'
+import type { HeartProps } from './heart-props'
 
 const place = <span className="yz-button" data-kind="quiet" style={{ visibility: 'hidden', minWidth: '7.5rem' }} />
 

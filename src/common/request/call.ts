@@ -18,10 +18,13 @@ export interface CallOptions {
   alerts?: boolean
   /** true: nobody has pressed anything for it, so nobody is asked to log in again. */
   background?: boolean
+  /** true: an equal read under way is not joined. Queries share theirs, and repeat one after a change. */
+  alone?: boolean
   /** What an upload needs beyond the usual. */
   request?: Pick<AxiosRequestConfig, 'data' | 'timeout' | 'signal' | 'onUploadProgress'>
 }
 
+/** For reads outside of queries: exports, pickers, conversations, checks of the session. */
 const underWay = new Map<string, Promise<unknown>>()
 
 /** An input by name and value; what has none is left out. axios would bring a serializer of its own for nested ones. */
@@ -128,7 +131,7 @@ const isPressed = (endpoint: AnyEndpoint, error: unknown, { background = false }
   getSession() !== null
 
 /**
- * Calls an endpoint and gives its `data`. Equal reads under way are asked once. Failures are dealt with as
+ * Calls an endpoint and gives its `data`. Equal reads under way are asked once, unless `alone`. Failures are dealt with as
  * spec: common §8 says and then thrown as ApiError.
  */
 export async function call<E extends AnyEndpoint>(
@@ -138,8 +141,9 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   // Not shared between accounts: the next one may log in while the answer is on its way.
   const key = `${endpoint.path} ${getLanguage()} ${getSession()?.token ?? ''} ${JSON.stringify(input)}`
-  const requested = (endpoint.reads && underWay.get(key)) || sendPatiently(endpoint, input, options.request)
-  if (endpoint.reads) underWay.set(key, requested)
+  const isJoined = endpoint.reads && !options.alone
+  const requested = (isJoined && underWay.get(key)) || sendPatiently(endpoint, input, options.request)
+  if (isJoined) underWay.set(key, requested)
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server's answer has passed the endpoint's schema there
     return (await requested) as OutputOf<E>

@@ -14,8 +14,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => server.resetHandlers())
 afterAll(() => server.close())
 
-function inFair() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+function inFair(client = newClient()) {
   return ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
@@ -33,4 +34,32 @@ it('asks nothing while it is not enabled', async () => {
     wrapper: inFair(),
   })
   expect(result.current.fetchStatus).toBe('idle')
+})
+
+it('requests again after a change although an equal request of before it is under way', async () => {
+  const title = (n: number) => ({ code: 0, msg: '', data: [{ title: `${n}` }] })
+  let requests = 0
+  let answerSecond = () => {}
+  const second = new Promise<void>((resolve) => {
+    answerSecond = resolve
+  })
+  server.use(
+    http.post(`*${listAdverts.path}`, async () => {
+      requests += 1
+      const body = title(requests)
+      if (requests === 2) await second
+      return HttpResponse.json(body)
+    }),
+  )
+  const client = newClient()
+  const { result } = renderHook(() => useEndpoint(listAdverts, { module: 'home' }), { wrapper: inFair(client) })
+  const shown = () => result.current.data?.[0]?.title
+  await waitFor(() => expect(shown()).toBe('1'))
+  const before = client.invalidateQueries()
+  await waitFor(() => expect(requests).toBe(2))
+  const after = client.invalidateQueries()
+  await waitFor(() => expect(requests).toBe(3))
+  answerSecond()
+  await Promise.all([before, after])
+  await waitFor(() => expect(shown()).toBe('3'))
 })

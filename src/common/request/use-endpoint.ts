@@ -6,7 +6,7 @@ import { call } from './call'
 /** How an endpoint's answer is cached and requested. */
 export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, language: string, input: InputOf<E>) => ({
   queryKey: [endpoint.path, language, input],
-  queryFn: (): Promise<OutputOf<E>> => call(endpoint, input, { alerts: false }),
+  queryFn: (): Promise<OutputOf<E>> => call(endpoint, input, { alerts: false, alone: true }),
 })
 
 interface Options<Data> {

@@ -86,7 +86,7 @@ describe('suggestions', () => {
     await pass(299)
     expect(callMock).not.toHaveBeenCalled()
     await pass(1)
-    expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false })
+    expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false, alone: true })
   })
 
   it('are not asked for nothing', async () => {
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     type('青瓷')
     fireEvent.compositionEnd(box())
     await pass(300)
-    expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false })
+    expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false, alone: true })
   })
 })
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buildOnce } from '#server/platform/db/db.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 import { checkLists, ticketEntries } from './check-in.schema'
 
@@ -138,10 +138,10 @@ export async function findByKey(db: Db, listId: number, clientKey: string): Prom
 
 const selectEntries = (db: Db) =>
   db
-    .select({ entry: ticketEntries, listName: checkLists.name, by: accounts.name })
+    .select({ entry: ticketEntries, listName: checkLists.name, by: accountRecords.name })
     .from(ticketEntries)
     .innerJoin(checkLists, eq(checkLists.id, ticketEntries.listId))
-    .innerJoin(accounts, eq(accounts.id, ticketEntries.byAccount))
+    .innerJoin(accountRecords, eq(accountRecords.id, ticketEntries.byAccount))
     .$dynamic()
 
 export interface Entered {
@@ -214,13 +214,13 @@ export const listConflicts = (
     .select({
       entry: ticketEntries,
       listName: checkLists.name,
-      by: accounts.name,
+      by: accountRecords.name,
       code: tickets.code,
       name: ticketTypes.name,
     })
     .from(ticketEntries)
     .innerJoin(checkLists, eq(checkLists.id, ticketEntries.listId))
-    .innerJoin(accounts, eq(accounts.id, ticketEntries.byAccount))
+    .innerJoin(accountRecords, eq(accountRecords.id, ticketEntries.byAccount))
     .leftJoin(tickets, eq(tickets.id, ticketEntries.ticketId))
     .leftJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
     .where(

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzl
 import type { ClaimState } from '#contract/commerce/coupons/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import type { AddressSnapshot } from '#server/modules/commerce/addresses/index.ts'
 import { couponClaims, coupons } from './coupons.schema'
 
@@ -149,10 +149,10 @@ export async function listClaimsOf(db: Db, { id, ...page }: PageInput & { id: nu
   const where = eq(couponClaims.couponId, id)
   const [total] = await db.select({ n: count() }).from(couponClaims).where(where)
   const rows = await db
-    .select({ claim: couponClaims, coupon: coupons, name: accounts.name, nickName: accounts.nickName })
+    .select({ claim: couponClaims, coupon: coupons, name: accountRecords.name, nickName: accountRecords.nickName })
     .from(couponClaims)
     .innerJoin(coupons, eq(coupons.id, couponClaims.couponId))
-    .innerJoin(accounts, eq(accounts.id, couponClaims.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, couponClaims.accountId))
     .where(where)
     .orderBy(desc(couponClaims.claimedAt), desc(couponClaims.id))
     .limit(page.limit)

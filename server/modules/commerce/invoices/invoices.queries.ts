@@ -3,9 +3,9 @@ import type { InvoiceState } from '#contract/commerce/invoices/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { fileRecords as files } from '#server/modules/foundation/files/index.ts'
-import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { fileRecords } from '#server/modules/foundation/files/index.ts'
+import { orderRecords } from '#server/modules/commerce/orders/index.ts'
 import { refunds } from '#server/modules/commerce/payments/payments.schema.ts'
 import { invoices, invoiceTitles } from './invoices.schema'
 
@@ -16,15 +16,15 @@ const selectInvoices = (db: Db) =>
   db
     .select({
       invoice: invoices,
-      orderNumber: orders.number,
-      orderKind: orders.kind,
-      buyer: accounts.name,
-      fileExt: files.fileExt,
+      orderNumber: orderRecords.number,
+      orderKind: orderRecords.kind,
+      buyer: accountRecords.name,
+      fileExt: fileRecords.fileExt,
     })
     .from(invoices)
-    .leftJoin(files, eq(files.id, invoices.fileId))
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .innerJoin(accounts, eq(accounts.id, invoices.accountId))
+    .leftJoin(fileRecords, eq(fileRecords.id, invoices.fileId))
+    .innerJoin(orderRecords, eq(orderRecords.id, invoices.orderId))
+    .innerJoin(accountRecords, eq(accountRecords.id, invoices.accountId))
     .$dynamic()
 export type InvoiceOfOrder = Awaited<ReturnType<typeof selectInvoices>>[number]
 
@@ -140,14 +140,14 @@ export async function listInvoices(db: Db, accountId: number | undefined, input:
       : or(
           contains(invoices.number, word),
           contains(invoices.invoiceNumber, word),
-          contains(orders.number, word),
+          contains(orderRecords.number, word),
           contains(sql`${invoices.title}->>'name'`, word),
         ),
   )
   const [total] = await db
     .select({ n: count() })
     .from(invoices)
-    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(orderRecords, eq(orderRecords.id, invoices.orderId))
     .where(where)
   const rows = await selectInvoices(db)
     .where(where)

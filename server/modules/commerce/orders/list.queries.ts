@@ -8,7 +8,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import type { OrderRow } from './orders.queries'
 import { orders } from './orders.schema'
 
@@ -43,15 +43,15 @@ interface Listed {
   seller: Bilingual | null
 }
 
-const sellers = alias(accounts, 'seller')
+const sellers = alias(accountRecords, 'seller')
 
 async function listWhere(db: Db, where: SQL | undefined, input: PageInput): Promise<{ rows: Listed[]; total: number }> {
-  const joined = eq(accounts.id, orders.accountId)
-  const counting = db.select({ n: count() }).from(orders).leftJoin(accounts, joined).where(where)
+  const joined = eq(accountRecords.id, orders.accountId)
+  const counting = db.select({ n: count() }).from(orders).leftJoin(accountRecords, joined).where(where)
   const listing = db
-    .select({ order: orders, buyer: accounts.name, seller: sellers.name })
+    .select({ order: orders, buyer: accountRecords.name, seller: sellers.name })
     .from(orders)
-    .leftJoin(accounts, joined)
+    .leftJoin(accountRecords, joined)
     .leftJoin(sellers, eq(sellers.id, orders.soldBy))
     .where(where)
     .orderBy(desc(orders.id))
@@ -96,7 +96,7 @@ export function listAll(db: Db, input: ParsedInputOf<typeof contract.listOrders>
             contains(orders.number, word),
             contains(orders.contactName, word),
             contains(orders.contactPhone, word),
-            contains(sql`${accounts.name}::text`, word),
+            contains(sql`${accountRecords.name}::text`, word),
           ),
       input.kind ? eq(orders.kind, input.kind) : undefined,
       input.state ? whereState(input.state) : undefined,

@@ -1,32 +1,32 @@
 import { and, asc, desc, eq, inArray, isNull, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { orderLines, orders } from '#server/modules/commerce/orders/orders.schema.ts'
-import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { ticketRecords } from '#server/modules/commerce/tickets/index.ts'
 import { callOffs, refunds } from './payments.schema'
 
 export type CallOffRow = typeof callOffs.$inferSelect
 
-const isOf = (typeIds: readonly number[]) => inArray(tickets.typeId, [...typeIds])
-const isUnused = and(eq(tickets.state, 'valid'), isNull(tickets.usedAt))
+const isOf = (typeIds: readonly number[]) => inArray(ticketRecords.typeId, [...typeIds])
+const isUnused = and(eq(ticketRecords.state, 'valid'), isNull(ticketRecords.usedAt))
 
 /** What calling these types off would mean now. */
 export async function countAffected(db: Db, typeIds: readonly number[]) {
   const [paid] = await db
     .select({
-      orders: sql<number>`count(distinct ${tickets.orderId})::integer`,
+      orders: sql<number>`count(distinct ${ticketRecords.orderId})::integer`,
       tickets: sql<number>`count(*)::integer`,
       fen: sql<number>`coalesce(sum(${orderLines.paidFen}), 0)::float8`,
     })
-    .from(tickets)
-    .innerJoin(orderLines, eq(orderLines.id, tickets.lineId))
+    .from(ticketRecords)
+    .innerJoin(orderLines, eq(orderLines.id, ticketRecords.lineId))
     .where(and(isOf(typeIds), isUnused))
   const [others] = await db
     .select({
-      used: sql<number>`count(*) filter (where ${tickets.usedAt} is not null)::integer`,
-      pending: sql<number>`count(distinct ${tickets.orderId}) filter (where ${tickets.state} = 'held')::integer`,
+      used: sql<number>`count(*) filter (where ${ticketRecords.usedAt} is not null)::integer`,
+      pending: sql<number>`count(distinct ${ticketRecords.orderId}) filter (where ${ticketRecords.state} = 'held')::integer`,
     })
-    .from(tickets)
-    .where(and(isOf(typeIds), inArray(tickets.state, ['valid', 'held'])))
+    .from(ticketRecords)
+    .where(and(isOf(typeIds), inArray(ticketRecords.state, ['valid', 'held'])))
   return {
     orders: paid?.orders ?? 0,
     tickets: paid?.tickets ?? 0,
@@ -66,11 +66,13 @@ export async function setDone(db: Db, id: number, doneAt: Date): Promise<void> {
 /** Orders that still have unused tickets of these types, or wait for payment of some. */
 export async function listLeft(db: Db, typeIds: readonly number[], limit: number): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ orderId: tickets.orderId })
-    .from(tickets)
-    .innerJoin(orders, eq(orders.id, tickets.orderId))
-    .where(and(isOf(typeIds), sql`((${isUnused}) or (${tickets.state} = 'held' and ${orders.state} = 'pending'))`))
-    .orderBy(asc(tickets.orderId))
+    .selectDistinct({ orderId: ticketRecords.orderId })
+    .from(ticketRecords)
+    .innerJoin(orders, eq(orders.id, ticketRecords.orderId))
+    .where(
+      and(isOf(typeIds), sql`((${isUnused}) or (${ticketRecords.state} = 'held' and ${orders.state} = 'pending'))`),
+    )
+    .orderBy(asc(ticketRecords.orderId))
     .limit(limit)
   return rows.map(({ orderId }) => orderId)
 }
@@ -80,9 +82,9 @@ export const listLinesLeft = async (db: Db, orderId: number, typeIds: readonly n
   (
     await db
       .select({ line: orderLines })
-      .from(tickets)
-      .innerJoin(orderLines, eq(orderLines.id, tickets.lineId))
-      .where(and(eq(tickets.orderId, orderId), isOf(typeIds), isUnused, isNull(orderLines.refundId)))
+      .from(ticketRecords)
+      .innerJoin(orderLines, eq(orderLines.id, ticketRecords.lineId))
+      .where(and(eq(ticketRecords.orderId, orderId), isOf(typeIds), isUnused, isNull(orderLines.refundId)))
       .orderBy(asc(orderLines.id))
   ).map(({ line }) => line)
 

@@ -4,7 +4,7 @@ import type { listPayments as contract } from '#contract/commerce/payments/endpo
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { orderRecords } from '#server/modules/commerce/orders/index.ts'
 import { payments } from './payments.schema'
 import type { PaymentRow } from './payments.queries'
 
@@ -19,7 +19,7 @@ export async function listPayments(
   input: ParsedInputOf<typeof contract>,
 ): Promise<{ rows: PaymentOfOrder[]; total: number }> {
   const word = input.keyWord?.trim() ?? ''
-  const found = [payments.number, orders.number, payments.providerNumber].map((column) => contains(column, word))
+  const found = [payments.number, orderRecords.number, payments.providerNumber].map((column) => contains(column, word))
   const where = and(
     input.state ? eq(payments.state, input.state) : undefined,
     input.method ? eq(payments.method, input.method) : undefined,
@@ -28,12 +28,12 @@ export async function listPayments(
   const [total] = await db
     .select({ n: count() })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orderRecords, eq(orderRecords.id, payments.orderId))
     .where(where)
   const rows = await db
-    .select({ payment: payments, orderNumber: orders.number })
+    .select({ payment: payments, orderNumber: orderRecords.number })
     .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(orderRecords, eq(orderRecords.id, payments.orderId))
     .where(where)
     .orderBy(desc(payments.id))
     .limit(input.limit)

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { orderRecords } from '#server/modules/commerce/orders/index.ts'
 import { keep, type PersonalData, trace } from '#server/modules/foundation/personal-data/index.ts'
 import { callOffs, payments, refunds } from './payments.schema'
 
@@ -24,7 +24,7 @@ export async function countOpenRefunds(db: Db, accountId: number): Promise<numbe
   const [row] = await db
     .select({ n: count() })
     .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
-    .where(and(eq(orders.accountId, accountId), inArray(refunds.state, ['asked', 'failed'])))
+    .innerJoin(orderRecords, eq(orderRecords.id, refunds.orderId))
+    .where(and(eq(orderRecords.accountId, accountId), inArray(refunds.state, ['asked', 'failed'])))
   return row?.n ?? 0
 }

@@ -4,7 +4,7 @@ import type { listRefunds as contract } from '#contract/commerce/payments/endpoi
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { orderRecords } from '#server/modules/commerce/orders/index.ts'
 import { payments, refunds } from './payments.schema'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -68,9 +68,9 @@ export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Dat
 
 const selectRefunds = (db: Db) =>
   db
-    .select({ refund: refunds, orderNumber: orders.number, payment: payments })
+    .select({ refund: refunds, orderNumber: orderRecords.number, payment: payments })
     .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(orderRecords, eq(orderRecords.id, refunds.orderId))
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .$dynamic()
 export type RefundOfOrder = Awaited<ReturnType<typeof selectRefunds>>[number]
@@ -85,12 +85,12 @@ export async function listRefunds(db: Db, input: ParsedInputOf<typeof contract>)
   const word = input.keyWord?.trim() ?? ''
   const where = and(
     input.state ? eq(refunds.state, input.state) : undefined,
-    word === '' ? undefined : or(contains(refunds.number, word), contains(orders.number, word)),
+    word === '' ? undefined : or(contains(refunds.number, word), contains(orderRecords.number, word)),
   )
   const [total] = await db
     .select({ n: count() })
     .from(refunds)
-    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .innerJoin(orderRecords, eq(orderRecords.id, refunds.orderId))
     .where(where)
   const rows = await selectRefunds(db).where(where).orderBy(desc(refunds.id)).limit(input.limit).offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }

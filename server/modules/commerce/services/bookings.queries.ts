@@ -4,9 +4,9 @@ import type { RoomTemplate } from '#contract/fair/halls/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { conversationRecords as conversations } from '#server/modules/live/chat/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { liveRecords as lives } from '#server/modules/live/live/index.ts'
+import { conversationRecords } from '#server/modules/live/chat/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { liveRecords } from '#server/modules/live/live/index.ts'
 import { orderLines, orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { bookedAdverts, bookedDays, bookings } from './services.schema'
 
@@ -103,8 +103,8 @@ export async function lockHours(db: Db, exhibitorId: number): Promise<void> {
 }
 
 /** Canceled before it was ever on, so that it costs nothing: a room is opened with the first status that has chat. */
-const isCalledOff = sql`(${lives.status} = 3
-  and not exists (select from ${conversations} where ${conversations.liveId} = ${lives.id}))`
+const isCalledOff = sql`(${liveRecords.status} = 3
+  and not exists (select from ${conversationRecords} where ${conversationRecords.liveId} = ${liveRecords.id}))`
 
 /** Minutes of sessions that an exhibitor holds or has held, and hours that it has bought. */
 export async function countHours(
@@ -114,16 +114,16 @@ export async function countHours(
 ): Promise<{ usedMinutes: number; boughtHours: number }> {
   const [used] = await db
     .select({
-      minutes: sql<number>`coalesce(ceil(sum(extract(epoch from ${lives.endsAt} - ${lives.startsAt})) / 60), 0)::integer`,
+      minutes: sql<number>`coalesce(ceil(sum(extract(epoch from ${liveRecords.endsAt} - ${liveRecords.startsAt})) / 60), 0)::integer`,
     })
-    .from(lives)
+    .from(liveRecords)
     .where(
       and(
-        eq(lives.exhibitorId, exhibitorId),
-        eq(lives.official, false),
-        eq(lives.type, 1),
+        eq(liveRecords.exhibitorId, exhibitorId),
+        eq(liveRecords.official, false),
+        eq(liveRecords.type, 1),
         not(isCalledOff),
-        besides.liveId === undefined ? undefined : ne(lives.id, besides.liveId),
+        besides.liveId === undefined ? undefined : ne(liveRecords.id, besides.liveId),
       ),
     )
   const [bought] = await db
@@ -158,13 +158,13 @@ const selectBookings = (db: Db) =>
       booking: bookings,
       name: orderLines.name,
       orderNumber: orders.number,
-      company: exhibitors.company,
+      company: exhibitorRecords.company,
       advert: bookedAdverts,
     })
     .from(bookings)
     .innerJoin(orderLines, eq(orderLines.id, bookings.lineId))
     .innerJoin(orders, eq(orders.id, bookings.orderId))
-    .innerJoin(exhibitors, eq(exhibitors.id, bookings.exhibitorId))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, bookings.exhibitorId))
     .leftJoin(bookedAdverts, eq(bookedAdverts.bookingId, bookings.id))
     .$dynamic()
 

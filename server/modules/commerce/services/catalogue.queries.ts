@@ -1,6 +1,6 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { ticketRecords } from '#server/modules/commerce/tickets/index.ts'
 import { bookings, services } from './services.schema'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -51,7 +51,7 @@ export async function countBooked(db: Db): Promise<Map<number, number>> {
   const badges = await db
     .select({ id: services.id, n: count() })
     .from(services)
-    .innerJoin(tickets, and(eq(tickets.typeId, services.ticketTypeId), eq(tickets.state, 'valid')))
+    .innerJoin(ticketRecords, and(eq(ticketRecords.typeId, services.ticketTypeId), eq(ticketRecords.state, 'valid')))
     .where(eq(services.kind, 'badge'))
     .groupBy(services.id)
   return new Map([...rows, ...badges].map(({ id, n }) => [id, n]))

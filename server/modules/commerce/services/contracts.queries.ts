@@ -3,7 +3,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { contracts } from './services.schema'
 
 export type ContractRow = typeof contracts.$inferSelect
@@ -38,13 +38,13 @@ export interface ContractOf {
 
 const selectContracts = (db: Db) =>
   db
-    .select({ exhibitorId: exhibitors.id, company: exhibitors.company, contract: contracts })
-    .from(exhibitors)
-    .leftJoin(contracts, eq(contracts.exhibitorId, exhibitors.id))
+    .select({ exhibitorId: exhibitorRecords.id, company: exhibitorRecords.company, contract: contracts })
+    .from(exhibitorRecords)
+    .leftJoin(contracts, eq(contracts.exhibitorId, exhibitorRecords.id))
     .$dynamic()
 
 export async function findContractOf(db: Db, exhibitorId: number): Promise<ContractOf | undefined> {
-  const [row] = await selectContracts(db).where(eq(exhibitors.id, exhibitorId))
+  const [row] = await selectContracts(db).where(eq(exhibitorRecords.id, exhibitorId))
   return row
 }
 
@@ -55,17 +55,19 @@ export async function listContracts(
 ): Promise<{ rows: ContractOf[]; total: number }> {
   const word = keyWord?.trim() ?? ''
   const where = and(
-    word === '' ? undefined : or(contains(sql`${exhibitors.company}::text`, word), contains(contracts.number, word)),
+    word === ''
+      ? undefined
+      : or(contains(sql`${exhibitorRecords.company}::text`, word), contains(contracts.number, word)),
     signed === undefined ? undefined : signed ? isNotNull(contracts.number) : isNull(contracts.number),
   )
   const [total] = await db
     .select({ n: count() })
-    .from(exhibitors)
-    .leftJoin(contracts, eq(contracts.exhibitorId, exhibitors.id))
+    .from(exhibitorRecords)
+    .leftJoin(contracts, eq(contracts.exhibitorId, exhibitorRecords.id))
     .where(where)
   const rows = await selectContracts(db)
     .where(where)
-    .orderBy(asc(exhibitors.id))
+    .orderBy(asc(exhibitorRecords.id))
     .limit(asked.limit)
     .offset(toOffset(asked))
   return { rows, total: total?.n ?? 0 }

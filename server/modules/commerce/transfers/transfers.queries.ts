@@ -4,8 +4,8 @@ import type { TransferAccount } from '#contract/commerce/transfers/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { orderRecords } from '#server/modules/commerce/orders/index.ts'
 import { transferAccounts, transfers } from './transfers.schema'
 
 export type TransferRow = typeof transfers.$inferSelect
@@ -50,11 +50,11 @@ const isWaiting = eq(transfers.state, 'submitted')
 /** Orders whose time has ended before then while a transfer of theirs waits for finance. */
 export async function listForgotten(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
-    .select({ id: orders.id })
+    .select({ id: orderRecords.id })
     .from(transfers)
-    .innerJoin(orders, eq(orders.id, transfers.orderId))
-    .where(and(isWaiting, eq(orders.state, 'pending'), lt(orders.heldUntil, before)))
-    .orderBy(asc(orders.heldUntil))
+    .innerJoin(orderRecords, eq(orderRecords.id, transfers.orderId))
+    .where(and(isWaiting, eq(orderRecords.state, 'pending'), lt(orderRecords.heldUntil, before)))
+    .orderBy(asc(orderRecords.heldUntil))
     .limit(limit)
   return rows.map(({ id }) => id)
 }
@@ -78,10 +78,15 @@ export interface TransferOf {
 
 const selectTransfers = (db: Db) =>
   db
-    .select({ transfer: transfers, orderNumber: orders.number, fen: orders.payableFen, buyer: accounts.name })
+    .select({
+      transfer: transfers,
+      orderNumber: orderRecords.number,
+      fen: orderRecords.payableFen,
+      buyer: accountRecords.name,
+    })
     .from(transfers)
-    .innerJoin(orders, eq(orders.id, transfers.orderId))
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .innerJoin(orderRecords, eq(orderRecords.id, transfers.orderId))
+    .innerJoin(accountRecords, eq(accountRecords.id, orderRecords.accountId))
     .$dynamic()
 
 export async function findTransfer(db: Db, id: number): Promise<TransferOf | undefined> {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { ticketTypeRecords } from '#server/modules/commerce/tickets/index.ts'
 import { waitingPlaces } from './waiting-list.schema'
 
 export type PlaceRow = typeof waitingPlaces.$inferSelect
@@ -57,10 +57,10 @@ export async function countAhead(db: Db, ids: readonly number[]): Promise<Map<nu
       id: waitingPlaces.id,
       n: sql<number>`(select count(*)::integer from waiting_place other
         join ticket_type of_other on of_other.id = other.type_id
-        where of_other.quota_id = ${ticketTypes.quotaId} and other.state = 'waiting' and other.id < ${waitingPlaces.id})`,
+        where of_other.quota_id = ${ticketTypeRecords.quotaId} and other.state = 'waiting' and other.id < ${waitingPlaces.id})`,
     })
     .from(waitingPlaces)
-    .innerJoin(ticketTypes, eq(ticketTypes.id, waitingPlaces.typeId))
+    .innerJoin(ticketTypeRecords, eq(ticketTypeRecords.id, waitingPlaces.typeId))
     .where(inArray(waitingPlaces.id, [...ids]))
   return new Map(rows.map(({ id, n }) => [id, n]))
 }

@@ -6,7 +6,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { inEither } from '#server/platform/db/like.ts'
 import { readPage } from '#server/platform/db/list-page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import type { Item } from './content.queries'
 import { contentChanges, contentItems } from './content.schema'
 
@@ -30,9 +30,9 @@ async function findAuthors(db: Db, name: string): Promise<number[]> {
     ) select id from author where id is not null
   )`
   const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(sql`${accounts.id} in ${authors}`, inEither(accounts.name, name)))
+    .select({ id: accountRecords.id })
+    .from(accountRecords)
+    .where(and(sql`${accountRecords.id} in ${authors}`, inEither(accountRecords.name, name)))
   return rows.map(({ id }) => id)
 }
 
@@ -69,14 +69,14 @@ export async function listAllChanges(
   }
   const found = await readPage(db, list, (page, order) =>
     db
-      .select({ change, item: { title, deletedAt }, by: accounts.name, total: page.total })
+      .select({ change, item: { title, deletedAt }, by: accountRecords.name, total: page.total })
       .from(page)
       .innerJoin(contentChanges, eq(contentChanges.id, page.id))
       .innerJoin(
         contentItems,
         and(eq(contentItems.kind, contentChanges.kind), eq(contentItems.id, contentChanges.itemId)),
       )
-      .leftJoin(accounts, eq(accounts.id, contentChanges.byAccount))
+      .leftJoin(accountRecords, eq(accountRecords.id, contentChanges.byAccount))
       .orderBy(...order),
   )
   return { ...found, upTo: requested.upTo }

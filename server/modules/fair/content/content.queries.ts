@@ -33,7 +33,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { escapeLike } from '#server/platform/db/like.ts'
 import { readPage, type SortKey } from '#server/platform/db/list-page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { splitTerms, tokenizeTerm } from '#server/modules/fair/search/index.ts'
 import { contentChanges, contentItems } from './content.schema'
 
@@ -149,19 +149,19 @@ export async function listItems(db: Db, input: Requested): Promise<{ rows: Liste
   }
   return readPage(db, list, (page, order) =>
     db
-      .select({ item: contentItems, by: accounts.name, total: page.total })
+      .select({ item: contentItems, by: accountRecords.name, total: page.total })
       .from(page)
       .innerJoin(contentItems, and(eq(contentItems.kind, input.kind), eq(contentItems.id, page.id)))
-      .leftJoin(accounts, eq(accounts.id, contentItems.updatedBy))
+      .leftJoin(accountRecords, eq(accountRecords.id, contentItems.updatedBy))
       .orderBy(...order),
   )
 }
 
 export async function findItem(db: Db, kind: ContentKind, id: number): Promise<ListedItem | undefined> {
   const [row] = await db
-    .select({ item: contentItems, by: accounts.name })
+    .select({ item: contentItems, by: accountRecords.name })
     .from(contentItems)
-    .leftJoin(accounts, eq(accounts.id, contentItems.updatedBy))
+    .leftJoin(accountRecords, eq(accountRecords.id, contentItems.updatedBy))
     .where(isItem(kind, id))
   return row
 }
@@ -242,9 +242,9 @@ export async function findVersion(
 /** What was done to an object, the last first. */
 export async function listChanges(db: Db, kind: ContentKind, itemId: number) {
   return db
-    .select({ change: contentChanges, by: accounts.name })
+    .select({ change: contentChanges, by: accountRecords.name })
     .from(contentChanges)
-    .leftJoin(accounts, eq(accounts.id, contentChanges.byAccount))
+    .leftJoin(accountRecords, eq(accountRecords.id, contentChanges.byAccount))
     .where(and(eq(contentChanges.kind, kind), eq(contentChanges.itemId, itemId)))
     .orderBy(desc(contentChanges.revision), asc(contentChanges.id))
     .limit(HISTORY_MAX)

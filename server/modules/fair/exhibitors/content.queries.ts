@@ -3,7 +3,7 @@ import { asChoice } from '#contract/fair/content/rules.ts'
 import type { ContentDocument } from '#contract/fair/content/kinds.ts'
 import { colorTypes, templateNames } from '#contract/fair/halls/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
 import { unindexRecord } from '#server/modules/fair/search/index.ts'
 import { exhibitors, industries } from './exhibitors.schema'
@@ -78,7 +78,7 @@ const isTrusted = async (db: Db, id: number): Promise<boolean> => {
 
 /** People, live sessions and sign-ups that are its own; its exhibits refer to it. */
 const countUses = async (db: Db, id: number): Promise<number> =>
-  (await db.$count(accounts, eq(accounts.exhibitorId, id))) +
+  (await db.$count(accountRecords, eq(accountRecords.exhibitorId, id))) +
   (await exhibitorUses.port.countLives(db, id)) +
   (await exhibitorUses.port.countEnrollments(db, id))
 

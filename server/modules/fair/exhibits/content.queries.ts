@@ -2,8 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { ContentDocument } from '#contract/fair/content/kinds.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
-import { recountExhibits } from '#server/modules/fair/exhibitors/index.ts'
-import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibitorRecords, recountExhibits } from '#server/modules/fair/exhibitors/index.ts'
 import { unindexRecord } from '#server/modules/fair/search/index.ts'
 import { categories, exhibits } from './exhibits.schema'
 import { onExhibitsPublished } from './published'
@@ -85,9 +84,9 @@ async function onManyChanged(db: Db, ids: number[]): Promise<void> {
 const findExhibitor = async (db: Db, id: number) =>
   (
     await db
-      .select({ hall: exhibitors.hallId, trusted: exhibitors.trusted })
-      .from(exhibitors)
-      .where(eq(exhibitors.id, id))
+      .select({ hall: exhibitorRecords.hallId, trusted: exhibitorRecords.trusted })
+      .from(exhibitorRecords)
+      .where(eq(exhibitorRecords.id, id))
   )[0]
 
 /** Exhibits as their exhibitor and the organizer edit them. */

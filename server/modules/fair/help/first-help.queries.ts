@@ -1,6 +1,6 @@
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { expos } from '#server/modules/fair/expo/expo.schema.ts'
+import { expoRecords } from '#server/modules/fair/expo/index.ts'
 import { helpGroups, helpTopics } from './help.schema'
 
 /** A group of the help center with its topics, as it is written before it is stored. */
@@ -25,7 +25,7 @@ export async function addHelp(db: Db, groups: readonly WrittenHelp[]): Promise<v
 
 /** Whether nothing has been written yet: neither the fair nor any help. */
 export async function isUnwritten(db: Db): Promise<boolean> {
-  const [fair] = await db.select({ id: expos.id }).from(expos).limit(1)
+  const [fair] = await db.select({ id: expoRecords.id }).from(expoRecords).limit(1)
   const [group] = await db.select({ id: helpGroups.id }).from(helpGroups).limit(1)
   return !fair && !group
 }

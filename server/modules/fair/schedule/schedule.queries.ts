@@ -4,7 +4,7 @@ import type { ScheduleEvent } from '#contract/fair/schedule/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { shownTopics } from '#server/modules/fair/topics/topics.schema.ts'
+import { shownTopics } from '#server/modules/fair/topics/index.ts'
 import { type scheduleEvents, shownScheduleEvents } from './schedule.schema'
 
 type Row = typeof scheduleEvents.$inferSelect

@@ -11,6 +11,10 @@ import { tokenizeTerm, tokenizeWord } from './tokens'
 export const isSeen: SQL = sql`not (type = 1 and record_id in (select id from ${hiddenExhibits}))
   and not (type = 2 and record_id in (select id from ${hiddenExhibitors}))`
 
+/** About how many entries are indexed, from the statistics of the table: at least 100, also before the first analysis. */
+export const estimatedEntryCount: SQL = sql`(
+  select greatest(reltuples, 100) from pg_class where oid = 'search_entry'::regclass)`
+
 type Holds = (term: Term) => SQL | undefined
 
 const inName = { text: searchEntries.name, tokens: searchEntries.nameTokens, indexed: undefined }

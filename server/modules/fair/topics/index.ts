@@ -5,6 +5,7 @@ import { findTopic, listTopics } from './topics.queries'
 
 export { topicContent } from './content.queries'
 export { topicLives } from './lives'
+export { shownTopics } from './topics.schema'
 
 export const topics: Route[] = [
   serve(contract.listTopics, ({ db, language, input }) => listTopics(db, language, input)),

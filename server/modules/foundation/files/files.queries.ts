@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { toAccountId, type Requester, hashUploadKey } from './access'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { fileExhibitors, files, type FileRow } from './files.schema'
 
 const isThere = isNull(files.removedAt)
@@ -136,8 +136,8 @@ export async function canReadAsExhibitor(db: Db, id: string, { viewer }: Request
   const [row] = await db
     .select({ id: fileExhibitors.fileId })
     .from(fileExhibitors)
-    .innerJoin(accounts, eq(accounts.exhibitorId, fileExhibitors.exhibitorId))
-    .where(and(eq(fileExhibitors.fileId, id), eq(accounts.id, account)))
+    .innerJoin(accountRecords, eq(accountRecords.exhibitorId, fileExhibitors.exhibitorId))
+    .where(and(eq(fileExhibitors.fileId, id), eq(accountRecords.id, account)))
   return row !== undefined
 }
 

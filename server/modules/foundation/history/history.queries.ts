@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { reviewEvents } from './history.schema'
 
 export interface CaseEvent {
@@ -23,9 +23,9 @@ export async function addEvent(db: Db, event: CaseEvent): Promise<void> {
 /** What was done to a case, the first first, each with who did it. */
 export async function listEvents(db: Db, subject: CaseEvent['subject'], subjectId: number) {
   return db
-    .select({ event: reviewEvents, by: accounts.name })
+    .select({ event: reviewEvents, by: accountRecords.name })
     .from(reviewEvents)
-    .leftJoin(accounts, eq(accounts.id, reviewEvents.byAccount))
+    .leftJoin(accountRecords, eq(accountRecords.id, reviewEvents.byAccount))
     .where(and(eq(reviewEvents.subject, subject), eq(reviewEvents.subjectId, subjectId)))
     .orderBy(asc(reviewEvents.id))
 }

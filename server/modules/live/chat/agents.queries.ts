@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm'
 import { answeringTypes, employedTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { hasExhibitor } from '#server/modules/fair/exhibitors/index.ts'
 
 /**
@@ -14,33 +14,36 @@ export async function hasService(db: Db, service: string): Promise<boolean> {
 
 /** What `worksForExhibitor` says of those who answer for the fair: an exhibitor's customer service is not among them. */
 export const isOfFair: SQL | undefined = and(
-  inArray(accounts.userType, answeringTypes.ofFair),
-  or(notInArray(accounts.userType, [...employedTypes]), isNull(accounts.exhibitorId)),
+  inArray(accountRecords.userType, answeringTypes.ofFair),
+  or(notInArray(accountRecords.userType, [...employedTypes]), isNull(accountRecords.exhibitorId)),
 )
 
 const answersFor = (service: string): SQL | undefined =>
   and(
-    eq(accounts.status, 'active'),
+    eq(accountRecords.status, 'active'),
     service === 'fair'
       ? isOfFair
-      : and(inArray(accounts.userType, answeringTypes.ofExhibitor), eq(accounts.exhibitorId, Number(service))),
+      : and(
+          inArray(accountRecords.userType, answeringTypes.ofExhibitor),
+          eq(accountRecords.exhibitorId, Number(service)),
+        ),
   )
 
 /** Who answers for a service: the fair's own people, or the accounts of its exhibitor. */
 export async function listAgents(db: Db, service: string) {
   return db
-    .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
-    .from(accounts)
+    .select({ id: accountRecords.id, name: accountRecords.name, nickName: accountRecords.nickName })
+    .from(accountRecords)
     .where(answersFor(service))
-    .orderBy(accounts.id)
+    .orderBy(accountRecords.id)
 }
 
 /** Whether an account answers for a service, and does until this transaction has ended. */
 export async function holdAgent(db: Db, service: string, accountId: number): Promise<boolean> {
   const held = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), answersFor(service)))
+    .select({ id: accountRecords.id })
+    .from(accountRecords)
+    .where(and(eq(accountRecords.id, accountId), answersFor(service)))
     .for('share')
   return held.length > 0
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import { MISSED_PAGE } from '#contract/live/live/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { lives } from '#server/modules/live/live/live.schema.ts'
+import { liveRecords } from '#server/modules/live/live/index.ts'
 import type { MessageRow } from './chat.present'
 import { conversations, messages } from './chat.schema'
 import type { Direct, Side } from './participants'
@@ -13,7 +13,7 @@ const REVOKED_MAX = 200
 export async function openRoom(db: Db, liveId: number): Promise<number | undefined> {
   const [found] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.liveId, liveId))
   if (found) return found.id
-  const [live] = await db.select({ id: lives.id }).from(lives).where(eq(lives.id, liveId))
+  const [live] = await db.select({ id: liveRecords.id }).from(liveRecords).where(eq(liveRecords.id, liveId))
   if (!live) return undefined
   await db.insert(conversations).values({ liveId }).onConflictDoNothing()
   const [made] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.liveId, liveId))

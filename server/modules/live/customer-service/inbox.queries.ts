@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 
 /** Whose conversations: those that an account began, or those of a service. */
 export type Owner = { visitorId: number } | { service: string }
@@ -35,14 +35,19 @@ export async function listInbox(db: Db, owner: Owner, input: InboxFilter) {
   const rows = await db
     .select({
       conversation: conversations,
-      visitor: { id: accounts.id, name: accounts.name, nickName: accounts.nickName, headPic: accounts.headPic },
-      company: exhibitors.company,
-      logoUrl: exhibitors.logoUrl,
+      visitor: {
+        id: accountRecords.id,
+        name: accountRecords.name,
+        nickName: accountRecords.nickName,
+        headPic: accountRecords.headPic,
+      },
+      company: exhibitorRecords.company,
+      logoUrl: exhibitorRecords.logoUrl,
       last: messages,
     })
     .from(conversations)
-    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
-    .leftJoin(exhibitors, sql`${exhibitors.id}::text = ${conversations.service}`)
+    .innerJoin(accountRecords, eq(accountRecords.id, conversations.visitorId))
+    .leftJoin(exhibitorRecords, sql`${exhibitorRecords.id}::text = ${conversations.service}`)
     .leftJoin(
       messages,
       and(eq(messages.conversationId, conversations.id), eq(messages.sequence, conversations.lastSequence)),
@@ -87,9 +92,9 @@ export async function assignAgent(
 export async function listAgentNames(db: Db, accountIds: readonly number[]) {
   if (accountIds.length === 0) return []
   return db
-    .select({ id: accounts.id, name: accounts.name, nickName: accounts.nickName })
-    .from(accounts)
-    .where(inArray(accounts.id, [...accountIds]))
+    .select({ id: accountRecords.id, name: accountRecords.name, nickName: accountRecords.nickName })
+    .from(accountRecords)
+    .where(inArray(accountRecords.id, [...accountIds]))
 }
 
 /** Gives every conversation of a service that `from` has to `to`; null: to whoever takes it. */

@@ -3,10 +3,10 @@ import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { answeringTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { isOfFair } from '#server/modules/live/chat/index.ts'
 import { conversations, isUntold, messages } from '#server/modules/live/chat/chat.schema.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 
 export interface Requested {
   now: Date
@@ -42,12 +42,12 @@ export const dueAnswers = (db: Db, input: Requested) =>
   db
     .select({ id: conversations.id })
     .from(conversations)
-    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
+    .innerJoin(accountRecords, eq(accountRecords.id, conversations.visitorId))
     .where(
       and(
         isUntold(conversations, 'visitor'),
         or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, input.notifiedBefore)),
-        eq(accounts.status, 'active'),
+        eq(accountRecords.status, 'active'),
         hasUnread(db, input, visitor),
       ),
     )
@@ -63,10 +63,10 @@ export async function takeUnreadAnswers(db: Db, input: Requested) {
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db
-    .select({ service: conversations.service, account: columnsOf(accounts), company: exhibitors.company })
+    .select({ service: conversations.service, account: columnsOf(accountRecords), company: exhibitorRecords.company })
     .from(conversations)
-    .innerJoin(accounts, eq(accounts.id, conversations.visitorId))
-    .leftJoin(exhibitors, sql`${exhibitors.id}::text = ${conversations.service}`)
+    .innerJoin(accountRecords, eq(accountRecords.id, conversations.visitorId))
+    .leftJoin(exhibitorRecords, sql`${exhibitorRecords.id}::text = ${conversations.service}`)
     .where(
       inArray(
         conversations.id,
@@ -77,14 +77,14 @@ export async function takeUnreadAnswers(db: Db, input: Requested) {
 
 /** Whoever has taken a conversation is notified of it, else everybody who answers for its exhibitor or sits at the fair's desk. */
 const isReceiver = and(
-  eq(accounts.status, 'active'),
+  eq(accountRecords.status, 'active'),
   or(
-    eq(accounts.id, conversations.agentId),
+    eq(accountRecords.id, conversations.agentId),
     and(
       isNull(conversations.agentId),
-      inArray(accounts.userType, answeringTypes.ofExhibitor),
+      inArray(accountRecords.userType, answeringTypes.ofExhibitor),
       // A number is compared, for the index; what is no number is no exhibitor's.
-      sql`${accounts.exhibitorId} = (case when ${conversations.service} <> 'fair' then ${conversations.service}::integer end)`,
+      sql`${accountRecords.exhibitorId} = (case when ${conversations.service} <> 'fair' then ${conversations.service}::integer end)`,
     ),
     and(isNull(conversations.agentId), eq(conversations.service, 'fair'), isOfFair),
   ),
@@ -111,7 +111,7 @@ export function dueInquiries(db: Db, input: Requested) {
         exists(
           db
             .select({ one: sql`1` })
-            .from(accounts)
+            .from(accountRecords)
             .where(isReceiver),
         ),
         notExists(notifiedLately),
@@ -132,9 +132,9 @@ export async function takeUnreadInquiries(db: Db, input: Requested) {
     .returning({ id: conversations.id })
   if (taken.length === 0) return []
   return db
-    .select({ visitorId: conversations.visitorId, account: columnsOf(accounts) })
+    .select({ visitorId: conversations.visitorId, account: columnsOf(accountRecords) })
     .from(conversations)
-    .innerJoin(accounts, isReceiver)
+    .innerJoin(accountRecords, isReceiver)
     .where(
       inArray(
         conversations.id,

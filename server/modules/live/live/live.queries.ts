@@ -7,7 +7,7 @@ import type { Paged } from '#contract/core/shapes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { readPage, buildOrder, type SortKey } from '#server/platform/db/list-page.ts'
 import { inOrderOf, type PageInput, toPage } from '#server/platform/db/page.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { type Live, type LiveRow, presentCard } from './live.present'
 import { lives, runningFirst, soonestFirst } from './live.schema'
 
@@ -54,10 +54,10 @@ export async function listLives(db: Db, language: Language, input: LiveFilter): 
   const list = { table: lives, id: lives.id, where, order: interest, asked: input }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
-      .select({ live: cardColumns, company: exhibitors.company, total: page.total })
+      .select({ live: cardColumns, company: exhibitorRecords.company, total: page.total })
       .from(page)
       .innerJoin(lives, eq(lives.id, page.id))
-      .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+      .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, lives.exhibitorId))
       .orderBy(...order),
   )
   const cards = rows.map((row) => presentCard(row, language))
@@ -68,9 +68,9 @@ export async function listLives(db: Db, language: Language, input: LiveFilter): 
 export async function listLiveCards(db: Db, language: Language, ids: number[]): Promise<LiveCard[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ live: cardColumns, company: exhibitors.company })
+    .select({ live: cardColumns, company: exhibitorRecords.company })
     .from(lives)
-    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, lives.exhibitorId))
     .where(inArray(lives.id, ids))
   const byId = rows.map((row) => ({ id: row.live.id, row }))
   return inOrderOf(ids, byId).map(({ row }) => presentCard(row, language))
@@ -83,9 +83,9 @@ export async function findLive(db: Db, id: number): Promise<Live | undefined> {
 
 export async function findLiveRow(db: Db, id: number): Promise<LiveRow | undefined> {
   const [found] = await db
-    .select({ live: lives, company: exhibitors.company })
+    .select({ live: lives, company: exhibitorRecords.company })
     .from(lives)
-    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, lives.exhibitorId))
     .where(eq(lives.id, id))
   return found
 }

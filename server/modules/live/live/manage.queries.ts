@@ -7,7 +7,7 @@ import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import type { Account } from '#server/modules/foundation/accounts/index.ts'
 import { conversations } from '#server/modules/live/chat/chat.schema.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import type { Live } from './live.present'
 import { interestOrder, expandStatus } from './live.queries'
 import { liveReserves, lives } from './live.schema'
@@ -27,9 +27,9 @@ const counted = {
 
 function select(db: Db) {
   return db
-    .select({ live: getTableColumns(lives), company: exhibitors.company, ...counted })
+    .select({ live: getTableColumns(lives), company: exhibitorRecords.company, ...counted })
     .from(lives)
-    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, lives.exhibitorId))
     .$dynamic()
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { liveBans } from './live.schema'
 
@@ -27,11 +27,11 @@ export async function removeBan(db: Db, { liveId, accountId, kind }: Ban): Promi
 
 /** Who is muted in or removed from a room, the last first, with who did it. */
 export async function listRoomBans(db: Db, liveId: number) {
-  const by = alias(accounts, 'by')
+  const by = alias(accountRecords, 'by')
   return db
-    .select({ ban: liveBans, account: columnsOf(accounts), by: by.name })
+    .select({ ban: liveBans, account: columnsOf(accountRecords), by: by.name })
     .from(liveBans)
-    .innerJoin(accounts, eq(accounts.id, liveBans.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, liveBans.accountId))
     .innerJoin(by, eq(by.id, liveBans.byAccount))
     .where(eq(liveBans.liveId, liveId))
     .orderBy(desc(liveBans.at), desc(liveBans.accountId), liveBans.kind)

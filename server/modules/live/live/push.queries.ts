@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { exhibitRecords as exhibits, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
+import { exhibitRecords, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { isFound, readKeyword } from '#server/modules/fair/search/index.ts'
 import { livePushes, livePushMarks } from './live.schema'
 
@@ -13,7 +13,7 @@ const SHELF_MAX = 100
 
 type Push = typeof livePushes.$inferSelect
 
-function present(push: Push, exhibit: typeof exhibits.$inferSelect, language: Language): PushedGoods {
+function present(push: Push, exhibit: typeof exhibitRecords.$inferSelect, language: Language): PushedGoods {
   return {
     pushId: push.id,
     exhibitsId: exhibit.id,

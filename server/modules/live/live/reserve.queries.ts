@@ -3,8 +3,8 @@ import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { liveReserves, lives } from './live.schema'
 
 const named = (liveId: number, accountId: number) =>
@@ -33,10 +33,10 @@ export async function removeReserve(db: Db, liveId: number, accountId: number): 
 
 function select(db: Db) {
   return db
-    .select({ reserve: liveReserves, live: lives, company: exhibitors.company })
+    .select({ reserve: liveReserves, live: lives, company: exhibitorRecords.company })
     .from(liveReserves)
     .innerJoin(lives, eq(lives.id, liveReserves.liveId))
-    .leftJoin(exhibitors, eq(exhibitors.id, lives.exhibitorId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, lives.exhibitorId))
     .$dynamic()
 }
 
@@ -78,14 +78,14 @@ export async function takeDue(db: Db, { now, before, limit }: { now: Date; befor
     .select({ id: liveReserves.id })
     .from(liveReserves)
     .innerJoin(lives, eq(lives.id, liveReserves.liveId))
-    .innerJoin(accounts, eq(accounts.id, liveReserves.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, liveReserves.accountId))
     .where(
       and(
         isNull(liveReserves.remindedAt),
         eq(lives.status, 0),
         gt(lives.startsAt, now),
         lte(lives.startsAt, before),
-        eq(accounts.status, 'active'),
+        eq(accountRecords.status, 'active'),
       ),
     )
     .limit(limit)
@@ -97,10 +97,10 @@ export async function takeDue(db: Db, { now, before, limit }: { now: Date; befor
     .returning({ id: liveReserves.id })
   if (taken.length === 0) return []
   return db
-    .select({ live: lives, account: columnsOf(accounts) })
+    .select({ live: lives, account: columnsOf(accountRecords) })
     .from(liveReserves)
     .innerJoin(lives, eq(lives.id, liveReserves.liveId))
-    .innerJoin(accounts, eq(accounts.id, liveReserves.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, liveReserves.accountId))
     .where(
       inArray(
         liveReserves.id,

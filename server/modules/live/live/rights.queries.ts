@@ -2,11 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-o
 import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { exhibitorTypes, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import {
-  type Account,
-  type AccountRecord,
-  accountRecords as accounts,
-} from '#server/modules/foundation/accounts/index.ts'
+import { type Account, type AccountRecord, accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { liveManagers, lives } from './live.schema'
 
 export interface Runner {
@@ -25,20 +21,20 @@ export type RunnerRow = Omit<Runner, 'account'> & { accountId: number }
 export async function listRunners(db: Db, liveId: number): Promise<Runner[]> {
   const { isAnchor, namedAs, namedBy } = liveManagers
   return db
-    .select({ account: columnsOf(accounts), isAnchor, namedAs, namedBy })
+    .select({ account: columnsOf(accountRecords), isAnchor, namedAs, namedBy })
     .from(liveManagers)
-    .innerJoin(accounts, eq(accounts.id, liveManagers.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, liveManagers.accountId))
     .where(eq(liveManagers.liveId, liveId))
-    .orderBy(desc(liveManagers.isAnchor), asc(accounts.id))
+    .orderBy(desc(liveManagers.isAnchor), asc(accountRecords.id))
 }
 
 /** The accounts of an exhibitor, who run its sessions without being named. */
 export async function listOwnAccounts(db: Db, exhibitorId: number): Promise<number[]> {
   const rows = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.exhibitorId, exhibitorId), inArray(accounts.userType, [...exhibitorTypes])))
-    .orderBy(asc(accounts.id))
+    .select({ id: accountRecords.id })
+    .from(accountRecords)
+    .where(and(eq(accountRecords.exhibitorId, exhibitorId), inArray(accountRecords.userType, [...exhibitorTypes])))
+    .orderBy(asc(accountRecords.id))
   return rows.map(({ id }) => id)
 }
 

@@ -2,14 +2,14 @@ import { chinaClock, chinaDay, chinaDayBounds } from '#contract/core/china-time.
 import type { Language } from '#contract/core/language.ts'
 import { saleStateOf, type SaleState } from '#contract/commerce/tickets/rules.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
-import type { expoRecords as expos } from '#server/modules/fair/expo/index.ts'
+import type { expoRecords } from '#server/modules/fair/expo/index.ts'
 import type { LiveRow } from './retrieval.queries'
 import { formatDay, isZh, joined } from './sentences'
 import type { TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
 
 /** What the fair's own data says: its days and hours, its tickets and its live sessions, in the reader's language. */
 
-type Expo = typeof expos.$inferSelect
+type Expo = typeof expoRecords.$inferSelect
 
 const atNoon = (day: string) => new Date(chinaDayBounds(day).from.getTime() + 12 * 3_600_000)
 

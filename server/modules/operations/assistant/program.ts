@@ -2,7 +2,7 @@ import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { scheduleEventRecords as scheduleEvents } from '#server/modules/fair/schedule/index.ts'
+import type { scheduleEventRecords } from '#server/modules/fair/schedule/index.ts'
 import type { Candidate } from './rank'
 import * as queries from './retrieval.queries'
 import { liveText } from './fair-sentences'
@@ -13,7 +13,7 @@ const SHOWN = 6
 const EVENING_MS = 17 * 3_600_000
 const DAY_MS = 86_400_000
 
-export const toEvent = (event: typeof scheduleEvents.$inferSelect, language: Language, score = 1): Candidate => ({
+export const toEvent = (event: typeof scheduleEventRecords.$inferSelect, language: Language, score = 1): Candidate => ({
   score,
   source: {
     type: 'schedule',

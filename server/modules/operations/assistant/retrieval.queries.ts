@@ -21,7 +21,7 @@ import { shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { shownHalls } from '#server/modules/fair/halls/index.ts'
 import { shownHelpGroups, shownHelpTopics } from '#server/modules/fair/help/index.ts'
-import { liveRecords as lives } from '#server/modules/live/live/index.ts'
+import { liveRecords } from '#server/modules/live/live/index.ts'
 import { shownArticles } from '#server/modules/fair/news/index.ts'
 import { shownScheduleEvents } from '#server/modules/fair/schedule/index.ts'
 
@@ -176,7 +176,7 @@ interface LiveFilter {
 
 /** Live sessions in the order of time, those of exhibitors with their company. */
 export async function findLives(db: Db, { words, within, statuses }: LiveFilter, limit = COMPARED) {
-  const { id, title, status, startsAt, endsAt, official, exhibitorId } = lives
+  const { id, title, status, startsAt, endsAt, official, exhibitorId } = liveRecords
   const condition = and(
     ne(status, COVER_ONLY),
     words ? holdsAny([title], words) : undefined,
@@ -185,7 +185,7 @@ export async function findLives(db: Db, { words, within, statuses }: LiveFilter,
   )
   return db
     .select({ id, title, status, startsAt, endsAt, official, company: shownExhibitors.company })
-    .from(lives)
+    .from(liveRecords)
     .leftJoin(shownExhibitors, eq(shownExhibitors.id, exhibitorId))
     .where(condition)
     .orderBy(asc(startsAt), asc(id))

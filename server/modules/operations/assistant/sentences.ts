@@ -3,7 +3,7 @@ import { toHelpText } from '#contract/fair/help/rules.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import { chinaClock } from '#contract/core/china-time.ts'
 import type { shownHelpTopics } from '#server/modules/fair/help/index.ts'
-import type { scheduleEventRecords as scheduleEvents } from '#server/modules/fair/schedule/index.ts'
+import type { scheduleEventRecords } from '#server/modules/fair/schedule/index.ts'
 import type { ExhibitorRow, ExhibitRow } from './retrieval.queries'
 
 /** What each kind of record says about itself, in the reader's language; texts of either language where one lacks. */
@@ -95,7 +95,7 @@ export function newsText(
   return cut(head + pick(summary, language))
 }
 
-export function eventText(event: typeof scheduleEvents.$inferSelect, language: Language): string {
+export function eventText(event: typeof scheduleEventRecords.$inferSelect, language: Language): string {
   const { startsAt, endsAt } = event
   const [title, place, speaker] = [event.title, event.place, event.speaker].map((text) => pick(text, language))
   const when = `${formatDay(startsAt, language)} ${chinaClock(startsAt)}–${chinaClock(endsAt)}`

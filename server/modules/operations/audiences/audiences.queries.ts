@@ -2,31 +2,31 @@ import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, notExists, or
 import type { Audience } from '#contract/operations/audiences/rules.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type AccountRecord, accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { appointmentRecords as appointments } from '#server/modules/trade/appointments/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { type AccountRecord, accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { appointmentRecords } from '#server/modules/trade/appointments/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { questionnaireEntries } from '#server/modules/operations/questionnaires/questionnaires.schema.ts'
-import { ticketRecords as tickets, ticketTypeRecords as ticketTypes } from '#server/modules/commerce/tickets/index.ts'
+import { ticketRecords, ticketTypeRecords } from '#server/modules/commerce/tickets/index.ts'
 
-const mayLogIn = eq(accounts.status, 'active')
+const mayLogIn = eq(accountRecords.status, 'active')
 
 function standsIn(db: Db, hallIds: readonly number[]): SQL {
   return exists(
     db
       .select({ one: sql`1` })
-      .from(exhibitors)
-      .where(and(eq(exhibitors.id, accounts.exhibitorId), inArray(exhibitors.hallId, [...hallIds]))),
+      .from(exhibitorRecords)
+      .where(and(eq(exhibitorRecords.id, accountRecords.exhibitorId), inArray(exhibitorRecords.hallId, [...hallIds]))),
   )
 }
 
 /** A ticket of one of these types. */
 function hasTicketOf(db: Db, typeIds: readonly number[]): SQL {
-  const own = and(eq(tickets.accountId, accounts.id), inArray(tickets.state, ['valid', 'locked']))
+  const own = and(eq(ticketRecords.accountId, accountRecords.id), inArray(ticketRecords.state, ['valid', 'locked']))
   return exists(
     db
       .select({ one: sql`1` })
-      .from(tickets)
-      .where(and(own, inArray(tickets.typeId, [...typeIds]))),
+      .from(ticketRecords)
+      .where(and(own, inArray(ticketRecords.typeId, [...typeIds]))),
   )
 }
 
@@ -35,14 +35,14 @@ function missed(db: Db): SQL {
   return exists(
     db
       .select({ one: sql`1` })
-      .from(tickets)
-      .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+      .from(ticketRecords)
+      .innerJoin(ticketTypeRecords, eq(ticketTypeRecords.id, ticketRecords.typeId))
       .where(
         and(
-          eq(tickets.accountId, accounts.id),
-          eq(tickets.state, 'valid'),
-          isNull(tickets.usedAt),
-          lt(ticketTypes.lastDay, chinaDay(new Date())),
+          eq(ticketRecords.accountId, accountRecords.id),
+          eq(ticketRecords.state, 'valid'),
+          isNull(ticketRecords.usedAt),
+          lt(ticketTypeRecords.lastDay, chinaDay(new Date())),
         ),
       ),
   )
@@ -55,7 +55,7 @@ function hasNotAnswered(db: Db, questionnaireId: number): SQL {
       .from(questionnaireEntries)
       .where(
         and(
-          eq(questionnaireEntries.accountId, accounts.id),
+          eq(questionnaireEntries.accountId, accountRecords.id),
           eq(questionnaireEntries.questionnaireId, questionnaireId),
           isNotNull(questionnaireEntries.submittedOn),
         ),
@@ -67,21 +67,21 @@ function hasTicket(db: Db): SQL {
   return exists(
     db
       .select({ one: sql`1` })
-      .from(tickets)
-      .where(and(eq(tickets.accountId, accounts.id), inArray(tickets.state, ['valid', 'locked']))),
+      .from(ticketRecords)
+      .where(and(eq(ticketRecords.accountId, accountRecords.id), inArray(ticketRecords.state, ['valid', 'locked']))),
   )
 }
 
 /** The buyer of a talk that took place, or who talked for the exhibitor. */
 function hasMet(db: Db): SQL {
   const took = and(
-    eq(appointments.state, 'met'),
-    or(eq(appointments.buyerId, accounts.id), eq(appointments.memberId, accounts.id)),
+    eq(appointmentRecords.state, 'met'),
+    or(eq(appointmentRecords.buyerId, accountRecords.id), eq(appointmentRecords.memberId, accountRecords.id)),
   )
   return exists(
     db
       .select({ one: sql`1` })
-      .from(appointments)
+      .from(appointmentRecords)
       .where(took),
   )
 }
@@ -90,9 +90,9 @@ function hasMet(db: Db): SQL {
 function hasMetOneOf(db: Db, isOne: SQL): SQL {
   const met = db
     .select({ one: sql`1` })
-    .from(appointments)
-    .innerJoin(exhibitors, eq(exhibitors.id, appointments.exhibitorId))
-    .where(and(eq(appointments.state, 'met'), eq(appointments.buyerId, accounts.id), isOne))
+    .from(appointmentRecords)
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, appointmentRecords.exhibitorId))
+    .where(and(eq(appointmentRecords.state, 'met'), eq(appointmentRecords.buyerId, accountRecords.id), isOne))
   return exists(met)
 }
 
@@ -100,12 +100,14 @@ function hasMetOneOf(db: Db, isOne: SQL): SQL {
 function isOf(db: Db, audience: Audience): SQL | undefined {
   return and(
     mayLogIn,
-    audience.userTypes.length > 0 ? inArray(accounts.userType, audience.userTypes) : undefined,
+    audience.userTypes.length > 0 ? inArray(accountRecords.userType, audience.userTypes) : undefined,
     audience.hallIds.length > 0 ? standsIn(db, audience.hallIds) : undefined,
     audience.hasTicket ? hasTicket(db) : undefined,
     audience.hasMet ? hasMet(db) : undefined,
-    audience.metHallIds?.length ? hasMetOneOf(db, inArray(exhibitors.hallId, audience.metHallIds)) : undefined,
-    audience.metExhibitorIds?.length ? hasMetOneOf(db, inArray(exhibitors.id, audience.metExhibitorIds)) : undefined,
+    audience.metHallIds?.length ? hasMetOneOf(db, inArray(exhibitorRecords.hallId, audience.metHallIds)) : undefined,
+    audience.metExhibitorIds?.length
+      ? hasMetOneOf(db, inArray(exhibitorRecords.id, audience.metExhibitorIds))
+      : undefined,
     audience.ticketTypeIds?.length ? hasTicketOf(db, audience.ticketTypeIds) : undefined,
     audience.isNoShow ? missed(db) : undefined,
     audience.notAnswered === undefined ? undefined : hasNotAnswered(db, audience.notAnswered),
@@ -113,10 +115,11 @@ function isOf(db: Db, audience: Audience): SQL | undefined {
 }
 
 export async function isInAudience(db: Db, accountId: number, audience: Audience): Promise<boolean> {
-  return (await db.$count(accounts, and(eq(accounts.id, accountId), isOf(db, audience)))) > 0
+  return (await db.$count(accountRecords, and(eq(accountRecords.id, accountId), isOf(db, audience)))) > 0
 }
 
-export const countPeople = (db: Db, audience: Audience): Promise<number> => db.$count(accounts, isOf(db, audience))
+export const countPeople = (db: Db, audience: Audience): Promise<number> =>
+  db.$count(accountRecords, isOf(db, audience))
 
 /** People of an audience by their number, those after `after`; `but` leaves out who is in a table of another module. */
 export function listPeople(
@@ -126,8 +129,8 @@ export function listPeople(
 ): Promise<AccountRecord[]> {
   return db
     .select()
-    .from(accounts)
-    .where(and(gt(accounts.id, after), isOf(db, audience), but ? notExists(but) : undefined))
-    .orderBy(asc(accounts.id))
+    .from(accountRecords)
+    .where(and(gt(accountRecords.id, after), isOf(db, audience), but ? notExists(but) : undefined))
+    .orderBy(asc(accountRecords.id))
     .limit(limit)
 }

@@ -3,9 +3,9 @@ import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import { NOW_MS, RANKED_MAX } from '#contract/operations/figures/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
-import { followRecords as follows } from '#server/modules/trade/follows/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitRecords } from '#server/modules/fair/exhibits/index.ts'
+import { followRecords } from '#server/modules/trade/follows/index.ts'
 import { figureCounts, figureProgress, type figureKinds } from './figures.schema'
 import { PROGRESS } from './roll-up.queries'
 import { isTraffic } from './traffic.queries'
@@ -73,13 +73,15 @@ export async function rankLiked(db: Db, of: 'exhibit' | 'exhibitor', span: Span)
     .where(and(counted('page', span), eq(figureCounts.name, page), gt(figureCounts.recordId, 0)))
     .groupBy(figureCounts.recordId)
   const followed = db
-    .select({ id: follows.targetId, views: sql<number>`0`, follows: sql<number>`count(*)` })
-    .from(follows)
-    .where(and(eq(follows.kind, of), gte(follows.createdAt, span.from), lt(follows.createdAt, span.until)))
-    .groupBy(follows.targetId)
+    .select({ id: followRecords.targetId, views: sql<number>`0`, follows: sql<number>`count(*)` })
+    .from(followRecords)
+    .where(
+      and(eq(followRecords.kind, of), gte(followRecords.createdAt, span.from), lt(followRecords.createdAt, span.until)),
+    )
+    .groupBy(followRecords.targetId)
   const liked = viewed.unionAll(followed).as('liked')
-  const named = of === 'exhibit' ? exhibits : exhibitors
-  const name = of === 'exhibit' ? exhibits.name : exhibitors.company
+  const named = of === 'exhibit' ? exhibitRecords : exhibitorRecords
+  const name = of === 'exhibit' ? exhibitRecords.name : exhibitorRecords.company
   const [views, follow] = [
     sql<number>`sum(${liked.views})`.mapWith(Number),
     sql<number>`sum(${liked.follows})`.mapWith(Number),

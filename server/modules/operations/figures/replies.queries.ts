@@ -1,8 +1,8 @@
 import { and, count, eq, gte, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { REPLY_DAYS, REPLY_QUESTIONS_MIN } from '#contract/operations/figures/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { conversationRecords as conversations } from '#server/modules/live/chat/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { conversationRecords } from '#server/modules/live/chat/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { replyPromises } from './figures.schema'
 import { answeredAt, medianMinutes } from './happened.queries'
 
@@ -13,16 +13,16 @@ export async function listReplies(db: Db) {
   const since = new Date(Date.now() - REPLY_DAYS * DAY_MS)
   const rows = await db
     .select({
-      exhibitorId: exhibitors.id,
-      minutes: medianMinutes(conversations.askedAt, answeredAt),
-      share: sql<number>`count(${conversations.answeredAt})::float / count(*)`.mapWith(Number),
+      exhibitorId: exhibitorRecords.id,
+      minutes: medianMinutes(conversationRecords.askedAt, answeredAt),
+      share: sql<number>`count(${conversationRecords.answeredAt})::float / count(*)`.mapWith(Number),
     })
-    .from(conversations)
-    .innerJoin(exhibitors, eq(sql`${exhibitors.id}::text`, conversations.service))
-    .where(and(isNotNull(conversations.visitorId), gte(conversations.askedAt, since)))
-    .groupBy(exhibitors.id)
+    .from(conversationRecords)
+    .innerJoin(exhibitorRecords, eq(sql`${exhibitorRecords.id}::text`, conversationRecords.service))
+    .where(and(isNotNull(conversationRecords.visitorId), gte(conversationRecords.askedAt, since)))
+    .groupBy(exhibitorRecords.id)
     .having(gte(count(), REPLY_QUESTIONS_MIN))
-    .orderBy(exhibitors.id)
+    .orderBy(exhibitorRecords.id)
   return rows
 }
 

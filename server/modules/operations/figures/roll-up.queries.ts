@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray, lte, max, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitRecords } from '#server/modules/fair/exhibits/index.ts'
+import { registrationRecords } from '#server/modules/people/registration/index.ts'
 import { figureCounts, figureProgress, figureSeen } from './figures.schema'
 import { isTraffic } from './traffic.queries'
 
@@ -108,13 +109,13 @@ export async function countVisitors(db: Db, events: Events): Promise<void> {
 
 /** Views of exhibitors' pages and exhibits, with whose they are: `hour, day, exhibitor_id, visitor_id, account_id`. */
 const standViews = (events: Events): SQL => sql`
-  select ${hour} as hour, ${day} as day, coalesce(${exhibits.exhibitorId}, ${exhibitors.id}) as exhibitor_id,
+  select ${hour} as hour, ${day} as day, coalesce(${exhibitRecords.exhibitorId}, ${exhibitorRecords.id}) as exhibitor_id,
     ${analyticsEvents.visitorId} as visitor_id, ${analyticsEvents.accountId} as account_id
   from ${analyticsEvents}
-  left join ${exhibits} on ${analyticsEvents.name} = 'ExhibisDetail' and ${exhibits.id} = ${recordId}
-  left join ${exhibitors} on ${analyticsEvents.name} = 'ExhibitorDetail' and ${exhibitors.id} = ${recordId}
+  left join ${exhibitRecords} on ${analyticsEvents.name} = 'ExhibisDetail' and ${exhibitRecords.id} = ${recordId}
+  left join ${exhibitorRecords} on ${analyticsEvents.name} = 'ExhibitorDetail' and ${exhibitorRecords.id} = ${recordId}
   where ${within(events)} and ${isTraffic} and ${analyticsEvents.name} in ('ExhibisDetail', 'ExhibitorDetail')
-    and coalesce(${exhibits.exhibitorId}, ${exhibitors.id}) is not null`
+    and coalesce(${exhibitRecords.exhibitorId}, ${exhibitorRecords.id}) is not null`
 
 /** What is looked at of each exhibitor, and by how many. */
 export async function countStands(db: Db, events: Events): Promise<void> {
@@ -167,13 +168,14 @@ export async function listCountryNames(db: Db, ids: readonly number[]) {
   const registered = sql<string[] | null>`(
     select array_agg(record ->> 'countryName') from (
       select jsonb_array_elements(coalesce(r.record -> 'list', r.record -> 'multiLanguageVOList', '[]')) as record
-      from (select record from registration where registration.account_id = ${accounts.id} order by registration.id desc limit 1) r
+      from (select ${registrationRecords.record} from ${registrationRecords} where ${registrationRecords.accountId} = ${accountRecords.id}
+        order by ${registrationRecords.id} desc limit 1) r
     ) record)`
   return db
-    .select({ id: accounts.id, country: exhibitors.country, registered: registered.as('registered') })
-    .from(accounts)
-    .leftJoin(exhibitors, eq(exhibitors.id, accounts.exhibitorId))
-    .where(inArray(accounts.id, [...ids]))
+    .select({ id: accountRecords.id, country: exhibitorRecords.country, registered: registered.as('registered') })
+    .from(accountRecords)
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, accountRecords.exhibitorId))
+    .where(inArray(accountRecords.id, [...ids]))
 }
 
 /** The addresses of searches, with their days: what was searched for stands in them. */

@@ -1,18 +1,21 @@
 import { and, count, desc, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { RANKED_MAX } from '#contract/operations/figures/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { conversationRecords as conversations } from '#server/modules/live/chat/index.ts'
-import { exhibitorRecords as exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
-import { followRecords as follows } from '#server/modules/trade/follows/index.ts'
-import { livePushRecords as livePushes } from '#server/modules/live/live/index.ts'
+import { conversationRecords } from '#server/modules/live/chat/index.ts'
+import { exhibitorRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitRecords } from '#server/modules/fair/exhibits/index.ts'
+import { followRecords } from '#server/modules/trade/follows/index.ts'
+import { livePushRecords } from '#server/modules/live/live/index.ts'
 import { counted, type Span, sum } from './counted.queries'
 import { figureCounts } from './figures.schema'
 import { answeredAt, medianMinutes } from './happened.queries'
 
 /** The exhibitors that visitors see in the hall of one, itself among them. */
 export async function listNeighbours(db: Db, exhibitorId: number): Promise<number[]> {
-  const own = db.select({ hallId: exhibitors.hallId }).from(exhibitors).where(eq(exhibitors.id, exhibitorId))
+  const own = db
+    .select({ hallId: exhibitorRecords.hallId })
+    .from(exhibitorRecords)
+    .where(eq(exhibitorRecords.id, exhibitorId))
   const rows = await db
     .select({ id: shownExhibitors.id })
     .from(shownExhibitors)
@@ -35,57 +38,65 @@ export async function countViewsOf(db: Db, ids: readonly number[], span: Span) {
 /** How often exhibits of each were opened. */
 export async function countOpened(db: Db, ids: readonly number[], span: Span) {
   return db
-    .select({ id: exhibits.exhibitorId, n: sum })
+    .select({ id: exhibitRecords.exhibitorId, n: sum })
     .from(figureCounts)
-    .innerJoin(exhibits, eq(exhibits.id, figureCounts.recordId))
-    .where(and(counted('page', span), eq(figureCounts.name, 'ExhibisDetail'), inArray(exhibits.exhibitorId, [...ids])))
-    .groupBy(exhibits.exhibitorId)
+    .innerJoin(exhibitRecords, eq(exhibitRecords.id, figureCounts.recordId))
+    .where(
+      and(counted('page', span), eq(figureCounts.name, 'ExhibisDetail'), inArray(exhibitRecords.exhibitorId, [...ids])),
+    )
+    .groupBy(exhibitRecords.exhibitorId)
 }
 
 /** Clicks on what each has pushed in live sessions of these days. */
 export async function countPushClicks(db: Db, ids: readonly number[], { from, until }: Span) {
   return db
-    .select({ id: exhibits.exhibitorId, n: sql<number>`sum(${livePushes.clicks})`.mapWith(Number) })
-    .from(livePushes)
-    .innerJoin(exhibits, eq(exhibits.id, livePushes.exhibitId))
-    .where(and(inArray(exhibits.exhibitorId, [...ids]), gte(livePushes.pushedAt, from), lt(livePushes.pushedAt, until)))
-    .groupBy(exhibits.exhibitorId)
+    .select({ id: exhibitRecords.exhibitorId, n: sql<number>`sum(${livePushRecords.clicks})`.mapWith(Number) })
+    .from(livePushRecords)
+    .innerJoin(exhibitRecords, eq(exhibitRecords.id, livePushRecords.exhibitId))
+    .where(
+      and(
+        inArray(exhibitRecords.exhibitorId, [...ids]),
+        gte(livePushRecords.pushedAt, from),
+        lt(livePushRecords.pushedAt, until),
+      ),
+    )
+    .groupBy(exhibitRecords.exhibitorId)
 }
 
 /** Conversations begun with each, and how soon they were answered. */
 export async function countRequested(db: Db, ids: readonly number[], { from, until }: Span) {
   return db
     .select({
-      service: conversations.service,
+      service: conversationRecords.service,
       n: count(),
-      minutes: medianMinutes(conversations.askedAt, answeredAt),
+      minutes: medianMinutes(conversationRecords.askedAt, answeredAt),
     })
-    .from(conversations)
+    .from(conversationRecords)
     .where(
       and(
-        isNotNull(conversations.visitorId),
-        inArray(conversations.service, ids.map(String)),
-        gte(conversations.askedAt, from),
-        lt(conversations.askedAt, until),
+        isNotNull(conversationRecords.visitorId),
+        inArray(conversationRecords.service, ids.map(String)),
+        gte(conversationRecords.askedAt, from),
+        lt(conversationRecords.askedAt, until),
       ),
     )
-    .groupBy(conversations.service)
+    .groupBy(conversationRecords.service)
 }
 
 /** Who began to follow each of them in these days. */
 export async function countFollowed(db: Db, ids: readonly number[], { from, until }: Span) {
   return db
-    .select({ id: follows.targetId, n: count() })
-    .from(follows)
+    .select({ id: followRecords.targetId, n: count() })
+    .from(followRecords)
     .where(
       and(
-        eq(follows.kind, 'exhibitor'),
-        inArray(follows.targetId, [...ids]),
-        gte(follows.createdAt, from),
-        lt(follows.createdAt, until),
+        eq(followRecords.kind, 'exhibitor'),
+        inArray(followRecords.targetId, [...ids]),
+        gte(followRecords.createdAt, from),
+        lt(followRecords.createdAt, until),
       ),
     )
-    .groupBy(follows.targetId)
+    .groupBy(followRecords.targetId)
 }
 
 /** Views and visitors of one by day, as YYYY-MM-DD in GMT+8. */
@@ -119,27 +130,35 @@ export async function rankStandCountries(db: Db, exhibitorId: number, span: Span
 /** Its exhibits that were opened most. */
 export async function rankOpened(db: Db, exhibitorId: number, span: Span) {
   return db
-    .select({ id: exhibits.id, name: exhibits.name, views: sum })
+    .select({ id: exhibitRecords.id, name: exhibitRecords.name, views: sum })
     .from(figureCounts)
-    .innerJoin(exhibits, eq(exhibits.id, figureCounts.recordId))
-    .where(and(counted('page', span), eq(figureCounts.name, 'ExhibisDetail'), eq(exhibits.exhibitorId, exhibitorId)))
-    .groupBy(exhibits.id, exhibits.name)
-    .orderBy(desc(sum), exhibits.id)
+    .innerJoin(exhibitRecords, eq(exhibitRecords.id, figureCounts.recordId))
+    .where(
+      and(counted('page', span), eq(figureCounts.name, 'ExhibisDetail'), eq(exhibitRecords.exhibitorId, exhibitorId)),
+    )
+    .groupBy(exhibitRecords.id, exhibitRecords.name)
+    .orderBy(desc(sum), exhibitRecords.id)
     .limit(RANKED_MAX)
 }
 
 /** What it pushed in live sessions of these days, the most clicked first. */
 export async function rankPushed(db: Db, exhibitorId: number, { from, until }: Span) {
   const [views, clicks] = [
-    sql<number>`sum(${livePushes.views})`.mapWith(Number),
-    sql<number>`sum(${livePushes.clicks})`.mapWith(Number),
+    sql<number>`sum(${livePushRecords.views})`.mapWith(Number),
+    sql<number>`sum(${livePushRecords.clicks})`.mapWith(Number),
   ]
   return db
-    .select({ id: exhibits.id, name: exhibits.name, views, clicks })
-    .from(livePushes)
-    .innerJoin(exhibits, eq(exhibits.id, livePushes.exhibitId))
-    .where(and(eq(exhibits.exhibitorId, exhibitorId), gte(livePushes.pushedAt, from), lt(livePushes.pushedAt, until)))
-    .groupBy(exhibits.id, exhibits.name)
-    .orderBy(desc(clicks), exhibits.id)
+    .select({ id: exhibitRecords.id, name: exhibitRecords.name, views, clicks })
+    .from(livePushRecords)
+    .innerJoin(exhibitRecords, eq(exhibitRecords.id, livePushRecords.exhibitId))
+    .where(
+      and(
+        eq(exhibitRecords.exhibitorId, exhibitorId),
+        gte(livePushRecords.pushedAt, from),
+        lt(livePushRecords.pushedAt, until),
+      ),
+    )
+    .groupBy(exhibitRecords.id, exhibitRecords.name)
+    .orderBy(desc(clicks), exhibitRecords.id)
     .limit(RANKED_MAX)
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { employedTypes, staffTypes } from '#contract/core/permissions.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { analyticsEvents } from '#server/modules/operations/analytics/analytics.schema.ts'
 
 const staff = sql.join(
@@ -15,7 +15,7 @@ const employed = sql.join(
 /** Sessions in which someone who runs the fair was signed in; those employed by an exhibitor visit it like others. */
 const staffSessions = sql`(
   select staff_event.session_id from ${analyticsEvents} staff_event
-  join ${accounts} staff_account on staff_account.id = staff_event.account_id
+  join ${accountRecords} staff_account on staff_account.id = staff_event.account_id
   where staff_account.user_type in (${staff})
     or (staff_account.user_type in (${employed}) and staff_account.exhibitor_id is null))`
 

@@ -15,7 +15,7 @@ import { claimKeys, forgetKey, listWaiting, type RowResult, settleRows, type Sto
 import type { Written } from './subjects/subject'
 import { noteOf, reasonOf } from './words'
 import { LEASE_SECONDS } from './lease'
-import type { Work } from './work'
+import type { Work } from './import-work'
 
 /** rows of one transaction */
 const BATCH = 200

@@ -9,7 +9,7 @@ import { addRows, forgetRows } from './rows.queries'
 import { readTable } from './table/table'
 import { ImportProblem } from './words'
 import { LEASE_SECONDS } from './lease'
-import type { Work } from './work'
+import type { Work } from './import-work'
 
 /** rows that are looked up and written down together */
 const BATCH = 500

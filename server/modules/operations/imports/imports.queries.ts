@@ -4,7 +4,7 @@ import { busyStates } from '#contract/operations/imports/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { importChanges, importChunks, imports } from './imports.schema'
 
 export type ImportRecord = typeof imports.$inferSelect
@@ -15,7 +15,10 @@ export interface ListedImport {
 }
 
 const listed = (db: Db) =>
-  db.select({ row: imports, by: accounts.name }).from(imports).leftJoin(accounts, eq(accounts.id, imports.byAccount))
+  db
+    .select({ row: imports, by: accountRecords.name })
+    .from(imports)
+    .leftJoin(accountRecords, eq(accountRecords.id, imports.byAccount))
 
 export async function findImport(db: Db, id: number): Promise<ListedImport | undefined> {
   const [found] = await listed(db).where(eq(imports.id, id))
@@ -83,9 +86,9 @@ export async function moveImport(
 
 export const listSteps = (db: Db, importId: number) =>
   db
-    .select({ change: importChanges, by: accounts.name })
+    .select({ change: importChanges, by: accountRecords.name })
     .from(importChanges)
-    .leftJoin(accounts, eq(accounts.id, importChanges.byAccount))
+    .leftJoin(accountRecords, eq(accountRecords.id, importChanges.byAccount))
     .where(eq(importChanges.importId, importId))
     .orderBy(asc(importChanges.id))
 

@@ -6,7 +6,7 @@ import { findTable } from './table/find-table'
 import { readTable, type TablePlace } from './table/table'
 import { openUpload, openZip } from './upload/open-upload'
 import { ImportProblem } from './words'
-import type { Work } from './work'
+import type { Work } from './import-work'
 
 const SAMPLE_LENGTH = 60
 const HEADING_LENGTH = 100

@@ -4,7 +4,7 @@ import { findMover, holdWork, moveImport } from './imports.queries'
 import { forgetKey, listWritten, type RowResult, settleRows } from './rows.queries'
 import { noteOf, type WordsName } from './words'
 import { LEASE_SECONDS } from './lease'
-import type { Work } from './work'
+import type { Work } from './import-work'
 
 /** objects of one transaction */
 const BATCH = 50

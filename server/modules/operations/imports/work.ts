@@ -1,29 +1,13 @@
-import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
-import type { Providers } from '#server/providers/providers.ts'
 import { applyRows } from './apply'
 import { checkRows } from './check'
+import type { ImportServices, Work } from './import-work'
 import { type ImportRecord, moveImport, releaseWork, takeWork } from './imports.queries'
 import { LEASE_SECONDS } from './lease'
 import { readHeadings } from './read-headings'
-import type { Subject } from './subjects/subject'
 import { undoRows } from './undo'
 import { ImportProblem, wordsOf } from './words'
-
-export interface ImportServices extends Pick<Database, 'db' | 'write'> {
-  providers: Providers
-  config: Config
-  subjects: readonly Subject[]
-  /** Names this server among those that work. */
-  worker: string
-}
-
-/** What a server is at. */
-export interface Work extends ImportServices {
-  row: ImportRecord
-  subject: Subject
-}
 
 const steps: Partial<Record<ImportRecord['state'], (work: Work) => Promise<void>>> = {
   reading: readHeadings,

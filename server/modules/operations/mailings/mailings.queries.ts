@@ -3,8 +3,8 @@ import type { MailingState } from '#contract/operations/mailings/rules.ts'
 import type { Mailing } from '#contract/operations/mailings/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { noticeRecords as notices } from '#server/modules/foundation/notices/index.ts'
-import { messageRecords as outbox } from '#server/modules/foundation/outbox/index.ts'
+import { noticeRecords } from '#server/modules/foundation/notices/index.ts'
+import { messageRecords } from '#server/modules/foundation/outbox/index.ts'
 import { mailingPeople, mailings } from './mailings.schema'
 
 export type MailingRow = typeof mailings.$inferSelect
@@ -142,19 +142,19 @@ export async function countOf(db: Db, id: number): Promise<Mailing['numbers']> {
     .select({
       people: count(),
       mails: count(mailingPeople.outboxId),
-      delivered: n(sql`${outbox.state} in ('sent', 'kept')`),
-      failed: n(sql`${outbox.state} = 'failed'`),
+      delivered: n(sql`${messageRecords.state} in ('sent', 'kept')`),
+      failed: n(sql`${messageRecords.state} = 'failed'`),
       opened: count(mailingPeople.openedAt),
       unsubscribed: n(sql`${mailingPeople.leftOut} = 'unsubscribed'`),
       noAddress: n(sql`${mailingPeople.leftOut} = 'noAddress'`),
     })
     .from(mailingPeople)
-    .leftJoin(outbox, eq(outbox.id, mailingPeople.outboxId))
+    .leftJoin(messageRecords, eq(messageRecords.id, mailingPeople.outboxId))
     .where(eq(mailingPeople.mailingId, id))
   const [told] = await db
-    .select({ notices: count(), read: count(notices.readAt) })
-    .from(notices)
-    .where(eq(notices.key, noticeKey(id)))
+    .select({ notices: count(), read: count(noticeRecords.readAt) })
+    .from(noticeRecords)
+    .where(eq(noticeRecords.key, noticeKey(id)))
   const none = { people: 0, mails: 0, delivered: 0, failed: 0, opened: 0, unsubscribed: 0, noAddress: 0 }
   return { ...none, ...people, notices: told?.notices ?? 0, read: told?.read ?? 0 }
 }

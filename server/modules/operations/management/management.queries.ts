@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import { orderBy } from '#server/platform/db/sort.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { sessionRecords as sessions } from '#server/modules/people/session/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { sessionRecords } from '#server/modules/people/session/index.ts'
 
 export interface AccountFilter {
   status?: AccountStatus | undefined
@@ -20,12 +20,12 @@ export interface AccountFilter {
 
 function matching({ status, userType, keyWord: typed, whole }: AccountFilter): SQL | undefined {
   const keyWord = typed && toEmailKeyword(typed)
-  const { name, phone, email, contactPhone, contactEmail } = accounts
+  const { name, phone, email, contactPhone, contactEmail } = accountRecords
   const masked = [phone, email, contactPhone, contactEmail]
   const texts = [sql`(${name} ->> 'zh')`, sql`(${name} ->> 'en')`, ...(whole ? masked : [])]
   return and(
-    status ? eq(accounts.status, status) : undefined,
-    userType ? eq(accounts.userType, userType) : undefined,
+    status ? eq(accountRecords.status, status) : undefined,
+    userType ? eq(accountRecords.userType, userType) : undefined,
     keyWord ? or(...texts.map((text) => contains(text, keyWord))) : undefined,
   )
 }
@@ -34,18 +34,18 @@ type AccountSort = (typeof accountSorts)[number]
 
 /** As asked for, else the newest first. */
 export async function listAccounts(db: Db, input: AccountFilter & PageInput & { sort?: AccountSort | undefined }) {
-  const byName = sql`(${accounts.name} ->> 'zh')`
+  const byName = sql`(${accountRecords.name} ->> 'zh')`
   return db
     .select()
-    .from(accounts)
+    .from(accountRecords)
     .where(matching(input))
-    .orderBy(...orderBy(input.sort, { name: byName, createdAt: accounts.createdAt }, [desc(accounts.id)]))
+    .orderBy(...orderBy(input.sort, { name: byName, createdAt: accountRecords.createdAt }, [desc(accountRecords.id)]))
     .limit(input.limit)
     .offset(toOffset(input))
 }
 
 export async function countAccounts(db: Db, input: AccountFilter): Promise<number> {
-  const [total] = await db.select({ n: count() }).from(accounts).where(matching(input))
+  const [total] = await db.select({ n: count() }).from(accountRecords).where(matching(input))
   return total?.n ?? 0
 }
 
@@ -53,9 +53,9 @@ export async function countAccounts(db: Db, input: AccountFilter): Promise<numbe
 export async function countSessions(db: Db, accountIds: number[]): Promise<Map<number, number>> {
   const oldest = new Date(Date.now() - SESSION_SECONDS * 1_000)
   const rows = await db
-    .select({ accountId: sessions.accountId, n: count() })
-    .from(sessions)
-    .where(and(inArray(sessions.accountId, [0, ...accountIds]), gt(sessions.lastUsedAt, oldest)))
-    .groupBy(sessions.accountId)
+    .select({ accountId: sessionRecords.accountId, n: count() })
+    .from(sessionRecords)
+    .where(and(inArray(sessionRecords.accountId, [0, ...accountIds]), gt(sessionRecords.lastUsedAt, oldest)))
+    .groupBy(sessionRecords.accountId)
   return new Map(rows.map(({ accountId, n }) => [accountId, n]))
 }

@@ -3,8 +3,8 @@ import { columnsOf } from '#server/platform/db/view-columns.ts'
 import type { Answers } from '#contract/operations/questionnaires/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { questionnaireEntries, questionnaireResponses } from './questionnaires.schema'
 
 export type EntryRow = typeof questionnaireEntries.$inferSelect
@@ -85,7 +85,7 @@ export const submittedBy = (db: Db, questionnaireId: number) =>
     .where(
       and(
         eq(questionnaireEntries.questionnaireId, questionnaireId),
-        eq(questionnaireEntries.accountId, accounts.id),
+        eq(questionnaireEntries.accountId, accountRecords.id),
         sql`${questionnaireEntries.submittedOn} is not null`,
       ),
     )
@@ -131,10 +131,10 @@ export async function listResponses(
 ) {
   const where = eq(questionnaireResponses.questionnaireId, id)
   const rows = await db
-    .select({ response: questionnaireResponses, account: columnsOf(accounts), company: exhibitors.company })
+    .select({ response: questionnaireResponses, account: columnsOf(accountRecords), company: exhibitorRecords.company })
     .from(questionnaireResponses)
-    .leftJoin(accounts, eq(accounts.id, questionnaireResponses.accountId))
-    .leftJoin(exhibitors, eq(exhibitors.id, accounts.exhibitorId))
+    .leftJoin(accountRecords, eq(accountRecords.id, questionnaireResponses.accountId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, accountRecords.exhibitorId))
     .where(where)
     .orderBy(...(isAnonymous ? [] : [desc(questionnaireResponses.submittedAt)]), asc(questionnaireResponses.id))
     .limit(page.limit)

@@ -6,11 +6,11 @@ import { FEEDBACK_OF_LIVE } from '#contract/operations/reports/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { demandRecords as demands } from '#server/modules/trade/demands/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { liveRecords as lives } from '#server/modules/live/live/index.ts'
-import { offerRecords as offers } from '#server/modules/trade/offers/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { demandRecords } from '#server/modules/trade/demands/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { liveRecords } from '#server/modules/live/live/index.ts'
+import { offerRecords } from '#server/modules/trade/offers/index.ts'
 import { reports } from './reports.schema'
 
 export type ReportRow = typeof reports.$inferSelect
@@ -18,7 +18,7 @@ export type NewReport = typeof reports.$inferInsert
 export type CaseRow = Awaited<ReturnType<typeof listCases>>[number]
 
 export async function findTitle(db: Db, liveId: number) {
-  const [live] = await db.select({ title: lives.title }).from(lives).where(eq(lives.id, liveId))
+  const [live] = await db.select({ title: liveRecords.title }).from(liveRecords).where(eq(liveRecords.id, liveId))
   return live?.title
 }
 
@@ -83,33 +83,37 @@ function matches({ state, type, handlerId, keyWord }: CaseFilter): SQL | undefin
 
 /** The oldest first while open, else the newest. */
 export async function listCases(db: Db, filter: PageInput & CaseFilter) {
-  const [by, buyer, handler] = [alias(accounts, 'by'), alias(accounts, 'buyer'), alias(accounts, 'handler')]
+  const [by, buyer, handler] = [
+    alias(accountRecords, 'by'),
+    alias(accountRecords, 'buyer'),
+    alias(accountRecords, 'handler'),
+  ]
   const [person, employer, employs] = [
-    alias(accounts, 'person'),
-    alias(exhibitors, 'employer'),
-    alias(exhibitors, 'employs'),
+    alias(accountRecords, 'person'),
+    alias(exhibitorRecords, 'employer'),
+    alias(exhibitorRecords, 'employs'),
   ]
   return db
     .select({
       report: reports,
-      reporter: columnsOf(accounts),
+      reporter: columnsOf(accountRecords),
       employer: employer.company,
       by: by.name,
       handler: handler.name,
       person: { id: person.id, name: person.name, nickName: person.nickName },
       personCompany: employs.company,
-      demand: { id: demands.id, title: demands.title },
+      demand: { id: demandRecords.id, title: demandRecords.title },
       buyer: buyer.name,
-      offer: columnsOf(offers),
-      company: exhibitors.company,
+      offer: columnsOf(offerRecords),
+      company: exhibitorRecords.company,
     })
     .from(reports)
-    .innerJoin(accounts, eq(accounts.id, reports.accountId))
-    .leftJoin(employer, eq(employer.id, accounts.exhibitorId))
-    .leftJoin(offers, eq(offers.id, reports.offerId))
-    .leftJoin(exhibitors, eq(exhibitors.id, offers.exhibitorId))
-    .leftJoin(demands, eq(demands.id, sql`coalesce(${reports.demandId}, ${offers.demandId})`))
-    .leftJoin(buyer, eq(buyer.id, demands.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, reports.accountId))
+    .leftJoin(employer, eq(employer.id, accountRecords.exhibitorId))
+    .leftJoin(offerRecords, eq(offerRecords.id, reports.offerId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, offerRecords.exhibitorId))
+    .leftJoin(demandRecords, eq(demandRecords.id, sql`coalesce(${reports.demandId}, ${offerRecords.demandId})`))
+    .leftJoin(buyer, eq(buyer.id, demandRecords.accountId))
     .leftJoin(by, eq(by.id, reports.decidedBy))
     .leftJoin(handler, eq(handler.id, reports.handlerId))
     .leftJoin(person, eq(person.id, reports.personId))
@@ -225,8 +229,8 @@ export async function hasOpenCaseOfDemand(db: Db, demandId: number): Promise<boo
   const open = await db
     .select({ id: reports.id })
     .from(reports)
-    .leftJoin(offers, eq(offers.id, reports.offerId))
-    .where(and(isOpen, or(eq(reports.demandId, demandId), eq(offers.demandId, demandId))))
+    .leftJoin(offerRecords, eq(offerRecords.id, reports.offerId))
+    .where(and(isOpen, or(eq(reports.demandId, demandId), eq(offerRecords.demandId, demandId))))
     .limit(1)
   return open.length > 0
 }

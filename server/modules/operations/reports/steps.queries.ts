@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { reportSteps } from './reports.schema'
 
 export type NewReportStep = typeof reportSteps.$inferInsert
@@ -23,7 +23,7 @@ export async function listStepsOf(db: Db, reportIds: readonly number[]) {
 
 /** What was done to a case with who did it and to whom it was given, the first first. */
 export async function listNamedSteps(db: Db, reportId: number) {
-  const [by, to] = [alias(accounts, 'by'), alias(accounts, 'to')]
+  const [by, to] = [alias(accountRecords, 'by'), alias(accountRecords, 'to')]
   return db
     .select({
       step: reportSteps,

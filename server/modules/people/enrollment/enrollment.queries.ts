@@ -4,8 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset, type PageInput } from '#server/platform/db/page.ts'
 import type { Language } from '#contract/core/language.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { expoRecords as expos, shownExpos } from '#server/modules/fair/expo/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { expoRecords, shownExpos } from '#server/modules/fair/expo/index.ts'
 import { enrollments, expoGroups, shownExpoGroups } from './enrollment.schema'
 
 export type Enrollment = typeof enrollments.$inferSelect
@@ -14,9 +14,9 @@ export type NewEnrollment = typeof enrollments.$inferInsert
 /** An account's applications with what they name, newest first. */
 export async function listOwn(db: Db, accountId: number) {
   return db
-    .select({ enrollment: enrollments, expo: expos.name, group: expoGroups.name })
+    .select({ enrollment: enrollments, expo: expoRecords.name, group: expoGroups.name })
     .from(enrollments)
-    .innerJoin(expos, eq(expos.id, enrollments.expoId))
+    .innerJoin(expoRecords, eq(expoRecords.id, enrollments.expoId))
     .leftJoin(expoGroups, eq(expoGroups.id, enrollments.groupId))
     .where(eq(enrollments.accountId, accountId))
     .orderBy(desc(enrollments.id))
@@ -52,7 +52,7 @@ export async function findExpo(db: Db, id: number) {
 }
 
 export async function findExhibitorRow(db: Db, id: number) {
-  const [exhibitor] = await db.select().from(exhibitors).where(eq(exhibitors.id, id))
+  const [exhibitor] = await db.select().from(exhibitorRecords).where(eq(exhibitorRecords.id, id))
   return exhibitor
 }
 

@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { countOpenWork, type OpenWork } from '#server/platform/db/open-work.ts'
-import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
-import { industryRecords as industries } from '#server/modules/fair/exhibitors/index.ts'
-import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
+import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
+import { industryRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import { caseColumns } from '#server/modules/people/review/index.ts'
 import { registrations } from './registration.schema'
 
@@ -14,10 +14,13 @@ export const selectRegistrationCases = (db: Db) => db.select(caseColumns(registr
 export async function findNames(db: Db, ids: { industries: number[]; hallId: number; typeId: number }) {
   const named = await db
     .select()
-    .from(industries)
-    .where(inArray(industries.id, [0, ...ids.industries]))
-  const [hall] = await db.select({ name: halls.name }).from(halls).where(eq(halls.id, ids.hallId))
-  const [category] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, ids.typeId))
+    .from(industryRecords)
+    .where(inArray(industryRecords.id, [0, ...ids.industries]))
+  const [hall] = await db.select({ name: hallRecords.name }).from(hallRecords).where(eq(hallRecords.id, ids.hallId))
+  const [category] = await db
+    .select({ name: categoryRecords.name })
+    .from(categoryRecords)
+    .where(eq(categoryRecords.id, ids.typeId))
   return { industries: named.map(({ name }) => name), hall: hall?.name, category: category?.name }
 }
 

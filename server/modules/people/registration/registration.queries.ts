@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { categoryRecords as categories, shownCategories } from '#server/modules/fair/exhibits/index.ts'
-import { industryRecords as industries, shownIndustries } from '#server/modules/fair/exhibitors/index.ts'
+import { categoryRecords, shownCategories } from '#server/modules/fair/exhibits/index.ts'
+import { industryRecords, shownIndustries } from '#server/modules/fair/exhibitors/index.ts'
 import { shownHalls } from '#server/modules/fair/halls/index.ts'
 import { preExhibitors, registrations } from './registration.schema'
 import { readStoredForm, type StoredForm } from './stored-form'
@@ -104,7 +104,7 @@ export async function findShownCategory(db: Db, id: number) {
 
 /** One that was chosen once, shown still or not. */
 export async function findCategoryRow(db: Db, id: number) {
-  const [category] = await db.select().from(categories).where(eq(categories.id, id))
+  const [category] = await db.select().from(categoryRecords).where(eq(categoryRecords.id, id))
   return category
 }
 
@@ -120,8 +120,8 @@ export async function findShownIndustries(db: Db, ids: number[]) {
 export async function findIndustryRows(db: Db, ids: number[]) {
   return db
     .select()
-    .from(industries)
-    .where(inArray(industries.id, [0, ...ids]))
+    .from(industryRecords)
+    .where(inArray(industryRecords.id, [0, ...ids]))
 }
 
 /** Industries by their names in English. */

@@ -4,7 +4,7 @@ import { removeOneTimesOf } from '#server/platform/auth/auth.queries.ts'
 import { hashKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buildOnce } from '#server/platform/db/db.ts'
-import { ACCOUNT_TABLE, accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { ACCOUNT_TABLE, accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { identityLinks, loginFlows, sessions } from './session.schema'
 
 /** What ends a session is a write to one of these. */
@@ -21,14 +21,14 @@ export async function addSession(db: Db, token: string, accountId: number, metho
 
 const selectSession = buildOnce((db) =>
   db
-    .select({ accountId: sessions.accountId, userType: accounts.userType, lastUsedAt: sessions.lastUsedAt })
+    .select({ accountId: sessions.accountId, userType: accountRecords.userType, lastUsedAt: sessions.lastUsedAt })
     .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, sessions.accountId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),
         gt(sessions.lastUsedAt, sql.placeholder('oldest')),
-        eq(accounts.status, 'active'),
+        eq(accountRecords.status, 'active'),
       ),
     )
     .prepare(''),
@@ -46,12 +46,12 @@ export async function filterActiveTokens(db: Db, tokens: readonly string[]): Pro
   const found = await db
     .select({ hash: sessions.tokenHash })
     .from(sessions)
-    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, sessions.accountId))
     .where(
       and(
         inArray(sessions.tokenHash, [...byHash.keys()]),
         gt(sessions.lastUsedAt, oldest()),
-        eq(accounts.status, 'active'),
+        eq(accountRecords.status, 'active'),
       ),
     )
   return new Set(found.flatMap(({ hash }) => byHash.get(hash) ?? []))

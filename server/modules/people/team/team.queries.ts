@@ -6,13 +6,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { columnsOf } from '#server/platform/db/view-columns.ts'
-import {
-  accountRecords as accounts,
-  lockAccount,
-  lockAccountsOf,
-  moveStatus,
-} from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { accountRecords, lockAccount, lockAccountsOf, moveStatus } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { teamChanges, teamMembers } from './team.schema'
 
 export type TeamRow = Awaited<ReturnType<typeof listTeamRows>>[number]
@@ -20,12 +15,12 @@ export type NewChange = typeof teamChanges.$inferInsert
 
 const ofTeam = (exhibitorId: number) =>
   and(
-    eq(accounts.exhibitorId, exhibitorId),
-    inArray(accounts.userType, [...exhibitorTypes, ...employedTypes]),
+    eq(accountRecords.exhibitorId, exhibitorId),
+    inArray(accountRecords.userType, [...exhibitorTypes, ...employedTypes]),
     or(
-      eq(accounts.status, 'active'),
-      and(eq(accounts.status, 'invited'), eq(teamMembers.exhibitorId, exhibitorId)),
-      and(eq(accounts.status, 'disabled'), isNull(teamMembers.removedAt)),
+      eq(accountRecords.status, 'active'),
+      and(eq(accountRecords.status, 'invited'), eq(teamMembers.exhibitorId, exhibitorId)),
+      and(eq(accountRecords.status, 'disabled'), isNull(teamMembers.removedAt)),
     ),
   )
 
@@ -33,11 +28,11 @@ const ofTeam = (exhibitorId: number) =>
 export function listTeamRows(db: Db, exhibitorId: number) {
   const { invitedUntil, invitedAt, joinedAt } = teamMembers
   return db
-    .select({ account: columnsOf(accounts), invitedUntil, invitedAt, joinedAt })
-    .from(accounts)
-    .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
+    .select({ account: columnsOf(accountRecords), invitedUntil, invitedAt, joinedAt })
+    .from(accountRecords)
+    .leftJoin(teamMembers, eq(teamMembers.accountId, accountRecords.id))
     .where(ofTeam(exhibitorId))
-    .orderBy(asc(accounts.id))
+    .orderBy(asc(accountRecords.id))
 }
 
 /**
@@ -54,9 +49,15 @@ export async function lockTeam(db: Db, exhibitorId: number): Promise<TeamRow[]> 
 export async function hasTeam(db: Db, exhibitorId: number, besides: number): Promise<boolean> {
   await lockByName(db, `team ${exhibitorId}`)
   const [found] = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.exhibitorId, exhibitorId), ne(accounts.id, besides), ne(accounts.status, 'rejected')))
+    .select({ id: accountRecords.id })
+    .from(accountRecords)
+    .where(
+      and(
+        eq(accountRecords.exhibitorId, exhibitorId),
+        ne(accountRecords.id, besides),
+        ne(accountRecords.status, 'rejected'),
+      ),
+    )
     .limit(1)
   return found !== undefined
 }
@@ -97,9 +98,9 @@ export async function forgetRemoval(db: Db, accountId: number): Promise<void> {
 
 export async function findCompany(db: Db, exhibitorId: number): Promise<Bilingual | undefined> {
   const [found] = await db
-    .select({ company: exhibitors.company })
-    .from(exhibitors)
-    .where(eq(exhibitors.id, exhibitorId))
+    .select({ company: exhibitorRecords.company })
+    .from(exhibitorRecords)
+    .where(eq(exhibitorRecords.id, exhibitorId))
   return found?.company
 }
 
@@ -115,7 +116,11 @@ export async function findInvited(db: Db, key: string): Promise<number | undefin
 
 /** The changes of a team, the last first, with those who had a part in them. */
 export async function listChangeRows(db: Db, exhibitorId: number, input: PageInput) {
-  const [by, member, heir] = [alias(accounts, 'by'), alias(accounts, 'member'), alias(accounts, 'heir')]
+  const [by, member, heir] = [
+    alias(accountRecords, 'by'),
+    alias(accountRecords, 'member'),
+    alias(accountRecords, 'heir'),
+  ]
   const where = eq(teamChanges.exhibitorId, exhibitorId)
   const [total] = await db.select({ n: count() }).from(teamChanges).where(where)
   const rows = await db

@@ -6,7 +6,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { approvedDemands, demandExhibitors, demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/index.ts'
-import { offers } from '#server/modules/trade/offers/offers.schema.ts'
+import { offerRecords } from '#server/modules/trade/offers/index.ts'
 import { appointments } from './appointments.schema'
 
 type Parties = { buyerId: number; exhibitorId: number }
@@ -40,10 +40,10 @@ export async function hasDemand(db: Db, id: number, { buyerId, exhibitorId }: Pa
 /** The buyer's demand to which an offer of the exhibitor was made; undefined: it was not. */
 export async function findDemandOfOffer(db: Db, id: number, { buyerId, exhibitorId }: Parties) {
   const [found] = await db
-    .select({ demandId: offers.demandId })
-    .from(offers)
-    .innerJoin(demands, eq(demands.id, offers.demandId))
-    .where(and(eq(offers.id, id), eq(offers.exhibitorId, exhibitorId), eq(demands.accountId, buyerId)))
+    .select({ demandId: offerRecords.demandId })
+    .from(offerRecords)
+    .innerJoin(demands, eq(demands.id, offerRecords.demandId))
+    .where(and(eq(offerRecords.id, id), eq(offerRecords.exhibitorId, exhibitorId), eq(demands.accountId, buyerId)))
   return found?.demandId
 }
 

@@ -6,9 +6,9 @@ import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitRecords } from '#server/modules/fair/exhibits/index.ts'
 import { approvedDemands } from '#server/modules/trade/demands/demands.schema.ts'
 import { exhibitorMayOpen } from './about.queries'
 import { appointments, appointmentSteps, isContested } from './appointments.schema'
@@ -20,23 +20,23 @@ export type NewStep = typeof appointmentSteps.$inferInsert
 /** Whose talks: a buyer's or an exhibitor's. */
 export type Party = { side: 'buyer'; buyerId: number } | { side: 'exhibitor'; exhibitorId: number }
 
-const [buyer, member] = [alias(accounts, 'buyer'), alias(accounts, 'member')]
+const [buyer, member] = [alias(accountRecords, 'buyer'), alias(accountRecords, 'member')]
 
 const select = (db: Db) =>
   db
     .select({
       appointment: appointments,
-      exhibitor: { company: exhibitors.company, booth: exhibitors.booth },
+      exhibitor: { company: exhibitorRecords.company, booth: exhibitorRecords.booth },
       buyer: { name: buyer.name, nickName: buyer.nickName },
       member: { name: member.name, nickName: member.nickName },
-      exhibit: { name: exhibits.name },
+      exhibit: { name: exhibitRecords.name },
       demand: { title: approvedDemands.title, exhibitorMayOpen: exhibitorMayOpen(db) },
     })
     .from(appointments)
-    .innerJoin(exhibitors, eq(exhibitors.id, appointments.exhibitorId))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, appointments.exhibitorId))
     .innerJoin(buyer, eq(buyer.id, appointments.buyerId))
     .leftJoin(member, eq(member.id, appointments.memberId))
-    .leftJoin(exhibits, eq(exhibits.id, appointments.exhibitId))
+    .leftJoin(exhibitRecords, eq(exhibitRecords.id, appointments.exhibitId))
     .leftJoin(approvedDemands, eq(approvedDemands.demandId, appointments.demandId))
     .$dynamic()
 
@@ -79,9 +79,9 @@ export async function addStep(db: Db, step: NewStep): Promise<void> {
 
 export function listSteps(db: Db, appointmentId: number) {
   return db
-    .select({ step: appointmentSteps, by: { name: accounts.name, nickName: accounts.nickName } })
+    .select({ step: appointmentSteps, by: { name: accountRecords.name, nickName: accountRecords.nickName } })
     .from(appointmentSteps)
-    .leftJoin(accounts, eq(accounts.id, appointmentSteps.byAccount))
+    .leftJoin(accountRecords, eq(accountRecords.id, appointmentSteps.byAccount))
     .where(eq(appointmentSteps.appointmentId, appointmentId))
     .orderBy(asc(appointmentSteps.id))
 }
@@ -213,7 +213,7 @@ interface AskedOfAll extends Requested {
 
 /** All talks of the fair, by the time they begin. */
 export async function listAll(db: Db, { keyWord, only, ...asked }: AskedOfAll) {
-  const company = sql`(${exhibitors.company} ->> 'zh') || ' ' || (${exhibitors.company} ->> 'en')`
+  const company = sql`(${exhibitorRecords.company} ->> 'zh') || ' ' || (${exhibitorRecords.company} ->> 'en')`
   const where = and(
     asked.state ? eq(appointments.state, asked.state) : undefined,
     ofDay(asked.day),
@@ -223,7 +223,7 @@ export async function listAll(db: Db, { keyWord, only, ...asked }: AskedOfAll) {
   const [total] = await db
     .select({ n: count() })
     .from(appointments)
-    .innerJoin(exhibitors, eq(exhibitors.id, appointments.exhibitorId))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, appointments.exhibitorId))
     .where(where)
   const rows = await select(db)
     .where(where)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Side } from '#contract/trade/appointments/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { appointmentOutcomes } from './appointments.schema'
 
 export type OutcomeRow = typeof appointmentOutcomes.$inferSelect
@@ -18,9 +18,9 @@ const isOf = ({ appointmentId, side }: Of) =>
 /** What a side has noted, with who did. */
 export async function findOutcome(db: Db, of: Of) {
   const [found] = await db
-    .select({ outcome: appointmentOutcomes, by: { name: accounts.name, nickName: accounts.nickName } })
+    .select({ outcome: appointmentOutcomes, by: { name: accountRecords.name, nickName: accountRecords.nickName } })
     .from(appointmentOutcomes)
-    .leftJoin(accounts, eq(accounts.id, appointmentOutcomes.byAccount))
+    .leftJoin(accountRecords, eq(accountRecords.id, appointmentOutcomes.byAccount))
     .where(isOf(of))
   return found
 }

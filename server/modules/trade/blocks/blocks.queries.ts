@@ -3,8 +3,8 @@ import type { Side } from '#contract/trade/appointments/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName, shareNames } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { tradeBlocks } from './blocks.schema'
 
 /** An exhibitor, and the account of somebody who deals with it. */
@@ -33,7 +33,7 @@ export async function removeBlock(db: Db, block: Block): Promise<void> {
 
 /** Whether there is such an exhibitor, shown or not. */
 export async function isExhibitor(db: Db, id: number): Promise<boolean> {
-  const rows = await db.select({ id: exhibitors.id }).from(exhibitors).where(eq(exhibitors.id, id))
+  const rows = await db.select({ id: exhibitorRecords.id }).from(exhibitorRecords).where(eq(exhibitorRecords.id, id))
   return rows.length > 0
 }
 
@@ -61,9 +61,9 @@ export async function listExhibitorsBlockedBy(db: Db, accountId: number, { ids, 
   const where = ids ? and(own, inArray(ofExhibitor, [0, ...ids])) : own
   const [total] = await db.select({ n: count() }).from(tradeBlocks).where(where)
   const rows = await db
-    .select({ id: ofExhibitor, company: exhibitors.company, at: tradeBlocks.at })
+    .select({ id: ofExhibitor, company: exhibitorRecords.company, at: tradeBlocks.at })
     .from(tradeBlocks)
-    .innerJoin(exhibitors, eq(exhibitors.id, ofExhibitor))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, ofExhibitor))
     .where(where)
     .orderBy(desc(tradeBlocks.at), desc(ofExhibitor))
     .limit(page.limit)
@@ -77,9 +77,9 @@ export async function listBuyersBlockedBy(db: Db, exhibitorId: number, { ids, ..
   const where = ids ? and(own, inArray(ofAccount, [0, ...ids])) : own
   const [total] = await db.select({ n: count() }).from(tradeBlocks).where(where)
   const rows = await db
-    .select({ id: ofAccount, at: tradeBlocks.at, by: { name: accounts.name, nickName: accounts.nickName } })
+    .select({ id: ofAccount, at: tradeBlocks.at, by: { name: accountRecords.name, nickName: accountRecords.nickName } })
     .from(tradeBlocks)
-    .leftJoin(accounts, eq(accounts.id, tradeBlocks.byAccount))
+    .leftJoin(accountRecords, eq(accountRecords.id, tradeBlocks.byAccount))
     .where(where)
     .orderBy(desc(tradeBlocks.at), desc(ofAccount))
     .limit(page.limit)

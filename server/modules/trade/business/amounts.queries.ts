@@ -2,8 +2,8 @@ import { and, count, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
 import { appointmentOutcomes, appointments } from '#server/modules/trade/appointments/appointments.schema.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import type { Span } from './figures.queries'
 
 const [byExhibitor, byBuyer] = [alias(appointmentOutcomes, 'by_exhibitor'), alias(appointmentOutcomes, 'by_buyer')]
@@ -18,15 +18,15 @@ export async function listAmounts(db: Db, { from, until }: Span) {
   const amount = sql`case when ${hasAmount} then ${byExhibitor.amount} else ${byBuyer.amount} end`
   return db
     .select({
-      hall: halls.name,
-      country: exhibitors.country,
+      hall: hallRecords.name,
+      country: exhibitorRecords.country,
       currency: currency.as('expected_currency'),
       amount: sql<number>`sum(${amount})`.mapWith(Number),
       talks: count(),
     })
     .from(appointments)
-    .innerJoin(exhibitors, eq(exhibitors.id, appointments.exhibitorId))
-    .leftJoin(halls, eq(halls.id, exhibitors.hallId))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, appointments.exhibitorId))
+    .leftJoin(hallRecords, eq(hallRecords.id, exhibitorRecords.hallId))
     .leftJoin(byExhibitor, and(eq(byExhibitor.appointmentId, appointments.id), eq(byExhibitor.side, 'exhibitor')))
     .leftJoin(byBuyer, and(eq(byBuyer.appointmentId, appointments.id), eq(byBuyer.side, 'buyer')))
     .where(
@@ -37,5 +37,5 @@ export async function listAmounts(db: Db, { from, until }: Span) {
         sql`coalesce(${byExhibitor.amount}, ${byBuyer.amount}) is not null`,
       ),
     )
-    .groupBy(halls.id, halls.name, exhibitors.country, sql`3`)
+    .groupBy(hallRecords.id, hallRecords.name, exhibitorRecords.country, sql`3`)
 }

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { appointments, appointmentSteps } from '#server/modules/trade/appointments/appointments.schema.ts'
-import { approvedDemands, demands } from '#server/modules/trade/demands/demands.schema.ts'
+import { approvedDemandRecords, demandRecords } from '#server/modules/trade/demands/index.ts'
 import { intentions, intentionSteps } from '#server/modules/trade/intentions/intentions.schema.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 
@@ -24,7 +24,7 @@ const medianHours = (length: SQL) =>
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 export async function countDemands(db: Db, span: Span) {
-  const [submitted] = await db.select({ n: count() }).from(demands).where(within(demands.submittedAt, span))
+  const [submitted] = await db.select({ n: count() }).from(demandRecords).where(within(demandRecords.submittedAt, span))
   const first = db
     .select({ demandId: offers.demandId, at: sql<Date>`min(${offers.createdAt})`.as('first_at') })
     .from(offers)
@@ -34,11 +34,11 @@ export async function countDemands(db: Db, span: Span) {
     .select({
       shown: count(),
       answered: count(first.demandId),
-      answerHours: medianHours(sql`${first.at} - ${approvedDemands.shownAt}`),
+      answerHours: medianHours(sql`${first.at} - ${approvedDemandRecords.shownAt}`),
     })
-    .from(approvedDemands)
-    .leftJoin(first, eq(first.demandId, approvedDemands.demandId))
-    .where(within(approvedDemands.shownAt, span))
+    .from(approvedDemandRecords)
+    .leftJoin(first, eq(first.demandId, approvedDemandRecords.demandId))
+    .where(within(approvedDemandRecords.shownAt, span))
   return { submitted: submitted?.n ?? 0, ...(shown ?? { shown: 0, answered: 0, answerHours: null }) }
 }
 
@@ -106,9 +106,9 @@ const dayOf = (column: SQLWrapper) => sql<string>`to_char(${column} at time zone
 
 /** How many of each a day has; days without any are left out. */
 export async function countByDay(db: Db, span: Span) {
-  const grouped = { demands: approvedDemands, offers, intentions, talks: appointments } as const
+  const grouped = { demands: approvedDemandRecords, offers, intentions, talks: appointments } as const
   const moments = {
-    demands: approvedDemands.shownAt,
+    demands: approvedDemandRecords.shownAt,
     offers: offers.createdAt,
     intentions: intentions.createdAt,
     talks: appointments.startsAt,

@@ -3,16 +3,18 @@ import { UNANSWERED_MS } from '#contract/trade/business/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
-import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
-import { offers } from '#server/modules/trade/offers/offers.schema.ts'
+import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
+import { offerRecords } from '#server/modules/trade/offers/index.ts'
 import { demandNudges } from './business.schema'
 
 /** Open, and no offer stands to it. */
 function waits(db: Db) {
   const standing = db
     .select({ one: sql`1` })
-    .from(offers)
-    .where(and(eq(offers.demandId, approvedDemands.demandId), sql`${offers.state} in ('standing', 'accepted')`))
+    .from(offerRecords)
+    .where(
+      and(eq(offerRecords.demandId, approvedDemands.demandId), sql`${offerRecords.state} in ('standing', 'accepted')`),
+    )
   return and(isOpen(), notExists(standing))
 }
 
@@ -21,9 +23,9 @@ export async function listUnansweredDemands(db: Db, page: PageInput) {
   const where = and(waits(db), lt(approvedDemands.shownAt, new Date(Date.now() - UNANSWERED_MS)))
   const [total] = await db.select({ n: count() }).from(approvedDemands).where(where)
   const rows = await db
-    .select({ demand: approvedDemands, category: categories.name, nudge: demandNudges })
+    .select({ demand: approvedDemands, category: categoryRecords.name, nudge: demandNudges })
     .from(approvedDemands)
-    .innerJoin(categories, eq(categories.id, approvedDemands.categoryId))
+    .innerJoin(categoryRecords, eq(categoryRecords.id, approvedDemands.categoryId))
     .leftJoin(demandNudges, eq(demandNudges.demandId, approvedDemands.demandId))
     .where(where)
     .orderBy(asc(approvedDemands.shownAt), asc(approvedDemands.demandId))
@@ -44,9 +46,9 @@ export async function findWaiting(db: Db, demandId: number) {
 /** The exhibitors that have offered to it, whatever became of their offers. */
 export async function listOfferers(db: Db, demandId: number): Promise<number[]> {
   const rows = await db
-    .selectDistinct({ exhibitorId: offers.exhibitorId })
-    .from(offers)
-    .where(eq(offers.demandId, demandId))
+    .selectDistinct({ exhibitorId: offerRecords.exhibitorId })
+    .from(offerRecords)
+    .where(eq(offerRecords.demandId, demandId))
   return rows.map(({ exhibitorId }) => exhibitorId)
 }
 

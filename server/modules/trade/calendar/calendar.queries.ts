@@ -1,7 +1,7 @@
 import { and, asc, eq, getViewSelectedFields, gt, lt } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { follows } from '#server/modules/trade/follows/follows.schema.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { followRecords } from '#server/modules/trade/follows/index.ts'
 import { shownScheduleEvents } from '#server/modules/fair/schedule/index.ts'
 import { calendarSubscriptions } from './calendar.schema'
 
@@ -15,12 +15,12 @@ export interface Span {
 export function listAdded(db: Db, accountId: number, { from, until }: Span, limit: number) {
   return db
     .select(getViewSelectedFields(shownScheduleEvents))
-    .from(follows)
-    .innerJoin(shownScheduleEvents, eq(shownScheduleEvents.id, follows.targetId))
+    .from(followRecords)
+    .innerJoin(shownScheduleEvents, eq(shownScheduleEvents.id, followRecords.targetId))
     .where(
       and(
-        eq(follows.accountId, accountId),
-        eq(follows.kind, 'schedule'),
+        eq(followRecords.accountId, accountId),
+        eq(followRecords.kind, 'schedule'),
         lt(shownScheduleEvents.startsAt, until),
         gt(shownScheduleEvents.endsAt, from),
       ),
@@ -52,7 +52,7 @@ export async function removeSubscription(db: Db, accountId: number): Promise<voi
 }
 
 /** Whose calendar an address is, which counts as read now; undefined: it leads nowhere. */
-export async function readByKey(db: Db, keyHash: string): Promise<typeof accounts.$inferSelect | undefined> {
+export async function readByKey(db: Db, keyHash: string): Promise<typeof accountRecords.$inferSelect | undefined> {
   const [read] = await db
     .update(calendarSubscriptions)
     .set({ readAt: new Date() })
@@ -61,7 +61,7 @@ export async function readByKey(db: Db, keyHash: string): Promise<typeof account
   if (!read) return undefined
   const [account] = await db
     .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, read.accountId), eq(accounts.status, 'active')))
+    .from(accountRecords)
+    .where(and(eq(accountRecords.id, read.accountId), eq(accountRecords.status, 'active')))
   return account
 }

@@ -5,8 +5,8 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName } from '#server/platform/db/db.ts'
 import { type PageInput, toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { cardsOfPeople, meetings } from './cards.schema'
 
 export type CardRow = typeof cardsOfPeople.$inferSelect
@@ -37,7 +37,10 @@ export async function putCard(db: Db, accountId: number, words: CardWords, versi
 
 /** What an exhibitor is called, each language standing in for the other. */
 export async function nameExhibitor(db: Db, id: number): Promise<Bilingual> {
-  const [found] = await db.select({ company: exhibitors.company }).from(exhibitors).where(eq(exhibitors.id, id))
+  const [found] = await db
+    .select({ company: exhibitorRecords.company })
+    .from(exhibitorRecords)
+    .where(eq(exhibitorRecords.id, id))
   return found?.company ?? { zh: '', en: '' }
 }
 
@@ -55,7 +58,7 @@ interface Requested {
 export async function askForCard(db: Db, input: Requested): Promise<MeetingRow & { isNew: boolean }> {
   // Of two scans at once the second finds what the first has made.
   await lockByName(db, `card of ${input.accountId} for exhibitor ${input.exhibitorId}`)
-  const place = sql<string>`(select ${exhibitors.booth} from ${exhibitors} where ${exhibitors.id} = ${input.exhibitorId})`
+  const place = sql<string>`(select ${exhibitorRecords.booth} from ${exhibitorRecords} where ${exhibitorRecords.id} = ${input.exhibitorId})`
   const now = new Date()
   const { expiresAt, byAccount } = input
   const pair = and(eq(meetings.exhibitorId, input.exhibitorId), eq(meetings.accountId, input.accountId))
@@ -108,12 +111,12 @@ const select = (db: Db) =>
   db
     .select({
       meeting: meetings,
-      company: exhibitors.company,
-      by: { name: accounts.name, nickName: accounts.nickName },
+      company: exhibitorRecords.company,
+      by: { name: accountRecords.name, nickName: accountRecords.nickName },
     })
     .from(meetings)
-    .innerJoin(exhibitors, eq(exhibitors.id, meetings.exhibitorId))
-    .leftJoin(accounts, eq(accounts.id, meetings.byAccount))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, meetings.exhibitorId))
+    .leftJoin(accountRecords, eq(accountRecords.id, meetings.byAccount))
     .$dynamic()
 export type ShownMeeting = Awaited<ReturnType<typeof select>>[number]
 
@@ -126,9 +129,9 @@ export async function findOwn(db: Db, id: number, accountId: number): Promise<Sh
 /** A meeting of who scanned, with whose card it is. */
 export async function findScanned(db: Db, id: number, exhibitorId: number) {
   const [found] = await db
-    .select({ meeting: meetings, holder: columnsOf(accounts) })
+    .select({ meeting: meetings, holder: columnsOf(accountRecords) })
     .from(meetings)
-    .innerJoin(accounts, eq(accounts.id, meetings.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, meetings.accountId))
     .where(and(eq(meetings.id, id), eq(meetings.exhibitorId, exhibitorId)))
   return found
 }

@@ -4,9 +4,9 @@ import type { listDemands as contract } from '#contract/trade/demands/endpoints.
 import type { Db } from '#server/platform/db/database.ts'
 import { inEither } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.schema'
 
@@ -15,13 +15,13 @@ export type ApprovedDemand = typeof approvedDemands.$inferSelect
 /** Offers to a demand that were neither withdrawn nor declined. */
 const offerCount = sql<number>`(select count(*)::int from ${offers} where ${offers.demandId} = ${approvedDemands.demandId} and ${offers.state} in ('standing', 'accepted'))`
 
-const cardColumns = { demand: approvedDemands, category: categories.name, offers: offerCount }
+const cardColumns = { demand: approvedDemands, category: categoryRecords.name, offers: offerCount }
 
 function selectCards(db: Db) {
   return db
     .select(cardColumns)
     .from(approvedDemands)
-    .innerJoin(categories, eq(categories.id, approvedDemands.categoryId))
+    .innerJoin(categoryRecords, eq(categoryRecords.id, approvedDemands.categoryId))
     .$dynamic()
 }
 export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
@@ -70,11 +70,11 @@ export async function listCardRows(db: Db, ids: readonly number[]): Promise<Card
 /** A demand as it was approved last, with its buyer. */
 export async function findShown(db: Db, id: number) {
   const [row] = await db
-    .select({ ...cardColumns, buyer: { id: accounts.id, userType: accounts.userType } })
+    .select({ ...cardColumns, buyer: { id: accountRecords.id, userType: accountRecords.userType } })
     .from(approvedDemands)
-    .innerJoin(categories, eq(categories.id, approvedDemands.categoryId))
+    .innerJoin(categoryRecords, eq(categoryRecords.id, approvedDemands.categoryId))
     .innerJoin(demands, eq(demands.id, approvedDemands.demandId))
-    .innerJoin(accounts, eq(accounts.id, demands.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, demands.accountId))
     .where(eq(approvedDemands.demandId, id))
   return row
 }
@@ -107,9 +107,9 @@ export async function isNamed(db: Db, demandId: number, exhibitorId: number): Pr
 /** The exhibitors that see a buyer's contact, since when. */
 export async function listContactSeers(db: Db, demandId: number) {
   return db
-    .select({ id: exhibitors.id, company: exhibitors.company, since: offers.shortlistedAt })
+    .select({ id: exhibitorRecords.id, company: exhibitorRecords.company, since: offers.shortlistedAt })
     .from(offers)
-    .innerJoin(exhibitors, eq(exhibitors.id, offers.exhibitorId))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, offers.exhibitorId))
     .where(and(eq(offers.demandId, demandId), sql`${offers.shortlistedAt} is not null`))
     .orderBy(asc(offers.shortlistedAt))
 }

@@ -4,7 +4,7 @@ import type { listOwnDemands as contract } from '#contract/trade/demands/endpoin
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
-import { exhibitorRecords as exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { shownCategories } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from './demands.schema'
@@ -172,8 +172,8 @@ export async function findChoices(db: Db, categoryId: number | null, exhibitorId
 /** The names of these exhibitors, in their order. */
 export async function nameExhibitors(db: Db, ids: readonly number[]) {
   return db
-    .select({ id: exhibitors.id, company: exhibitors.company })
-    .from(exhibitors)
-    .where(inArray(exhibitors.id, [0, ...ids]))
-    .orderBy(exhibitors.id)
+    .select({ id: exhibitorRecords.id, company: exhibitorRecords.company })
+    .from(exhibitorRecords)
+    .where(inArray(exhibitorRecords.id, [0, ...ids]))
+    .orderBy(exhibitorRecords.id)
 }

@@ -2,9 +2,9 @@ import { and, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { type FollowKind, followKinds, type FollowTarget } from '#contract/trade/follows/rules.ts'
 import { FOLLOWS_MAX } from '#contract/trade/follows/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { exhibitRecords as exhibits, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
+import { exhibitRecords, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { liveRecords as lives } from '#server/modules/live/live/index.ts'
+import { liveRecords } from '#server/modules/live/live/index.ts'
 import { shownArticles } from '#server/modules/fair/news/index.ts'
 import { shownScheduleEvents } from '#server/modules/fair/schedule/index.ts'
 import { follows } from './follows.schema'
@@ -14,7 +14,7 @@ const shown = {
   exhibitor: shownExhibitors,
   exhibit: shownExhibits,
   news: shownArticles,
-  live: lives,
+  live: liveRecords,
   schedule: shownScheduleEvents,
 } as const
 
@@ -75,8 +75,8 @@ export async function countFollowersOf(db: Db, exhibitorId: number): Promise<{ f
   const [collected] = await db
     .select({ n: count() })
     .from(follows)
-    .innerJoin(exhibits, eq(exhibits.id, follows.targetId))
-    .where(and(eq(follows.kind, 'exhibit'), eq(exhibits.exhibitorId, exhibitorId)))
+    .innerJoin(exhibitRecords, eq(exhibitRecords.id, follows.targetId))
+    .where(and(eq(follows.kind, 'exhibit'), eq(exhibitRecords.exhibitorId, exhibitorId)))
   return { followers: direct?.n ?? 0, collected: collected?.n ?? 0 }
 }
 

@@ -7,9 +7,9 @@ import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.t
 import type { Db } from '#server/platform/db/database.ts'
 import { inEither } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { exhibitorRecords as exhibitors, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/index.ts'
-import { liveRecords as lives } from '#server/modules/live/live/index.ts'
+import { liveRecords } from '#server/modules/live/live/index.ts'
 import { shownArticles } from '#server/modules/fair/news/index.ts'
 import { shownScheduleEvents } from '#server/modules/fair/schedule/index.ts'
 import { newestFirst } from './follows.queries'
@@ -17,8 +17,8 @@ import { follows } from './follows.schema'
 
 const none: Bilingual = { zh: '', en: '' }
 
-const name = sql`coalesce(${shownExhibitors.company}, ${shownExhibits.name}, ${shownArticles.title}, ${lives.title}, ${shownScheduleEvents.title})`
-const picture = sql`coalesce(${shownExhibitors.logoUrl}, ${shownExhibits.coverUrl}, ${shownArticles.coverUrl}, ${lives.coverUrl})`
+const name = sql`coalesce(${shownExhibitors.company}, ${shownExhibits.name}, ${shownArticles.title}, ${liveRecords.title}, ${shownScheduleEvents.title})`
+const picture = sql`coalesce(${shownExhibitors.logoUrl}, ${shownExhibits.coverUrl}, ${shownArticles.coverUrl}, ${liveRecords.coverUrl})`
 
 const columns = {
   kind: follows.kind,
@@ -26,7 +26,7 @@ const columns = {
   at: follows.createdAt,
   name: sql<Bilingual | null>`${name}`,
   picture: sql<Bilingual | null>`${picture}`,
-  company: exhibitors.company,
+  company: exhibitorRecords.company,
 }
 
 /** A row of each with what visitors see of it now, if anything. */
@@ -37,9 +37,12 @@ function selectRows<Columns extends Parameters<Db['select']>[0]>(db: Db, request
     .leftJoin(shownExhibitors, and(eq(follows.kind, 'exhibitor'), eq(shownExhibitors.id, follows.targetId)))
     .leftJoin(shownExhibits, and(eq(follows.kind, 'exhibit'), eq(shownExhibits.id, follows.targetId)))
     .leftJoin(shownArticles, and(eq(follows.kind, 'news'), eq(shownArticles.id, follows.targetId)))
-    .leftJoin(lives, and(eq(follows.kind, 'live'), eq(lives.id, follows.targetId)))
+    .leftJoin(liveRecords, and(eq(follows.kind, 'live'), eq(liveRecords.id, follows.targetId)))
     .leftJoin(shownScheduleEvents, and(eq(follows.kind, 'schedule'), eq(shownScheduleEvents.id, follows.targetId)))
-    .leftJoin(exhibitors, eq(exhibitors.id, sql`coalesce(${shownExhibits.exhibitorId}, ${lives.exhibitorId})`))
+    .leftJoin(
+      exhibitorRecords,
+      eq(exhibitorRecords.id, sql`coalesce(${shownExhibits.exhibitorId}, ${liveRecords.exhibitorId})`),
+    )
     .$dynamic()
 }
 

@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, sql } from 'drizz
 import type { Db } from '#server/platform/db/database.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitRecords as exhibits, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitRecords, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { liveRecords as lives } from '#server/modules/live/live/index.ts'
+import { liveRecords } from '#server/modules/live/live/index.ts'
 import { addNoticesTo, type NoticeParameters } from '#server/modules/foundation/notices/index.ts'
 import { followNews, follows } from './follows.schema'
 
@@ -13,7 +13,7 @@ export type News = typeof followNews.$inferSelect
 
 /** A session of an exhibitor has gone live: told of once, however often it is interrupted. The fair's own have no followers. */
 export async function addLiveNews(db: Db, liveId: number): Promise<void> {
-  const [live] = await db.select().from(lives).where(eq(lives.id, liveId))
+  const [live] = await db.select().from(liveRecords).where(eq(liveRecords.id, liveId))
   if (!live || live.exhibitorId === null) return
   await db
     .insert(followNews)
@@ -27,15 +27,15 @@ export async function addLiveNews(db: Db, liveId: number): Promise<void> {
  */
 export async function addExhibitNews(db: Db, exhibitIds: readonly number[]): Promise<void> {
   const fresh = await db
-    .select({ id: exhibits.id, exhibitorId: exhibits.exhibitorId, dueAt: exhibits.shownFrom })
-    .from(exhibits)
+    .select({ id: exhibitRecords.id, exhibitorId: exhibitRecords.exhibitorId, dueAt: exhibitRecords.shownFrom })
+    .from(exhibitRecords)
     .where(
       and(
-        inArray(exhibits.id, [0, ...exhibitIds]),
-        or(gt(exhibits.publishedAt, sql`now() - interval '1 day'`), gt(exhibits.shownFrom, sql`now()`)),
+        inArray(exhibitRecords.id, [0, ...exhibitIds]),
+        or(gt(exhibitRecords.publishedAt, sql`now() - interval '1 day'`), gt(exhibitRecords.shownFrom, sql`now()`)),
       ),
     )
-    .orderBy(exhibits.id)
+    .orderBy(exhibitRecords.id)
   const news = fresh.flatMap(({ id, exhibitorId, dueAt }) =>
     dueAt ? [{ kind: 'exhibit' as const, targetId: id, exhibitorId, dueAt }] : [],
   )
@@ -90,9 +90,9 @@ export async function findNewsShown(
     return rows.length > 0 ? maker : undefined
   }
   const [live] = await db
-    .select({ title: lives.title })
-    .from(lives)
-    .where(and(eq(lives.id, targetId), inArray(lives.status, [1, 6])))
+    .select({ title: liveRecords.title })
+    .from(liveRecords)
+    .where(and(eq(liveRecords.id, targetId), inArray(liveRecords.status, [1, 6])))
   return live && { ...maker, title: live.title }
 }
 
@@ -116,25 +116,25 @@ export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes,
   const followers = db
     .select({ accountId: follows.accountId })
     .from(follows)
-    .innerJoin(accounts, eq(accounts.id, follows.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, follows.accountId))
     .where(
       and(
         eq(follows.kind, 'exhibitor'),
         eq(follows.targetId, exhibitorId),
-        eq(accounts.status, 'active'),
-        userTypes ? inArray(accounts.userType, [...userTypes]) : undefined,
+        eq(accountRecords.status, 'active'),
+        userTypes ? inArray(accountRecords.userType, [...userTypes]) : undefined,
         notExists(blocked),
         // Its own people know.
-        or(isNull(accounts.exhibitorId), ne(accounts.exhibitorId, exhibitorId)),
+        or(isNull(accountRecords.exhibitorId), ne(accountRecords.exhibitorId, exhibitorId)),
       ),
     )
   const added = await addNoticesTo(db, followers, { name, parameters, key, kind: 'follow' })
   if (added.length === 0) return []
-  const { id, phone, email, languageType } = accounts
+  const { id, phone, email, languageType } = accountRecords
   const people = await db
     .select({ id, phone, email, languageType })
-    .from(accounts)
-    .where(sql`${accounts.id} = any(${sql.param(added.map(({ accountId }) => accountId))}::integer[])`)
+    .from(accountRecords)
+    .where(sql`${accountRecords.id} = any(${sql.param(added.map(({ accountId }) => accountId))}::integer[])`)
   const sent = new Map(added.map(({ accountId, isSent }) => [accountId, isSent]))
   return people.map((person) => ({ ...person, isSent: sent.get(person.id) ?? false }))
 }

@@ -3,8 +3,8 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { listOwnIntentions as contract } from '#contract/trade/intentions/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { intentions, intentionSteps } from './intentions.schema'
 
@@ -13,10 +13,15 @@ export type IntentionStep = typeof intentionSteps.$inferSelect
 
 function selectIntentions(db: Db) {
   return db
-    .select({ intention: intentions, company: exhibitors.company, buyer: accounts.name, shownId: shownExhibits.id })
+    .select({
+      intention: intentions,
+      company: exhibitorRecords.company,
+      buyer: accountRecords.name,
+      shownId: shownExhibits.id,
+    })
     .from(intentions)
-    .innerJoin(exhibitors, eq(exhibitors.id, intentions.exhibitorId))
-    .innerJoin(accounts, eq(accounts.id, intentions.accountId))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, intentions.exhibitorId))
+    .innerJoin(accountRecords, eq(accountRecords.id, intentions.accountId))
     .leftJoin(shownExhibits, eq(shownExhibits.id, intentions.exhibitId))
     .$dynamic()
 }

@@ -6,7 +6,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { inEither } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { isoMoment } from './list.queries'
 import { selectRows } from './rows.queries'
 import { type Pair, touches } from './touches.queries'
@@ -24,7 +24,7 @@ const fromDealings = (pair: Pair & { buyerId: number }) => sql`with touch as (${
 
 const columns = sql`seller.id as id, seller.company as company, seller.booth as booth,
   ${isoMoment(sql`pair.at`)} as at, pair.kind as kind`
-const joined = sql`from pair join ${exhibitors} seller on seller.id = pair.exhibitor_id`
+const joined = sql`from pair join ${exhibitorRecords} seller on seller.id = pair.exhibitor_id`
 
 /** A page of the exhibitors with whom a buyer has anything, the last first. */
 export async function listDealingRows(db: Db, buyerId: number, input: ParsedInputOf<typeof listDealings>) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { LeadState } from '#contract/trade/leads/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { approvedDemands, demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 import { leadNotes, leadRows } from './leads.schema'
@@ -46,9 +46,9 @@ export async function putLead(db: Db, { exhibitorId, accountId }: Of, kept: Kept
 /** The notes of a lead with who wrote them, the last first. */
 export function listNotes(db: Db, { exhibitorId, accountId }: Of) {
   return db
-    .select({ note: leadNotes, by: { name: accounts.name, nickName: accounts.nickName } })
+    .select({ note: leadNotes, by: { name: accountRecords.name, nickName: accountRecords.nickName } })
     .from(leadNotes)
-    .innerJoin(accounts, eq(accounts.id, leadNotes.byAccount))
+    .innerJoin(accountRecords, eq(accountRecords.id, leadNotes.byAccount))
     .where(and(eq(leadNotes.exhibitorId, exhibitorId), eq(leadNotes.accountId, accountId)))
     .orderBy(desc(leadNotes.id))
     .limit(200)

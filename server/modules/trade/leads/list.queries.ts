@@ -8,7 +8,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/page.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { meetings } from '#server/modules/trade/cards/cards.schema.ts'
 import { leadNotes, leadRows } from './leads.schema'
 import { selectRows } from './rows.queries'
@@ -47,9 +47,9 @@ function fromLeads(pair: Leads, { columns, rest }: { columns: SQL; rest: SQL }):
     pair as (select distinct on (buyer_id) buyer_id, at, kind,
       bool_or(kind <> 'meeting') over (partition by buyer_id) as named from touch order by buyer_id, at desc, kind)
     select ${columns} from pair
-    join ${accounts} buyer on buyer.id = pair.buyer_id and buyer.exhibitor_id is distinct from ${exhibitorId}
+    join ${accountRecords} buyer on buyer.id = pair.buyer_id and buyer.exhibitor_id is distinct from ${exhibitorId}
     left join ${leadRows} kept on kept.exhibitor_id = ${exhibitorId} and kept.account_id = buyer.id
-    left join ${accounts} owner on owner.id = kept.owner_id and owner.exhibitor_id = ${exhibitorId}
+    left join ${accountRecords} owner on owner.id = kept.owner_id and owner.exhibitor_id = ${exhibitorId}
       and owner.status = 'active'
     left join lateral (select given from ${meetings} where exhibitor_id = ${exhibitorId} and account_id = buyer.id
       and state = 'given' order by answered_at desc limit 1) card on true

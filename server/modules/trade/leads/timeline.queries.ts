@@ -4,19 +4,16 @@ import type { TimelineKind } from '#contract/trade/leads/rules.ts'
 import type { quotationActions } from '#contract/trade/offers/quotation-rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import {
   appointmentOutcomes,
   appointments,
   appointmentSteps,
 } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { meetings } from '#server/modules/trade/cards/cards.schema.ts'
-import {
-  conversationRecords as conversations,
-  chatMessageRecords as messages,
-} from '#server/modules/live/chat/index.ts'
+import { conversationRecords, chatMessageRecords } from '#server/modules/live/chat/index.ts'
 import { approvedDemands, demandExhibitors, demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { exhibitRecords as exhibits, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
+import { exhibitRecords, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { follows } from '#server/modules/trade/follows/follows.schema.ts'
 import { intentions, intentionSteps } from '#server/modules/trade/intentions/intentions.schema.ts'
 import { offers, offerSteps, quotations } from '#server/modules/trade/offers/offers.schema.ts'
@@ -185,28 +182,28 @@ function ofTalks({ exhibitorId, buyerId, reader }: Reading): Branch[] {
 }
 
 function ofWords({ exhibitorId, buyerId, seesTexts }: Reading): Branch[] {
-  const ofPair = sql`${conversations.visitorId} = ${buyerId} and ${conversations.service} = ${String(exhibitorId)}`
-  const message = sql`case when ${messages.revokedAt} is null and ${messages.type} = 'text' then ${messages.payload}->>'text' end`
+  const ofPair = sql`${conversationRecords.visitorId} = ${buyerId} and ${conversationRecords.service} = ${String(exhibitorId)}`
+  const message = sql`case when ${chatMessageRecords.revokedAt} is null and ${chatMessageRecords.type} = 'text' then ${chatMessageRecords.payload}->>'text' end`
   return [
     {
       kind: 'conversation',
-      at: sql`${conversations.askedAt}`,
-      id: sql`${conversations.id}`,
+      at: sql`${conversationRecords.askedAt}`,
+      id: sql`${conversationRecords.id}`,
       side: sql`'buyer'`,
-      by: sql`${conversations.visitorId}`,
+      by: sql`${conversationRecords.visitorId}`,
       data: sql`'{}'::jsonb`,
-      from: sql`${conversations}`,
-      where: sql`${ofPair} and ${conversations.askedAt} is not null`,
+      from: sql`${conversationRecords}`,
+      where: sql`${ofPair} and ${conversationRecords.askedAt} is not null`,
     },
     {
       kind: 'message',
-      at: sql`${messages.at}`,
-      id: sql`${messages.id}`,
-      side: sql`case when ${messages.byService} then 'exhibitor' else 'buyer' end`,
-      by: sql`${messages.senderId}`,
+      at: sql`${chatMessageRecords.at}`,
+      id: sql`${chatMessageRecords.id}`,
+      side: sql`case when ${chatMessageRecords.byService} then 'exhibitor' else 'buyer' end`,
+      by: sql`${chatMessageRecords.senderId}`,
       data: sql`jsonb_build_object('text', ${seesTexts ? message : sql`null::text`})`,
-      from: sql`${conversations} join ${messages} on ${messages.conversationId} = ${conversations.id}
-        and ${messages.sequence} = ${conversations.lastSequence}`,
+      from: sql`${conversationRecords} join ${chatMessageRecords} on ${chatMessageRecords.conversationId} = ${conversationRecords.id}
+        and ${chatMessageRecords.sequence} = ${conversationRecords.lastSequence}`,
       where: ofPair,
     },
   ]
@@ -223,9 +220,9 @@ function ofCollected({ exhibitorId, buyerId }: Reading): Branch {
     by: sql`${follows.accountId}`,
     data: sql`jsonb_build_object('exhibitId', case when ${isExhibit} then ${follows.targetId} end,
       'title', ${shownExhibits.name})`,
-    from: sql`${follows} left join ${exhibits} on ${isExhibit} and ${exhibits.id} = ${follows.targetId}
+    from: sql`${follows} left join ${exhibitRecords} on ${isExhibit} and ${exhibitRecords.id} = ${follows.targetId}
       left join ${shownExhibits} on ${isExhibit} and ${shownExhibits.id} = ${follows.targetId}`,
-    where: sql`${follows.accountId} = ${buyerId} and (${exhibits.exhibitorId} = ${exhibitorId}
+    where: sql`${follows.accountId} = ${buyerId} and (${exhibitRecords.exhibitorId} = ${exhibitorId}
       or (${follows.kind} = 'exhibitor' and ${follows.targetId} = ${exhibitorId}))`,
   }
 }
@@ -249,7 +246,7 @@ export async function listEntries(db: Db, reading: Reading, page: { cursor?: Cur
   const found = sql`select ${isoMoment(sql`entry.at`)} as at, entry.kind as kind,
     entry.id::float8 as id, entry.side as side, entry.data as data,
     case when who.id is not null then jsonb_build_object('name', who.name, 'nickName', who.nick_name) end as by
-    from (${all}) entry left join ${accounts} who on who.id = entry.by_account
+    from (${all}) entry left join ${accountRecords} who on who.id = entry.by_account
     order by entry.at desc, entry.kind desc, entry.id desc limit ${page.limit}`
   return selectRows<EntryRow>(db, found)
 }

@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { Side } from '#contract/trade/appointments/rules.ts'
 import { appointments } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { meetings } from '#server/modules/trade/cards/cards.schema.ts'
-import { conversationRecords as conversations } from '#server/modules/live/chat/index.ts'
+import { conversationRecords } from '#server/modules/live/chat/index.ts'
 import { approvedDemands, demandExhibitors, demands } from '#server/modules/trade/demands/demands.schema.ts'
 import { intentions } from '#server/modules/trade/intentions/intentions.schema.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
@@ -32,10 +32,10 @@ function of(pair: Pair, { exhibitor, buyer }: Columns): SQL {
 /** A conversation names its exhibitor as a text, by which its index finds it. */
 function ofConversation(pair: Pair): SQL {
   const { exhibitorId } = pair
-  const service = exhibitorId === undefined ? sql`${conversations.service} <> 'fair'` : undefined
-  const own = service ?? sql`${conversations.service} = ${String(exhibitorId)}`
-  const input = sql`${own} and ${conversations.visitorId} is not null and ${conversations.askedAt} is not null`
-  return sql`${input} and ${ofBuyers(pair, sql`${conversations.visitorId}`)}`
+  const service = exhibitorId === undefined ? sql`${conversationRecords.service} <> 'fair'` : undefined
+  const own = service ?? sql`${conversationRecords.service} = ${String(exhibitorId)}`
+  const input = sql`${own} and ${conversationRecords.visitorId} is not null and ${conversationRecords.askedAt} is not null`
+  return sql`${input} and ${ofBuyers(pair, sql`${conversationRecords.visitorId}`)}`
 }
 
 /**
@@ -61,9 +61,9 @@ export function touches(pair: Pair, reader: Side): SQL {
       from ${intentions} where ${of(pair, ordered)}
     union all select ${talked.exhibitor}, ${talked.buyer}, ${appointments.changedAt}, 'appointment'
       from ${appointments} where ${of(pair, talked)}
-    union all select case when ${conversations.service} ~ '^[0-9]{1,9}$' then ${conversations.service}::int end,
-        ${conversations.visitorId}, coalesce(${conversations.lastAt}, ${conversations.askedAt}), 'conversation'
-      from ${conversations} where ${ofConversation(pair)}
+    union all select case when ${conversationRecords.service} ~ '^[0-9]{1,9}$' then ${conversationRecords.service}::int end,
+        ${conversationRecords.visitorId}, coalesce(${conversationRecords.lastAt}, ${conversationRecords.askedAt}), 'conversation'
+      from ${conversationRecords} where ${ofConversation(pair)}
     union all select ${met.exhibitor}, ${met.buyer}, coalesce(${meetings.takenBackAt}, ${meetings.answeredAt}), 'meeting'
       from ${meetings} where ${meetings.state} in ('given', 'takenBack') and ${of(pair, met)}`
 }

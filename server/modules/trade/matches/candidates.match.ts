@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { exhibitRecords as exhibits } from '#server/modules/fair/exhibits/index.ts'
-import { searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
+import { exhibitRecords } from '#server/modules/fair/exhibits/index.ts'
+import { estimatedEntryCount, searchEntryRecords } from '#server/modules/fair/search/index.ts'
 import type { Concept } from './concepts'
 
 /** A record that speaks of what a demand speaks of, or is of its category. */
@@ -78,7 +78,7 @@ export async function findCandidates(
     const held = sql.identifier(tokens)
     // What the index is over.
     const isIndexed = tokens === 'name_tokens' ? sql`true` : sql`cardinality(${held}) > 0`
-    return sql`(select type, record_id from ${searchEntries} where ${held} @> array[token] and ${isIndexed} limit ${HOLDERS})`
+    return sql`(select type, record_id from ${searchEntryRecords} where ${held} @> array[token] and ${isIndexed} limit ${HOLDERS})`
   }
   const named = sql`array[${sql.join(
     only.map((id) => sql`${id}`),
@@ -87,9 +87,9 @@ export async function findCandidates(
   const candidates =
     only.length > 0
       ? sql`select 2 as type, unnest(${named}) as record_id
-        union all (select 1, id from ${exhibits} where exhibitor_id = any(${named}) order by weight desc, id limit ${OF_NAMED})`
+        union all (select 1, id from ${exhibitRecords} where exhibitor_id = any(${named}) order by weight desc, id limit ${OF_NAMED})`
       : sql`select type, record_id from near
-        union (select 1, id from ${exhibits} where category_id = ${categoryId} order by weight desc, id limit ${OF_CATEGORY})`
+        union (select 1, id from ${exhibitRecords} where category_id = ${categoryId} order by weight desc, id limit ${OF_CATEGORY})`
   return db.transaction(async (transaction) => {
     // As in the search: PostgreSQL would rather read the whole table.
     await transaction.execute(sql`set local enable_seqscan = off`)
@@ -110,7 +110,7 @@ export async function findCandidates(
         ) held
       ),
       rarity as materialized (
-        select token, ln(1 + (select greatest(reltuples, 100) from pg_class where oid = 'search_entry'::regclass) / count(*)) as rarity
+        select token, ln(1 + ${estimatedEntryCount} / count(*)) as rarity
         from hit group by token
       ),
       sought as (select token from rarity join term using (token) group by token, rarity
@@ -125,7 +125,7 @@ export async function findCandidates(
           max(t.weight * r.rarity * w.worth) as gain,
           (array_agg(t.token order by t.weight desc))[1] as token
         from candidate c
-        join ${searchEntries} e on e.type = c.type and e.record_id = c.record_id
+        join ${searchEntryRecords} e on e.type = c.type and e.record_id = c.record_id
         cross join lateral (
           select name, ${IN_NAME} as worth from unnest(e.name_tokens) name
           union all select described, 1 from unnest(e.description_tokens) described

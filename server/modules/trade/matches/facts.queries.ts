@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { shownCategories, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
-import { follows } from '#server/modules/trade/follows/follows.schema.ts'
+import { followRecords } from '#server/modules/trade/follows/index.ts'
 import { shownHalls } from '#server/modules/fair/halls/index.ts'
 
 const { id, exhibitorId, categoryId, hallId, price, minQuantity, leadDays, shipsFrom } = shownExhibits
@@ -43,13 +43,13 @@ export async function listFollowed(
   accountId: number,
   of: { exhibitors: readonly number[]; exhibits: readonly number[] },
 ): Promise<Set<string>> {
-  const { kind, targetId } = follows
+  const { kind, targetId } = followRecords
   const rows = await db
     .select({ kind, targetId })
-    .from(follows)
+    .from(followRecords)
     .where(
       and(
-        eq(follows.accountId, accountId),
+        eq(followRecords.accountId, accountId),
         or(
           and(eq(kind, 'exhibitor'), inArray(targetId, [0, ...of.exhibitors])),
           and(eq(kind, 'exhibit'), inArray(targetId, [0, ...of.exhibits])),

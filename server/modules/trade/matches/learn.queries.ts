@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/platform/db/database.ts'
 import { shownExhibitors, shownIndustries } from '#server/modules/fair/exhibitors/index.ts'
 import { hiddenExhibits, shownCategories, shownExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { shownHalls } from '#server/modules/fair/halls/index.ts'
-import { searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
+import { searchEntryRecords } from '#server/modules/fair/search/index.ts'
 import { wordPairs } from './matches.schema'
 import { pairsOfShort, type WordPair } from './short-texts'
 
@@ -40,7 +40,7 @@ async function listTogether(db: Db): Promise<WordPair[]> {
     sql`(
       with name as materialized (
         select z.record_id, z.name_tokens as zh, e.name_tokens as en
-        from ${searchEntries} z join ${searchEntries} e on e.type = z.type and e.record_id = z.record_id
+        from ${searchEntryRecords} z join ${searchEntryRecords} e on e.type = z.type and e.record_id = z.record_id
         where z.type = 1 and z.language = 'zh' and e.language = 'en'
           and z.record_id not in (select id from ${hiddenExhibits})
         order by z.record_id desc limit ${NAMES}

@@ -1,20 +1,20 @@
 import { and, desc, eq, exists, inArray, isNotNull, not, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords as accounts } from '#server/modules/foundation/accounts/index.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
 import { approvedDemands, demandExhibitors, demands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
-import { offers } from '#server/modules/trade/offers/offers.schema.ts'
-import { searchEntryRecords as searchEntries } from '#server/modules/fair/search/index.ts'
+import { offerRecords } from '#server/modules/trade/offers/index.ts'
+import { searchEntryRecords } from '#server/modules/fair/search/index.ts'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
 
 /** What is shown of a demand that is open, and whose it is; undefined: it is not open. */
 export async function findOpen(db: Db, id: number) {
   const [row] = await db
-    .select({ demand: approvedDemands, accountId: accounts.id, userType: accounts.userType })
+    .select({ demand: approvedDemands, accountId: accountRecords.id, userType: accountRecords.userType })
     .from(approvedDemands)
     .innerJoin(demands, eq(demands.id, approvedDemands.demandId))
-    .innerJoin(accounts, eq(accounts.id, demands.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, demands.accountId))
     .where(and(eq(approvedDemands.demandId, id), isOpen()))
   return row
 }
@@ -34,9 +34,15 @@ export async function listNamed(db: Db, demandId: number): Promise<number[]> {
  */
 const isBlocked = (db: Db, exhibitorId: number) => {
   const given = db
-    .select({ id: offers.id })
-    .from(offers)
-    .where(and(eq(offers.demandId, demands.id), eq(offers.exhibitorId, exhibitorId), isNotNull(offers.shortlistedAt)))
+    .select({ id: offerRecords.id })
+    .from(offerRecords)
+    .where(
+      and(
+        eq(offerRecords.demandId, demands.id),
+        eq(offerRecords.exhibitorId, exhibitorId),
+        isNotNull(offerRecords.shortlistedAt),
+      ),
+    )
   return exists(
     db
       .select({ id: tradeBlocks.accountId })
@@ -54,10 +60,10 @@ export async function listOpenFor(db: Db, exhibitorId: number, max: number) {
     .from(demandExhibitors)
     .where(eq(demandExhibitors.exhibitorId, exhibitorId))
   return db
-    .select({ demand: approvedDemands, userType: accounts.userType })
+    .select({ demand: approvedDemands, userType: accountRecords.userType })
     .from(approvedDemands)
     .innerJoin(demands, eq(demands.id, approvedDemands.demandId))
-    .innerJoin(accounts, eq(accounts.id, demands.accountId))
+    .innerJoin(accountRecords, eq(accountRecords.id, demands.accountId))
     .where(
       and(
         isOpen(),
@@ -71,9 +77,9 @@ export async function listOpenFor(db: Db, exhibitorId: number, max: number) {
 
 /** The words that the search index has of these exhibits. */
 export async function listTokens(db: Db, exhibitIds: readonly number[]) {
-  const { type, recordId, nameTokens, descriptionTokens } = searchEntries
+  const { type, recordId, nameTokens, descriptionTokens } = searchEntryRecords
   return db
     .select({ recordId, nameTokens, descriptionTokens })
-    .from(searchEntries)
+    .from(searchEntryRecords)
     .where(and(eq(type, 1), inArray(recordId, [0, ...exhibitIds])))
 }

@@ -5,29 +5,29 @@ import type { OfferState } from '#contract/trade/offers/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset } from '#server/platform/db/page.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
-import { demands } from '#server/modules/trade/demands/demands.schema.ts'
-import { exhibitorRecords as exhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
+import { demandRecords } from '#server/modules/trade/demands/index.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import { offers, offerSteps } from './offers.schema'
 
 export type Offer = typeof offers.$inferSelect
 export type OfferStep = typeof offerSteps.$inferSelect
 
 function selectOffers(db: Db) {
-  const { id, company, logoUrl, booth, vrShowUrl } = exhibitors
+  const { id, company, logoUrl, booth, vrShowUrl } = exhibitorRecords
   return db
-    .select({ offer: offers, exhibitor: { id, company, logoUrl, booth, vrShowUrl }, hall: halls.name })
+    .select({ offer: offers, exhibitor: { id, company, logoUrl, booth, vrShowUrl }, hall: hallRecords.name })
     .from(offers)
-    .innerJoin(exhibitors, eq(exhibitors.id, offers.exhibitorId))
-    .leftJoin(halls, eq(halls.id, exhibitors.hallId))
+    .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, offers.exhibitorId))
+    .leftJoin(hallRecords, eq(hallRecords.id, exhibitorRecords.hallId))
     .$dynamic()
 }
 export type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number]
 
 /** That a demand's buyer reads an offer to it: not of an exhibitor they have blocked, unless it was shortlisted before. */
 const isRead = (): SQL => sql`(${offers.shortlistedAt} is not null or not exists (
-  select 1 from ${tradeBlocks} join ${demands} on ${demands.accountId} = ${tradeBlocks.accountId}
-  where ${demands.id} = ${offers.demandId} and ${tradeBlocks.exhibitorId} = ${offers.exhibitorId}
+  select 1 from ${tradeBlocks} join ${demandRecords} on ${demandRecords.accountId} = ${tradeBlocks.accountId}
+  where ${demandRecords.id} = ${offers.demandId} and ${tradeBlocks.exhibitorId} = ${offers.exhibitorId}
     and ${tradeBlocks.bySide} = 'buyer'))`
 
 /** Offers to a demand as its buyer reads them: accepted ones, those that stand, the others; the lowest price first. */

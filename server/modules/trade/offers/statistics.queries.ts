@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
-import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
+import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
 import { offers } from './offers.schema'
 
 const isPublic = eq(approvedDemands.named, false)
@@ -29,17 +29,17 @@ async function countCategories(db: Db, language: Language) {
   const counts = selectOfferCounts(db)
   const rows = await db
     .select({
-      id: categories.id,
-      name: categories.name,
+      id: categoryRecords.id,
+      name: categoryRecords.name,
       demands: count(),
       offers: sql<number>`coalesce(sum(${counts.n}), 0)::int`,
     })
     .from(approvedDemands)
-    .innerJoin(categories, eq(categories.id, approvedDemands.categoryId))
+    .innerJoin(categoryRecords, eq(categoryRecords.id, approvedDemands.categoryId))
     .leftJoin(counts, eq(counts.demandId, approvedDemands.demandId))
     .where(and(isPublic, isOpen()))
-    .groupBy(categories.id, categories.name)
-    .orderBy(sql`count(*) desc`, categories.id)
+    .groupBy(categoryRecords.id, categoryRecords.name)
+    .orderBy(sql`count(*) desc`, categoryRecords.id)
   return rows.map(({ name, ...row }) => ({ ...row, name: pick(name, language) }))
 }
 

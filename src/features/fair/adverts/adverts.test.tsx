@@ -35,7 +35,7 @@ describe('the pop-up', () => {
     expect(callMock).toHaveBeenCalledExactlyOnceWith(
       listWebAdverts,
       { module: 'popup', size: 100, type: 1 },
-      { alerts: false },
+      { alerts: false, alone: true },
     )
     const dialog = await screen.findByRole('dialog', { name: '为您推荐' })
     expect(dialog.hasAttribute('open')).toBe(true)
@@ -82,7 +82,7 @@ describe('what opens by itself', () => {
 describe('the adverts of a page', () => {
   it('are those of its module', async () => {
     await drawn(<AdCarousel module="news" />)
-    expect(callMock).toHaveBeenCalledWith(listAdverts, { module: 'news' }, { alerts: false })
+    expect(callMock).toHaveBeenCalledWith(listAdverts, { module: 'news' }, { alerts: false, alone: true })
     expect(await screen.findByRole('region', { name: '推荐' })).toBeTruthy()
   })
 

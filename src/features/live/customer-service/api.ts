@@ -11,7 +11,6 @@ import {
   listConversations,
   listQuickReplies,
 } from '#contract/live/customer-service/endpoints.ts'
-import { getDemand } from '#contract/trade/demands/endpoints.ts'
 import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { getSponsorExhibitorDetail } from '#contract/people/enrollment/endpoints.ts'
 import type { ImClient } from '#src/common/im/im-client.ts'
@@ -37,9 +36,6 @@ export const useQuickReplies = () => useEndpoint(listQuickReplies, {})
 
 export const useNamedExhibit = (id: number | undefined) =>
   useEndpoint(getExhibit, { id: id ?? 0 }, { enabled: id !== undefined })
-
-export const useNamedDemand = (id: number | undefined) =>
-  useEndpoint(getDemand, { id: id ?? 0 }, { enabled: id !== undefined })
 
 /** Exhibits that an agent may show: the exhibitor's own, or all of the fair's. */
 export function useExhibitsToShow(keyWord: string, page: number) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { copies } from '#src/mocks/operations/privacy/copies.ts'
 import { retentions } from '#src/mocks/operations/privacy/retention.ts'
-import { MOCK_PASSWORD } from '#src/mocks/people/session/accounts.ts'
+import { MOCK_PASSWORD } from '#src/mocks/foundation/accounts/accounts.ts'
 import { resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

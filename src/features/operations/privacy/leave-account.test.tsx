@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { leavings } from '#src/mocks/people/session/leavings.ts'
-import { MOCK_CAPTCHA, MOCK_PASSWORD } from '#src/mocks/people/session/accounts.ts'
+import { MOCK_CAPTCHA, MOCK_PASSWORD } from '#src/mocks/foundation/accounts/accounts.ts'
 import { resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 

@@ -6,7 +6,7 @@ import type { Language } from '#contract/core/language.ts'
 import { say, type Both } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { countries, findDivisionNames } from '#src/mocks/foundation/places/places.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { addresses as rows, ids, type MockAddress } from './addresses'
 
 const present = ({ place, accountId: _owner, key: _key, ...row }: MockAddress, language: Language): Address => ({

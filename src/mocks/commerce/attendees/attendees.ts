@@ -1,6 +1,6 @@
 import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 
 export interface MockAttendee extends Holder {
   id: number

@@ -4,7 +4,7 @@ import { normalizeAttendee } from '#contract/commerce/attendees/rules.ts'
 import type { Attendee } from '#contract/commerce/attendees/schemas.ts'
 import { maskIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { attendees as rows, ids, type MockAttendee, ownAttendees } from './attendees'
 
 const present = ({ accountId: _owner, idNumber, ...row }: MockAttendee): Attendee => ({

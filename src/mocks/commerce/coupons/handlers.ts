@@ -4,7 +4,7 @@ import { addresses } from '#src/mocks/commerce/addresses/addresses.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse, type Refusal } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
-import { accountOfToken, findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken, findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import { claims, coupons as rows, ids, type MockClaim, type MockCoupon } from './coupons'
 import { couponOf, presentClaim, presentCoupon, presentOpen, presentOwn, stateOf } from './present'
 

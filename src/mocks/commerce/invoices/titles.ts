@@ -2,7 +2,7 @@ import * as contract from '#contract/commerce/invoices/endpoints.ts'
 import { TITLES_MAX } from '#contract/commerce/invoices/limits.ts'
 import { checkTitle } from '#contract/commerce/invoices/rules.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { type MockTitle, titles } from './invoices'
 
 const ownOf = (token: string): MockTitle[] => titles.filter((one) => one.accountId === accountOfToken(token).userId)

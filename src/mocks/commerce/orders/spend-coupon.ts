@@ -3,7 +3,7 @@ import { claims, type MockClaim } from '#src/mocks/commerce/coupons/coupons.ts'
 import { couponOf, stateOf } from '#src/mocks/commerce/coupons/present.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { Refusal, refuse } from '#src/mocks/core/mock.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { typeOf } from './orders'
 
 /** What the viewer's coupon takes off each ticket of an order, or why it cannot be used. */

@@ -17,7 +17,7 @@ import {
   typeOf,
 } from '#src/mocks/commerce/orders/orders.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { placesLeft } from '#src/mocks/commerce/tickets/types.ts'
 import { contracts, type MockContract, type MockService } from './services'
 

@@ -8,7 +8,7 @@ import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { type MockLine, type MockOrder, ticketIn } from '#src/mocks/commerce/orders/orders.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { managedTypeOf, type MockTicketType, quotas, ticketTypeIn, ticketTypes } from './types'
 
 interface Found {

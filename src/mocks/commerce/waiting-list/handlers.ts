@@ -4,7 +4,7 @@ import type { WaitingPlace } from '#contract/commerce/waiting-list/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { nameOf, saleOf, ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
 import { attend, type MockPlace, places, waitingFor } from './places'
 

@@ -1,7 +1,7 @@
 import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import { type ContentKind, fieldsOf, isOwned, isOwner, ownerOf } from '#contract/fair/content/kinds.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { type MockObject, objectsOf } from './objects'
 
 /** The exhibitor that who asks writes for; undefined: they write for the fair. */

@@ -1,5 +1,5 @@
 import * as contract from '#contract/fair/content/endpoints.ts'
-import type { AnyDocument } from '#contract/fair/content/fields.ts'
+import type { AnyDocument, InBoth } from '#contract/fair/content/fields.ts'
 import { type ContentKind, fieldsOf, isOwned, kindNames, ownerOf } from '#contract/fair/content/kinds.ts'
 import { PREVIEW_HOURS } from '#contract/fair/content/limits.ts'
 import { previewAddress } from '#contract/fair/content/places.ts'
@@ -8,13 +8,16 @@ import type { ContentObject } from '#contract/fair/content/schemas.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
+import { connector } from '#src/mocks/core/connector.ts'
 import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { liveRows } from '#src/mocks/live/live/lives.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { beginOf, findOwn, isTrusted, mayShow, mayWrite, ownerOfToken, withOrganizersFields } from './editor'
 import { listLines, type MockObject, objectsOf, presentObject, stateNow } from './objects'
+
+/** Objects that content can refer to although they are no content: live sessions. */
+export const referable = connector<() => { id: number; title: InBoth }[]>('referable objects')
 
 interface Requested {
   input: { kind: ContentKind; id: number; revision: number }
@@ -120,8 +123,8 @@ export const content = [
     return paginate(sorted, input)
   }),
   mock(contract.listReferable, ({ input: { keyWord, ids } }) =>
-    liveRows
-      .map(({ id, draft }) => ({ id, title: draft.title }))
+    referable
+      .port()
       .filter(({ id }) => !ids || ids.includes(id))
       .filter(({ title }) => containsText(keyWord, title.zh, title.en)),
   ),

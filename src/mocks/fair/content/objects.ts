@@ -5,7 +5,7 @@ import type { ContentChange, ContentLine, ContentObject } from '#contract/fair/c
 import { advertModules } from '#contract/fair/adverts/rules.ts'
 import { advertsIn } from '#src/mocks/fair/adverts/adverts.ts'
 import { categories as exhibitCategories } from '#src/mocks/fair/exhibits/rows.ts'
-import { groupDocuments } from '#src/mocks/people/enrollment/applications.ts'
+import { groupDocuments } from '#src/mocks/fair/expo/groups.ts'
 import { industries } from '#src/mocks/fair/exhibitors/rows.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { exhibitDocuments } from '#src/mocks/fair/exhibits/content.ts'

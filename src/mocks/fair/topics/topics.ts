@@ -1,10 +1,11 @@
 import type { ContentDocument } from '#contract/fair/content/kinds.ts'
 import type { Language } from '#contract/core/language.ts'
+import type { LiveCard } from '#contract/core/live/live-card.ts'
 import type { Topic, TopicCard } from '#contract/fair/topics/schemas.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { type Both, byIdOf, fallbacks, inBoth, say } from '#src/mocks/core/bilingual.ts'
+import { connector } from '#src/mocks/core/connector.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
-import { liveIn, liveRows } from '#src/mocks/live/live/lives.ts'
 import { newsCardIn, newsRows } from '#src/mocks/fair/news/articles.ts'
 
 interface TopicRow {
@@ -52,6 +53,9 @@ export const topicCardIn = (language: Language, { id, title, lead }: TopicRow): 
   fallbackFields: fallbacks(language, { title, lead }),
 })
 
+/** The live sessions of a topic, in its order. */
+export const topicLives = connector<(language: Language, ids: readonly number[]) => LiveCard[]>('lives of topics')
+
 const found = <Row extends { id: number }>(rows: readonly Row[], ids: number[]): Row[] =>
   ids.flatMap((id) => byIdOf(rows, id) ?? [])
 
@@ -59,7 +63,7 @@ export const topicIn = (language: Language, row: TopicRow): Topic => ({
   ...topicCardIn(language, row),
   body: say(language, row.body),
   exhibits: found(exhibitRows, row.exhibits).map((one) => exhibitCardIn(language, one)),
-  lives: found(liveRows, row.lives).map((one) => liveIn(language, one)),
+  lives: topicLives.port(language, row.lives),
   articles: found(newsRows, row.articles).map((one) => newsCardIn(language, one)),
   fallbackFields: fallbacks(language, { title: row.title, lead: row.lead, body: row.body }),
 })

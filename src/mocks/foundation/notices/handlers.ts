@@ -2,7 +2,7 @@ import * as contract from '#contract/foundation/notices/endpoints.ts'
 import { isSentByDefault, lockedNoticeKinds, noticeKinds } from '#contract/foundation/notices/rules.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { noticeChoices, noticesOf, presentNotice } from './notices'
 
 const ownOf = (token: string) => noticesOf(accountOfToken(token).userId)

@@ -1,6 +1,6 @@
 import { roomConversationId } from '#contract/live/chat/rules.ts'
 import * as contract from '#contract/live/chat/endpoints.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { offencesIn } from './lines'
 import { hasScenario } from './scenario'
 import { pageUp } from './store'

@@ -1,6 +1,6 @@
 import type { Conversation } from '#contract/live/customer-service/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
-import { findMockAccountById, type MockAccount } from '#src/mocks/people/session/accounts.ts'
+import { findMockAccountById, type MockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 import { addMessage, messagesOf } from '#src/mocks/live/chat/store.ts'
 import { exhibitorDetailIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { type Both, say } from '#src/mocks/core/bilingual.ts'

@@ -1,4 +1,4 @@
-import { findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import { liveRows } from './lives'
 
 /** Organizer, staff and anchor moderate every room, an exhibitor's accounts those of exhibitors. */

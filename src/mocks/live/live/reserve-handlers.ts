@@ -1,6 +1,6 @@
 import { create } from 'content-disposition'
 import * as contract from '#contract/live/live/endpoints.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from './lives'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, mockBytes, type Refusal, refuse } from '#src/mocks/core/mock.ts'

@@ -1,6 +1,6 @@
 import { roomConversationId } from '#contract/live/chat/rules.ts'
 import * as contract from '#contract/live/live/endpoints.ts'
-import { accountOfToken, findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken, findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import { isOnShelf, pushMock, shelfOf, withdrawMock } from './goods'
 import { bansOf, moderates, setBan } from './moderation'
 import { messagesOf, revokeMockMessage } from '#src/mocks/live/chat/store.ts'

@@ -1,6 +1,6 @@
 import { delay } from 'msw'
 import { askAssistant, enterAssistant, openAssistant } from '#contract/operations/assistant/endpoints.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { answerTo, type MockEvent } from './answers'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 

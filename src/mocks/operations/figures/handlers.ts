@@ -1,7 +1,7 @@
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import * as contract from '#contract/operations/figures/endpoints.ts'
 import { speaksForExhibitor } from '#contract/core/permissions.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { fairFiguresIn } from './fair'
 import { standFiguresIn } from './stand'
 

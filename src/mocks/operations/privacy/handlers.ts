@@ -5,7 +5,7 @@ import { isLeavingPhrase, leavingPhrases } from '#contract/operations/privacy/ru
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 import { momentIn } from '#src/mocks/core/time.ts'
-import { accountOfToken, findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken, findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import { loggedIn } from '#src/mocks/people/session/handlers.ts'
 import { askCopy, copies } from './copies'
 import { retentions } from './retention'

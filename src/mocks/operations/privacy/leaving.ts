@@ -2,7 +2,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { LeavingPreview } from '#contract/operations/privacy/schemas.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
-import type { MockAccount } from '#src/mocks/people/session/accounts.ts'
+import type { MockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 
 /** The delegation’s account is its exhibitor’s only admin. */
 export function storedDataOf(account: MockAccount, language: Language): LeavingPreview {

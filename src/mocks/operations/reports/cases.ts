@@ -1,7 +1,7 @@
 import type { OwnReportStep, Report, ReportStep } from '#contract/operations/reports/schemas.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 
 /** What was done to a case, with the accounts that did it. */
 export interface MockStep extends OwnReportStep {

@@ -1,6 +1,6 @@
 import { REOPEN_DAYS } from '#contract/operations/reports/limits.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import { type Case, caseOf, cases, stepOf } from './cases'
 
 /** Why a case is not changed. */

@@ -11,8 +11,8 @@ import { parseServiceUserId, parseDirectConversationId } from '#contract/live/ch
 import { findTalk } from '#src/mocks/trade/appointments/talks.ts'
 import { messagesOf } from '#src/mocks/live/chat/store.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
-import { findMockAccountById } from '#src/mocks/people/session/accounts.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 

@@ -6,7 +6,7 @@ import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { demandCardIn, demands } from '#src/mocks/trade/demands/demands.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { offers } from '#src/mocks/trade/offers/offers.ts'
-import { findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import type { Case, MockStep } from './cases'
 import { reopenUntilOf } from './changes'
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/people/account/endpoints.ts'
 import type { Language } from '#contract/core/language.ts'
-import * as fixture from '#src/mocks/people/session/accounts.ts'
+import * as fixture from '#src/mocks/foundation/accounts/accounts.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 
 type Kind = 'wechat' | 'face'

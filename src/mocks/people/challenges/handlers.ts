@@ -2,7 +2,7 @@ import * as contract from '#contract/people/challenges/endpoints.ts'
 import { PUZZLE_TOLERANCE_PX } from '#contract/people/session/limits.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
-import { MOCK_CAPTCHA, MOCK_PUZZLE_X } from '#src/mocks/people/session/accounts.ts'
+import { MOCK_CAPTCHA, MOCK_PUZZLE_X } from '#src/mocks/foundation/accounts/accounts.ts'
 
 const PUZZLE = { width: 320, height: 160, size: 44, y: 58 }
 

@@ -3,7 +3,7 @@ import type { CodePurpose } from '#contract/people/codes/schemas.ts'
 import { CODE_RESEND_SECONDS } from '#contract/people/session/limits.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { takenEmails } from '#src/mocks/people/registration/registrations.ts'
-import { findMockAccount } from '#src/mocks/people/session/accounts.ts'
+import { findMockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 
 /** Whose code is sent: to log in or to reset there must be an account, to register or change there must be none. */
 function sent(address: string, purpose: CodePurpose): { resendAfter: number } | Refusal {

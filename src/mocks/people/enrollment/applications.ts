@@ -1,7 +1,7 @@
-import type { ContentDocument } from '#contract/fair/content/kinds.ts'
 import type { Language } from '#contract/core/language.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { type Both, say } from '#src/mocks/core/bilingual.ts'
+import { groups } from '#src/mocks/fair/expo/groups.ts'
 import { minutesFromNow, momentIn } from '#src/mocks/core/time.ts'
 
 const names: readonly Both[] = [
@@ -64,14 +64,6 @@ const applications: MockApplication[] = [
   }),
 ]
 
-const groups: readonly { id: number; name: Both; exhibitionType: number }[] = [
-  { id: 1, name: ['江南工坊团', 'Jiangnan Workshops'], exhibitionType: 1 },
-  { id: 2, name: ['青年设计师团', 'Young Designers'], exhibitionType: 0 },
-  { id: 3, name: ['西南染织团', 'Textiles of the South-West'], exhibitionType: 1 },
-  { id: 4, name: ['小型出版社团', 'Small Presses'], exhibitionType: 0 },
-  { id: 5, name: ['丝路织物团', 'Fabrics of the Silk Road'], exhibitionType: 1 },
-]
-
 /** The newest application of an account to an exhibition. */
 export const findMockApplication = (userId: string, expoId: number): MockApplication | undefined =>
   applications.find((one) => one.userId === userId && one.expoId === expoId)
@@ -108,15 +100,6 @@ export function mockExhibitionsIn(language: Language, userId: string) {
 }
 
 export const mockExhibitionName = (language: Language, id: number): string => say(language, names[id - 1] ?? none)
-
-/** What is edited of the groups; the exhibitions that can be edited are the fair's own, so all stand with its first exhibition. */
-export const groupDocuments = (): (ContentDocument<'expoGroup'> & { id: number })[] =>
-  groups.map(({ id, name: [zh, en], exhibitionType }) => ({
-    id,
-    name: { zh, en },
-    expo: 2,
-    exhibitionType: exhibitionType === 1 ? '1' : '0',
-  }))
 
 export const mockGroupsIn = (language: Language) =>
   groups.map(({ id, name, exhibitionType }) => ({ id, exhibitionGroupName: say(language, name), exhibitionType }))

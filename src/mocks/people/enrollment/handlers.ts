@@ -1,6 +1,6 @@
 import * as contract from '#contract/people/enrollment/endpoints.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import * as fixture from './applications'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'

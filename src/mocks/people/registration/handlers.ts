@@ -1,6 +1,6 @@
 import { isChinaAreaCode } from '#contract/core/rules.ts'
 import * as contract from '#contract/people/registration/endpoints.ts'
-import { MOCK_CODE } from '#src/mocks/people/session/accounts.ts'
+import { MOCK_CODE } from '#src/mocks/foundation/accounts/accounts.ts'
 import * as known from './registrations'
 import { OPENED_QUERY } from './inputs'
 import { say } from '#src/mocks/core/bilingual.ts'

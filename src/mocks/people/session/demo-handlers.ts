@@ -2,7 +2,7 @@ import { getDemoTour, logInToDemo } from '#contract/people/session/endpoints.ts'
 import { demoRoles } from '#contract/people/session/rules.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
-import { findMockAccount, MOCK_PASSWORD } from './accounts'
+import { findMockAccount, MOCK_PASSWORD } from '#src/mocks/foundation/accounts/accounts.ts'
 import { loggedIn } from './handlers'
 
 const userNameOf = (role: string): string => `${role}@demo.yunzhan.example`

@@ -1,6 +1,6 @@
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import * as contract from '#contract/people/session/endpoints.ts'
-import { findMockAccount } from './accounts'
+import { findMockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 import { answerMockScene, findMockScene, type FlowKind, startMockFlow, takeMockFlow } from './flows'
 import { mock, mockBytes, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { isMockLinked, linkMock } from '#src/mocks/people/account/handlers.ts'

@@ -7,7 +7,7 @@ import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
-import { accountOfToken, findMockAccount } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken, findMockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 import { changes, INVITED_FOR, members, type MockMember, note, presentChange, presentMember } from './people'
 
 /** What each key has invited. */

@@ -20,7 +20,7 @@ import type { Language } from '#contract/core/language.ts'
 import { byIdOf, type Both, say } from '#src/mocks/core/bilingual.ts'
 import { dateIn, minutesFromNow, momentIn } from '#src/mocks/core/time.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 
 /** Whom the exhibitor's accounts of the mock fair speak for. */
 export const OWN_EXHIBITOR = 1

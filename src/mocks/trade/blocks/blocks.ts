@@ -1,5 +1,5 @@
 import type { Side } from '#contract/trade/appointments/rules.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { refuse, type Refusal } from '#src/mocks/core/mock.ts'
 

@@ -4,7 +4,7 @@ import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { leads, members } from '#src/mocks/trade/leads/leads.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { blocks as rows, type MockBlock } from './blocks'
 
 type Pair = Pick<MockBlock, 'exhibitorId' | 'accountId' | 'side'>

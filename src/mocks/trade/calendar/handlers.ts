@@ -3,18 +3,19 @@ import * as contract from '#contract/trade/calendar/endpoints.ts'
 import { chinaDayBounds } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import { isBuyer, ownTalks, presentTalk, stateHolds } from '#src/mocks/trade/appointments/talks.ts'
+import { connector } from '#src/mocks/core/connector.ts'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 import { momentIn } from '#src/mocks/core/time.ts'
 import { isFollowed } from '#src/mocks/trade/follows/follows.ts'
 import { liveIn } from '#src/mocks/live/live/lives.ts'
 import { listBooked } from '#src/mocks/live/live/reserve-handlers.ts'
-import { say } from '#src/mocks/core/bilingual.ts'
 import { scheduleIn } from '#src/mocks/fair/schedule/events.ts'
-import { ownTicketLines } from '#src/mocks/commerce/tickets/handlers.ts'
-import { nameOf, ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 
 const DAY_MS = 86_400_000
+
+/** Entries of what the account has bought. */
+export const boughtEntries = connector<(language: Language, token: string) => CalendarEntry[]>('bought entries')
 
 const liveEntries = (language: Language, token: string): CalendarEntry[] =>
   listBooked(token).map((row) => {
@@ -63,34 +64,6 @@ const scheduleEntries = (language: Language, token: string): CalendarEntry[] =>
       fallbackFields: [],
     }))
 
-/** The days of the paid tickets that nobody gives back, one entry a type and day. */
-function ticketEntries(language: Language, token: string): CalendarEntry[] {
-  const valid = ownTicketLines(token).filter(({ line }) => line.refundId === null)
-  return ticketTypes.flatMap((type) => {
-    const own = valid.filter(({ line }) => line.typeId === type.id)
-    const [first] = own
-    const { days, hours } = type.document
-    if (!first) return []
-    const name = say(language, nameOf(type))
-    const count = language === 'en-US' ? `${own.length} tickets` : `${own.length} 张`
-    const length = (Date.parse(days.until) - Date.parse(days.from)) / DAY_MS + 1
-    return Array.from({ length }, (_, i): CalendarEntry => {
-      const start = chinaDayBounds(days.from).from.getTime() + i * DAY_MS
-      const at = (clock: string) => new Date(start + Date.parse(`1970-01-01T${clock}Z`)).toISOString()
-      return {
-        kind: 'ticket',
-        id: first.line.id,
-        title: own.length > 1 ? `${name} · ${count}` : name,
-        start: at(hours.from),
-        end: at(hours.until),
-        place: language === 'en-US' ? 'At the fair' : '展会现场',
-        isFixed: true,
-        fallbackFields: [],
-      }
-    })
-  })
-}
-
 interface Subscription {
   since: string | null
   readAt: string | null
@@ -107,7 +80,7 @@ export const calendar = [
   mock(contract.listCalendar, ({ input, token, language }) => {
     const from = chinaDayBounds(input.from).from.getTime()
     const until = from + input.days * DAY_MS
-    return [liveEntries, talkEntries, scheduleEntries, ticketEntries]
+    return [liveEntries, talkEntries, scheduleEntries, boughtEntries.port]
       .flatMap((entriesIn) => entriesIn(language, token))
       .filter(({ start, end }) => Date.parse(start) < until && Date.parse(end) > from)
       .toSorted((a, b) => a.start.localeCompare(b.start))

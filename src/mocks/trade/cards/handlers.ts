@@ -7,7 +7,7 @@ import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
-import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/foundation/accounts/accounts.ts'
 import { codes, type MockMeeting, meetings, written } from './cards'
 
 function cardOf(userId: string, language: Language): Card {

@@ -2,12 +2,15 @@ import * as contract from '#contract/trade/demands/endpoints.ts'
 import { DEMANDS_MAX, SUBMISSIONS_PER_DAY } from '#contract/trade/demands/limits.ts'
 import { checkDemand, checkDraft, isWritable } from '#contract/trade/demands/rules.ts'
 import type { DemandDocument } from '#contract/trade/demands/rules.ts'
+import { connector } from '#src/mocks/core/connector.ts'
 import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'
-import { hasOpenCase } from '#src/mocks/operations/reports/cases.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { demandCardIn, demandIn, demands, endOf, isFor, type MockDemand, ownDemandIn } from './demands'
+
+/** Whether an open report is about a demand. */
+export const openCases = connector<(demandId: number) => boolean>('open cases of demands')
 
 const readerOf = (token: string) => (token === '' ? undefined : accountOfToken(token))
 const now = () => new Date().toISOString()
@@ -159,7 +162,7 @@ export const demandHandlers = [
     const found = findSeen(input, token)
     if (found instanceof Refusal) return found
     if (found.shown) return refuse('DemandNotNow')
-    if (hasOpenCase(found.id)) return refuse('DemandReported')
+    if (openCases.port(found.id)) return refuse('DemandReported')
     demands.splice(demands.indexOf(found), 1)
     return {}
   }),

@@ -2,7 +2,7 @@ import * as contract from '#contract/trade/follows/endpoints.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { addFollow, followsOf, isFollowed, removeFollow, shownIn } from './follows'
 
 const nothingShown = { name: '', picture: '', company: '', fallbackFields: [] }

@@ -13,7 +13,7 @@ import { refuseBlocked } from '#src/mocks/trade/blocks/blocks.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
-import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/foundation/accounts/accounts.ts'
 import { intentions, type MockIntention } from './intentions'
 
 const now = () => new Date().toISOString()

@@ -7,7 +7,7 @@ import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { leads as rows, members, type MockLead } from './leads'
 import { entriesFor } from './timeline'
 

@@ -9,7 +9,7 @@ import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { demandCardIn, demands, endOf, isFor, type MockDemand } from '#src/mocks/trade/demands/demands.ts'
 import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 
 type ExhibitRow = (typeof exhibitRows)[number]
 

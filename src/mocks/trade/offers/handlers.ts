@@ -24,7 +24,7 @@ import {
 import { listShown } from '#src/mocks/trade/demands/handlers.ts'
 import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { type MockOffer, offers } from './offers'
 import { quotationHandlers } from './quotation-handlers'
 import { endQuotation, lastOf, quotationIn } from './quotations'

@@ -2,7 +2,7 @@ import * as contract from '#contract/trade/offers/endpoints.ts'
 import { isQuotable } from '#contract/trade/offers/quotation-rules.ts'
 import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 import { demands } from '#src/mocks/trade/demands/demands.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { offers } from './offers'
 import { addQuotation, holdingOf, type MockQuotation, quotationIn, quotations } from './quotations'
 

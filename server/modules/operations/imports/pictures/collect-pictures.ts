@@ -11,7 +11,7 @@ import { type ReadRow, readRow, toReading } from '../rows/read-row'
 import { addPictures, findOrigins, type NewPicture } from '../rows.queries'
 import { readTable } from '../table/table'
 import { noteOf, wordsOf } from '../words'
-import type { Work } from '../work'
+import type { Work } from '../import-work'
 import { type ArchivedPicture, openArchive } from './open-archive'
 
 export interface CollectedPictures {

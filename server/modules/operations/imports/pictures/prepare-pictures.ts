@@ -8,7 +8,7 @@ import type { Words } from '../imports.schema'
 import { LEASE_SECONDS } from '../lease'
 import { listWaiting, picturesOf, settlePictures, type StoredPicture } from '../rows.queries'
 import { ImportProblem, wordsOf } from '../words'
-import type { Work } from '../work'
+import type { Work } from '../import-work'
 import type { Archive } from './open-archive'
 
 /** Pictures whose files are stored together, and bytes of them in the archive from which on there are no more. */

@@ -5,7 +5,7 @@ import { importFields, pictureFields } from '#contract/operations/imports/rules.
 import type { Db } from '#server/platform/db/database.ts'
 import type { Given, Reason } from '../imports.schema'
 import { picturesOf, type StoredPicture, type StoredRow } from '../rows.queries'
-import type { Work } from '../work'
+import type { Work } from '../import-work'
 
 export interface PreparedPictures {
   /** What the pictures of a row give to its object. */

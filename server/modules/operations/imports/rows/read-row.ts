@@ -2,7 +2,7 @@ import { IMPORT_KEY_MAX } from '#contract/operations/imports/limits.ts'
 import { columnsOf, type DayOrder, type ImportColumn, KEY_COLUMN } from '#contract/operations/imports/rules.ts'
 import type { ImportRecord } from '../imports.queries'
 import type { Given, Reason } from '../imports.schema'
-import type { TableRow } from '../table/table'
+import type { TableRow } from '../table/table-row'
 import { reasonOf } from '../words'
 import { readCell } from './read-cell'
 

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_HEAD_ROWS } from '#contract/operations/imports/limits.ts'
 import type { Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
-import type { TableRow } from './table'
+import type { TableRow } from './table-row'
 
 /** bytes in which the first line stands */
 const HEAD_BYTES = 64 * 1024

@@ -2,7 +2,8 @@ import { fileExtension } from '#contract/foundation/files/limits.ts'
 import { IMPORT_HEAD_ROWS } from '#contract/operations/imports/limits.ts'
 import type { Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
-import { readTable, type TablePlace, type TableRow } from './table'
+import { readTable, type TablePlace } from './table'
+import type { TableRow } from './table-row'
 import { listSheets } from './xlsx'
 
 /** Of the fullest row: a row with fewer filled cells is a title, not the heading row. */

@@ -5,14 +5,7 @@ import type { Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
 import { readCsv } from './csv'
 import { readXlsx } from './xlsx'
-
-export interface TableRow {
-  /** Of the file; the first is 1. */
-  line: number
-  cells: string[]
-  /** The places of formulas whose result the file does not hold. */
-  withoutResult: readonly number[]
-}
+import type { TableRow } from './table-row'
 
 const isFilled = ({ cells }: TableRow): boolean => cells.some((cell) => cell.trim() !== '')
 

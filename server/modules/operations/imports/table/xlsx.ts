@@ -1,7 +1,7 @@
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX } from '#contract/operations/imports/limits.ts'
 import { openZip, type Upload } from '../upload/open-upload'
 import { ImportProblem } from '../words'
-import type { TableRow } from './table'
+import type { TableRow } from './table-row'
 import { type Book, openBook } from './xlsx-book'
 import { listParts, readXml, type XmlReader } from './xlsx-parts'
 

@@ -11,7 +11,8 @@ import {
 } from '#contract/operations/imports/rules.ts'
 import { addImport, findImport, type ImportRecord, moveImport, takeChunk } from '../imports.queries'
 import { wordsOf } from '../words'
-import { type ImportServices, workOnImports } from '../work'
+import type { ImportServices } from '../import-work'
+import { workOnImports } from '../work'
 
 export interface TakenFile {
   kind: ImportKind

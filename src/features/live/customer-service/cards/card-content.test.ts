@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readDemandCard, readExhibitCard, readOrderCard, readTranscript } from './card-content'
+import { readExhibitCard, readOrderCard, readTranscript } from './card-content'
+import { readDemandCard } from '#src/common/chat/demand-in-card.ts'
 import { toTranscriptCard, handoverTranscript } from '../handover-transcript'
 
 describe('a card', () => {

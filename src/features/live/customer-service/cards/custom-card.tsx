@@ -3,18 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import { exhibitAddress } from '#src/common/app/addresses.ts'
 import { intentionsAddress } from '#src/common/app/exchange-addresses.ts'
+import { type DemandInCard, readDemandCard } from '#src/common/chat/demand-in-card.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { Cover } from '#src/common/ui/card/cover.tsx'
 import styles from './cards.module.css'
-import {
-  type DemandInCard,
-  type ExhibitInCard,
-  type Order,
-  readDemandCard,
-  readExhibitCard,
-  readOrderCard,
-  readTranscript,
-} from './card-content'
+import { type ExhibitInCard, type Order, readExhibitCard, readOrderCard, readTranscript } from './card-content'
 import { demandParts } from './demand-parts'
 import { Transcript } from '../transcript'
 import { useMoney } from './use-money'

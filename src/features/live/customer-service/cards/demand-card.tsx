@@ -3,8 +3,7 @@ import { demandAddress } from '#src/common/app/exchange-addresses.ts'
 import { Cover } from '#src/common/ui/card/cover.tsx'
 import { useQuantity, useUnitPrice } from '#src/common/ui/trade/wording.ts'
 import { CloseButton } from '../agent/offers'
-import { useNamedDemand } from '../api'
-import type { DemandInCard } from './card-content'
+import type { DemandInCard } from '#src/common/chat/demand-in-card.ts'
 import styles from './cards.module.css'
 
 /** What a buyer asks for; its page opens in a new window. */
@@ -19,13 +18,11 @@ export function DemandCard({ demand }: { demand: DemandInCard }) {
 }
 
 /** The own demand that the buyer asks about, above the composer; gone once sent or closed. */
-export function DemandOffer({ demandId, onSend, onClose }: Requested) {
+export function DemandOffer({ demand, onSend, onClose }: Requested) {
   const { t } = useTranslation('conversations')
-  const { data: demand } = useNamedDemand(demandId)
-  if (!demand?.own) return null
   return (
     <section className={styles.offer} aria-label={t('demand.offer')}>
-      <Facts demand={{ ...demand, demandId }} />
+      <Facts demand={demand} />
       <span className={styles.choices}>
         <button type="button" className="yz-button" onClick={onSend}>
           {t('demand.send')}
@@ -37,7 +34,7 @@ export function DemandOffer({ demandId, onSend, onClose }: Requested) {
 }
 
 interface Requested {
-  demandId: number
+  demand: DemandInCard
   onSend: () => void
   onClose: () => void
 }

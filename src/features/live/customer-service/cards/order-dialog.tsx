@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { type FieldError, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { addIntention } from '#contract/trade/intentions/endpoints.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { TextInput } from '#src/common/form/inputs.tsx'
 import { errorMessage } from '#src/common/request/error-message.ts'
-import { call } from '#src/common/request/call.ts'
 import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import type { Order } from './card-content'
 import styles from './dialogs.module.css'
 import { parseQuantity, parsePrice } from './order-numbers'
+import { sendOrder } from './send-order.connector'
 
 interface Values {
   number: string
@@ -41,8 +40,7 @@ export function OrderDialog({ exhibit, onOrder, onClose }: Props) {
     if (number === undefined || price === undefined) return
     setFailure('')
     try {
-      const input = { key, exhibitsInfoId, quantity: number, price, note: '' }
-      const { id } = await call(addIntention, input, { alerts: false })
+      const { id } = await sendOrder.port({ key, exhibitsInfoId, quantity: number, price, note: '' })
       onOrder({ intentionId: id, name, number, price, exhibitsCoverUrl })
     } catch (error) {
       setFailure(errorMessage(error))

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { FAIR_SERVICE } from '#contract/live/live/limits.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
+import type { DemandInCard } from '#src/common/chat/demand-in-card.ts'
 import { useIm } from '#src/common/chat/use-im.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { session } from '#src/common/session/storage.ts'
@@ -36,12 +37,14 @@ function useContactNotice(requested: boolean, forget: () => void) {
 }
 
 interface ContactDeskProps {
+  /** The own demand that the address names as `demandId`. */
+  demand: DemandInCard | undefined
   /** What else can be done about the exhibitor of the open conversation, which other features bring. */
   renderWays?: (exhibitor: { id: number; name: string }) => ReactNode
 }
 
 /** Customer service as a visitor sees it: the conversations, and the one that the address names (spec: common §2). */
-export function ContactDesk({ renderWays }: ContactDeskProps) {
+export function ContactDesk({ demand, renderWays }: ContactDeskProps) {
   const { t } = useTranslation('conversations')
   const query = useHashQuery()
   const navigate = useNavigate()
@@ -72,7 +75,7 @@ export function ContactDesk({ renderWays }: ContactDeskProps) {
     waiting: t('inquiry.waiting'),
     answered: t('inquiry.answered'),
   })
-  const [exhibitsId, demandId] = [query.id('exhibitsId'), query.id('demandId')]
+  const exhibitsId = query.id('exhibitsId')
   const service = opened && { ...opened, nick: opened.nick || t(userId === FAIR_SERVICE ? 'fairService' : 'service') }
   return (
     <div className={styles.desk} data-listed={listed}>
@@ -106,7 +109,7 @@ export function ContactDesk({ renderWays }: ContactDeskProps) {
             im={im}
             service={service}
             exhibit={exhibitsId === undefined ? undefined : { id: exhibitsId, onDone: () => forget('exhibitsId') }}
-            demand={demandId === undefined ? undefined : { id: demandId, onDone: () => forget('demandId') }}
+            demand={demand && { of: demand, onDone: () => forget('demandId') }}
             draft={query.text('say')}
             turns={turns}
           />

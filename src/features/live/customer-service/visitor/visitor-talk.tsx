@@ -9,10 +9,11 @@ import { useSession } from '#src/common/session/session.ts'
 import { call } from '#src/common/request/call.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { exhibitorOf } from '../side'
+import { type DemandInCard, toDemandCard } from '#src/common/chat/demand-in-card.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
-import { useInbox, useNamedDemand, useNamedExhibit, useServiceStatus } from '../api'
-import { toDemandCard, toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
+import { useInbox, useNamedExhibit, useServiceStatus } from '../api'
+import { toExhibitCard, toOrderCard, type Turn } from '../cards/card-content'
 import { demandParts } from '../cards/demand-parts'
 import { ExhibitOffer, HandOverOffer } from '../agent/offers'
 import { AwayNote } from './service-line'
@@ -32,7 +33,7 @@ interface Props {
   /** An exhibit to ask about, until it was sent or closed. */
   exhibit?: { id: number; onDone: () => void } | undefined
   /** An own demand to ask about, until it was sent or closed. */
-  demand?: { id: number; onDone: () => void } | undefined
+  demand?: { of: DemandInCard; onDone: () => void } | undefined
   /** A question that is written already, and sent by nobody but the visitor. */
   draft?: string | undefined
   /** What was said to the assistant, until it was sent or closed. */
@@ -50,7 +51,6 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
   // The exhibit that was asked about can still be ordered when its card is gone.
   const [requestedId] = useState(exhibit?.id)
   const { data: requested } = useNamedExhibit(exhibit?.id ?? requestedId)
-  const { data: asksFor } = useNamedDemand(demand?.id)
   // An exhibit that is shown no more, or a line that is down, says so by itself.
   const order = (id: number) => void call(getExhibit, { id }).then(setOrdered, () => undefined)
   const peerRead = inbox?.list.find((one) => one.userId === userId)?.peerRead ?? 0
@@ -83,10 +83,10 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
       {demand && !turns && !exhibit ? (
         <Suspense>
           <DemandOffer
-            demandId={demand.id}
+            demand={demand.of}
             onSend={() => {
               demand.onDone()
-              if (asksFor) void send('demand', toDemandCard(asksFor))
+              void send('demand', toDemandCard(demand.of))
             }}
             onClose={demand.onDone}
           />

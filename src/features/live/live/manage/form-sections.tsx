@@ -1,5 +1,5 @@
 import { Input, Radio } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOTICE_MAX } from '#contract/live/live/limits.ts'
 import { Choice } from '#src/common/work/choice.tsx'
@@ -9,7 +9,6 @@ import { WorkField } from '#src/common/work/work-form.tsx'
 import { TextArea } from '#src/common/work/form/text-input.tsx'
 import styles from './live-manage.module.css'
 import { MANAGERS_MAX } from './live-values'
-import { PeopleInput } from './people-input'
 
 const INTRODUCTION_MAX = 500
 /** px */
@@ -127,8 +126,8 @@ export function ThemeSection() {
   )
 }
 
-/** Who hosts it and who helps. */
-export function PeopleSection() {
+/** Who hosts it and who helps, named in `input`. */
+export function PeopleSection({ input }: { input: ReactElement }) {
   const { t } = useTranslation('live-manage')
   return (
     <Section title={t('form.people')}>
@@ -142,7 +141,7 @@ export function PeopleSection() {
         // Each is judged as it is named.
         validateTrigger={['onChange', 'onBlur']}
       >
-        <PeopleInput />
+        {input}
       </WorkField>
     </Section>
   )

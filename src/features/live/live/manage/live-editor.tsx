@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedLiveDetail } from '#contract/live/live/schemas.ts'
 import { liveAddress } from '#src/common/app/addresses.ts'
@@ -10,25 +10,31 @@ import { LiveForm } from './live-form'
 import styles from './live-manage.module.css'
 import { StatusButtons } from './status-buttons'
 
-interface Headed {
+interface Shared {
+  /** Finds and names accounts, as the field of a form. */
+  peopleInput: ReactElement
   /** h2 where the page has a name of its own. */
   heading?: 'h1' | 'h2'
 }
 
 /** A new session. */
-export function NewLive({ heading: Heading = 'h1', onAdded }: Headed & { onAdded: (live: ManagedLiveDetail) => void }) {
+export function NewLive({
+  heading: Heading = 'h1',
+  peopleInput,
+  onAdded,
+}: Shared & { onAdded: (live: ManagedLiveDetail) => void }) {
   const { t } = useTranslation('live-manage')
   useTitle(t('edit.new'))
   return (
     <>
       <Heading className={styles.title}>{t('edit.new')}</Heading>
-      <LiveForm onSaved={onAdded} />
+      <LiveForm peopleInput={peopleInput} onSaved={onAdded} />
     </>
   )
 }
 
 /** One session of the reader's: its status and all that is written of it. */
-export function LiveEditor({ heading: Heading = 'h1', id }: Headed & { id: number | undefined }) {
+export function LiveEditor({ heading: Heading = 'h1', id, peopleInput }: Shared & { id: number | undefined }) {
   const { t } = useTranslation('live-manage')
   const found = useManagedLive(id)
   // A form begun again has what the server had then.
@@ -54,7 +60,7 @@ export function LiveEditor({ heading: Heading = 'h1', id }: Headed & { id: numbe
                 <small>{t('edit.roomHint')}</small>
               </p>
             </header>
-            <LiveForm key={loads} of={live} onReload={() => void reload()} />
+            <LiveForm key={loads} of={live} peopleInput={peopleInput} onReload={() => void reload()} />
           </>
         )}
       </Shown>

@@ -1,5 +1,5 @@
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedLiveDetail } from '#contract/live/live/schemas.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
@@ -14,6 +14,8 @@ import { checkLive, toDraft, type LiveValues, toFormValues } from './live-values
 interface LiveFormProps {
   /** The session that is changed; a new one without it. */
   of?: ManagedLiveDetail
+  /** Finds and names accounts, as the field of a form. */
+  peopleInput: ReactElement
   onSaved?: (live: ManagedLiveDetail) => void
   /** Somebody else has changed it: begin again from what it is now. */
   onReload?: () => void
@@ -32,7 +34,7 @@ const refusals = {
 } as const
 
 /** All that is written of a session, for the organizer and for whoever runs it. */
-export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
+export function LiveForm({ of, peopleInput, onSaved, onReload }: LiveFormProps) {
   const { t } = useTranslation('live-manage')
   // The version that the form began with: a later one of another user's must be refused, not overwritten.
   const [seen, setSeen] = useState(of)
@@ -86,7 +88,7 @@ export function LiveForm({ of, onSaved, onReload }: LiveFormProps) {
         <TimeSection stays={stays} />
         <PlaySection stays={stays} />
         <ThemeSection />
-        <PeopleSection />
+        <PeopleSection input={peopleInput} />
         <NoticeSection />
       </WorkForm>
     </div>

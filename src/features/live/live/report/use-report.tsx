@@ -6,7 +6,9 @@ import { openLogin } from '#src/common/login/open-login.ts'
 import { getSession } from '#src/common/session/session.ts'
 import type { ReportValues } from '#src/common/report/report-rules.ts'
 import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
-import { fileReport } from './file-report'
+
+/** Files a report on a session; the same key files once. */
+export type FileReport = (live: LiveDetail, values: ReportValues, key: string) => Promise<{ caseNumber: string }>
 
 const ReportDialog = lazyDialog(async () => {
   const [{ ReportDialog: dialog }] = await Promise.all([
@@ -17,7 +19,7 @@ const ReportDialog = lazyDialog(async () => {
 })
 
 /** The report dialog of a session; guests log in first (spec: common §6). */
-export function useReport(live: LiveDetail): { open: () => void; dialog: ReactNode } {
+export function useReport(live: LiveDetail, fileReport: FileReport): { open: () => void; dialog: ReactNode } {
   const { t } = useTranslation('live-room')
   const [shown, setShown] = useState(false)
   const open = async () => {

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveCard } from '#contract/core/live/live-card.ts'
 import { RESERVE_QR_PX } from '#contract/live/live/limits.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { Dialog } from '#src/common/ui/dialog/dialog.tsx'
 import { FairTime } from '#src/common/ui/time/fair-time.tsx'
 import { QrCode } from '#src/common/ui/qr-code.tsx'
 import { calendarAddress, reserveCodeText } from './reserve-address'
 import { useBook, useCancelReserve } from './reserve'
 import styles from './reserve-dialog.module.css'
-import { TalkAtOnce } from './talk-at-once'
+import { talkAtOnce } from './talk-at-once.connector'
+
+const TalkAtOnce = lazyPart(() => talkAtOnce.port())
 
 interface ReserveDialogProps {
   live: Pick<LiveCard, 'id' | 'liveName' | 'startTime' | 'endTime'>
@@ -48,7 +51,11 @@ export function ReserveDialog({ live, reserveId, onCancelled, onClose }: Reserve
         <p className={styles.time}>
           <FairTime from={live.startTime} />
         </p>
-        {own ? <TalkAtOnce live={live} /> : null}
+        {own ? (
+          <Suspense>
+            <TalkAtOnce live={live} />
+          </Suspense>
+        ) : null}
         <div className={styles.code} style={{ minHeight: RESERVE_QR_PX }}>
           {own ? (
             <QrCode text={reserveCodeText(own)} size={RESERVE_QR_PX} label={t('reserve.qr', { name: live.liveName })} />

@@ -8,19 +8,25 @@ import { ChatRoom } from './chat-room'
 import { LoginMask } from './login-mask'
 import { NoticeBar } from './notice-bar'
 import { useLiveCount } from './use-live-count'
-import { useReport } from '../report/use-report'
+import { type FileReport, useReport } from '../report/use-report'
 import { WaitingImage } from './waiting-image'
 import { ZoneHead } from './zone-head'
 import styles from './zone.module.css'
+
+interface Props {
+  live: LiveDetail
+  onOrder: OrderGoods
+  fileReport: FileReport
+}
 
 /**
  * The interactive zone of a live room (spec: common §2, §4): share, report, notice, messages and goods. Fills its place.
  * Needs the texts `chat`, `live-room` and `upload`.
  */
-export function InteractiveZone({ live, onOrder }: { live: LiveDetail; onOrder: OrderGoods }) {
+export function InteractiveZone({ live, onOrder, fileReport }: Props) {
   const me = useSession()?.user.userId
   const count = useLiveCount(live)
-  const report = useReport(live)
+  const report = useReport(live, fileReport)
   // What moderators get beside the shared controls.
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const isOpen = hasChat(live.status)

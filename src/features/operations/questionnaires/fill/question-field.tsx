@@ -2,25 +2,13 @@ import { Checkbox, DatePicker, Input, InputNumber, Radio } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANSWER_FILES_MAX, ANSWER_TEXT_MAX, RATING_MIN } from '#contract/operations/questionnaires/limits.ts'
-import type { Answer, Question } from '#contract/operations/questionnaires/rules.ts'
-import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import dayjs from '#src/common/work/form/dayjs.ts'
 import { FilesInput } from '#src/common/work/upload/files-input.tsx'
 import { useSay } from '../say'
+import type { ControlProps } from './control-props'
 import styles from './fill.module.css'
 import { MatrixField } from './matrix-field'
 import { StepsField } from './steps-field'
-
-export interface ControlProps {
-  question: Question
-  value: Answer | undefined
-  onChange: (answer: Answer | undefined) => void
-  /** Names the control: the question and what is wrong with it. */
-  described: { 'aria-labelledby': string; 'aria-describedby': string | undefined }
-  /** Those that the answer names. */
-  files: readonly UploadedFile[]
-  onFiles: (files: UploadedFile[]) => void
-}
 
 const FILE_TYPES = ['jpg', 'jpeg', 'png', 'pdf', 'doc', 'docx']
 const FILE_KB = 10_240

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '#contract/operations/questionnaires/rules.ts'
 import styles from './fill.module.css'
-import type { ControlProps } from './question-field'
+import type { ControlProps } from './control-props'
 
 interface StepsFieldProps extends Pick<ControlProps, 'onChange' | 'described'> {
   value: Answer | undefined

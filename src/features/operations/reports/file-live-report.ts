@@ -7,7 +7,7 @@ import { getSession } from '#src/common/session/session.ts'
 import type { ReportValues } from '#src/common/report/report-rules.ts'
 
 /** Files a report on the session, or a complaint about it; the same key files once. Throws ApiError. */
-export function fileReport(
+export function fileLiveReport(
   { id: liveId, liveName }: Pick<LiveDetail, 'id' | 'liveName'>,
   { kind, content, contact, images }: ReportValues,
   key: string,
