@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { holdsWords, nameWords, toWordQuery } from '#server/platform/db/name-words.ts'
 import { categoryRecords as categories } from '#server/modules/fair/exhibits/index.ts'
 import { industryRecords as industries } from '#server/modules/fair/exhibitors/index.ts'
 import { hallRecords as halls } from '#server/modules/fair/halls/index.ts'
@@ -18,4 +19,26 @@ export async function findNames(db: Db, ids: { industries: number[]; hallId: num
   const [hall] = await db.select({ name: halls.name }).from(halls).where(eq(halls.id, ids.hallId))
   const [category] = await db.select({ name: categories.name }).from(categories).where(eq(categories.id, ids.typeId))
   return { industries: named.map(({ name }) => name), hall: hall?.name, category: category?.name }
+}
+
+/** Matches that are sorted: of more than these the newest are not looked for. */
+const SORTED = 200
+
+/** The newest registrations with the words of a keyword in their name, by its index. */
+export async function lookUpRegistrations(db: Db, keyWord: string, limit: number) {
+  const query = toWordQuery(keyWord)
+  if (query === undefined) return []
+  const matches = db
+    .select({ id: registrations.id })
+    .from(registrations)
+    .where(holdsWords(nameWords(registrations.name), query))
+    .limit(SORTED)
+    .as('matches')
+  const { id, name, phone, email } = registrations
+  return db
+    .select({ id, name, phone, email })
+    .from(registrations)
+    .where(inArray(id, db.select({ id: matches.id }).from(matches)))
+    .orderBy(desc(id))
+    .limit(limit)
 }
