@@ -9,8 +9,9 @@ interface Size {
 /** Index entries of the records that `openLargeFair` adds, as `server/modules/fair/search/tokens.ts` makes them. */
 async function indexNames(db: Database['db']): Promise<void> {
   // Built at once: entry by entry it would take as long as the rest of the case.
-  const { rows } = await db.execute<{ name: string; definition: string }>(sql`
+  const indexes = await db.execute(sql`
     select indexname as name, indexdef as definition from pg_indexes where indexname in ('search_name_tokens', 'search_description_tokens')`)
+  const { rows }: { rows: { name: string; definition: string }[] } = Object(indexes)
   for (const { name } of rows) await db.execute(sql`drop index ${sql.identifier(name)}`)
   await db.execute(sql`
     insert into search_entry (type, record_id, language, name, name_tokens, description, description_tokens)

@@ -6,6 +6,7 @@ import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { DeskNav } from './desk-nav'
 import styles from './desk.module.css'
 import { NotPermitted } from './not-permitted'
+import { PaletteButton } from './palette/palette-button'
 import { type PartName, listParts } from './parts'
 
 // Its form is of the light kit, which nobody needs who is signed in.
@@ -23,7 +24,10 @@ export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
     <Work>
       <div className={styles.desk}>
         <DeskNav user={user} parts={open} />
-        <div className={styles.screen}>{isOpen ? screen : <NotPermitted />}</div>
+        <div className={styles.screen}>
+          <PaletteButton user={user} />
+          {isOpen ? screen : <NotPermitted />}
+        </div>
       </div>
     </Work>
   )
