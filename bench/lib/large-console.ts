@@ -33,7 +33,7 @@ export async function enlargeConsole({ db }: Pick<Database, 'db'>, { accounts, o
   await indexNames(db)
   await db.execute(sql`
     insert into account (phone, email, password_hash, user_type, status, name)
-    select '+86139' || lpad(n::text, 8, '0'), 'person' || n || '@bench.example', '', 6, 'active', jsonb_build_object(
+    select '+86188' || lpad(n::text, 8, '0'), 'person' || n || '@bench.example', '', 6, 'active', jsonb_build_object(
       'zh', substr('陈林周沈顾何唐许梁陆', 1 + n % 10, 1) || substr('安宁砚秋微光石慢格子', 1 + n / 10 % 10, 1) || substr('青禾白瓷竹溪纸灯漆木', 1 + n / 100 % 10, 1),
       'en', 'Person ' || chr(97 + n % 26) || n)
     from generate_series(1, ${accounts}::int) n`)

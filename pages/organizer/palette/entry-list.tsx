@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Marked } from '#src/common/search/marked.tsx'
 import type { Entry, Section } from './entry'
@@ -15,12 +15,18 @@ interface EntryListProps {
 /** The list of the combobox: its options are `${id}${key}`. The field has the focus and takes the keys. */
 export function EntryList({ id, sections, active, keyword, onOpen }: EntryListProps) {
   const { t } = useTranslation('palette')
-  const list = useRef<HTMLDivElement>(null)
+  const activeId = active && `${id}${active.key}`
   useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [active?.key])
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   return (
-    <div ref={list} id={`${id}list`} role="listbox" aria-label={t('results')} hidden={sections.length === 0}>
+    <div
+      id={`${id}list`}
+      role="listbox"
+      className={styles.list}
+      aria-label={t('results')}
+      hidden={sections.length === 0}
+    >
       {sections.map(({ type, entries }) => (
         <div key={type} role="group" aria-labelledby={`${id}head-${type}`}>
           <p id={`${id}head-${type}`} className={styles.heading} role="presentation">

@@ -103,14 +103,11 @@ export function Palette({ user, onClose }: PaletteProps) {
           onKeyDown={press}
         />
         <button type="button" className={styles.close} aria-label={t('close')} onClick={onClose}>
-          <kbd aria-hidden="true">Esc</kbd>
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles.body}>
-        <EntryList id={id} sections={sections} active={active} keyword={keyword} onOpen={open} />
-        <PaletteStatus keyword={keyword} count={entries.length} records={records} />
-      </div>
+      <EntryList id={id} sections={sections} active={active} keyword={keyword} onOpen={open} />
+      <PaletteStatus keyword={keyword} count={entries.length} records={records} />
     </dialog>
   )
 }
