@@ -35,8 +35,9 @@ export async function enlargeConsole({ db }: Pick<Database, 'db'>, { accounts, o
     insert into account (phone, email, password_hash, user_type, status, name)
     select '+86188' || lpad(n::text, 8, '0'), 'person' || n || '@bench.example', '', 6, 'active', jsonb_build_object(
       'zh', substr('陈林周沈顾何唐许梁陆', 1 + n % 10, 1) || substr('安宁砚秋微光石慢格子', 1 + n / 10 % 10, 1) || substr('青禾白瓷竹溪纸灯漆木', 1 + n / 100 % 10, 1),
-      'en', 'Person ' || chr(97 + n % 26) || n)
-    from generate_series(1, ${accounts}::int) n`)
+      'en', (array['Lena','Marco','Aiko','Omar','Ines','Pavel','Ruth','Sofia','Tomas','Yara'])[1 + n % 10] || ' ' ||
+        initcap(syllables[1 + n / 10 % 12] || syllables[1 + n / 120 % 12] || syllables[1 + n / 1440 % 12]))
+    from generate_series(1, ${accounts}::int) n, (select array['ba','ko','li','mar','sen','tov','ri','nel','dan','per','shu','wen'] as syllables)`)
   await db.execute(sql`
     insert into sales_order (number, kind, account_id, client_key, state, total_fen, discount_fen, payable_fen, contact_name, contact_phone, held_until)
     select 'T20261101' || lpad(n::text, 10, '0'), 'ticket', (select min(id) from account where email like '%@bench.example') + (n * 7919) % ${accounts}::int,

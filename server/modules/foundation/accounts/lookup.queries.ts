@@ -14,6 +14,9 @@ interface Lookup {
 /** Matches that are sorted: of more than these the newest are not looked for. */
 const SORTED = 200
 
+/** Only phones and addresses have these: a word such as "mail" would mean the addresses of everybody. */
+const isContact = (keyWord: string): boolean => /[@\d]/.test(keyWord)
+
 /** A phone in the digits that the index has of it, however it was typed. */
 const toContactKeyword = (keyWord: string): string =>
   /^[\d\s()+-]+$/.test(keyWord) ? keyWord.replace(/\D/g, '').replace(/^86(?=1\d{10}$)/, '') : toEmailKeyword(keyWord)
@@ -21,7 +24,7 @@ const toContactKeyword = (keyWord: string): string =>
 /** The newest accounts with the words of a keyword in their names, phones or addresses, by the indexes of these. */
 export async function lookUpAccounts(db: Db, { keyWord, whole, limit }: Lookup) {
   const byName = toWordQuery(keyWord)
-  const byContact = whole ? toWordQuery(toContactKeyword(keyWord)) : undefined
+  const byContact = whole && isContact(keyWord) ? toWordQuery(toContactKeyword(keyWord)) : undefined
   if (byName === undefined && byContact === undefined) return []
   const { passwordHash: _, ...columns } = getTableColumns(accounts)
   const matches = db

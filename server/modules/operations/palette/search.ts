@@ -1,6 +1,6 @@
 import { hasPermission } from '#contract/core/permissions.ts'
 import { NUMBER_FROM, PALETTE_HITS } from '#contract/operations/palette/limits.ts'
-import { listPaletteTypes, type PaletteType } from '#contract/operations/palette/rules.ts'
+import { listPaletteTypes, paletteNeeds, type PaletteType } from '#contract/operations/palette/rules.ts'
 import type { PaletteGroup, PaletteHit } from '#contract/operations/palette/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Context } from '#server/platform/http/serve.ts'
@@ -17,10 +17,11 @@ import { presentContact } from '#server/modules/people/review/index.ts'
 import { lookUpDemands } from '#server/modules/trade/demands/index.ts'
 import { nameExhibitors, nameExhibits } from './records.queries'
 
-/** Exhibitors of which sign-ups, and buyers of which orders are looked up. */
+/** Exhibitors of which sign-ups, and people of which orders are looked up. */
 const NAMESAKES = 20
 
 type Reader = Pick<Context<{ keyWord: string }>, 'db' | 'language' | 'viewer' | 'input'>
+type People = Awaited<ReturnType<typeof lookUpAccounts>>
 
 /** The number that a keyword begins; undefined where it is too short for one, or is no number. */
 function toNumber(keyWord: string): string | undefined {
@@ -31,14 +32,13 @@ function toNumber(keyWord: string): string | undefined {
 /** The code of a ticket, typed or scanned as its QR. */
 const toCode = (keyWord: string): string | undefined => toNumber(/^YZ1\.(\w+)\./.exec(keyWord)?.[1] ?? keyWord)
 
-async function findOrders({ db, input }: Reader): Promise<PaletteHit[]> {
+async function findOrders({ db, input }: Reader, people: People): Promise<PaletteHit[]> {
   const number = toNumber(input.keyWord)
   const numbered = number === undefined ? [] : await lookUpOrders(db, number, PALETTE_HITS)
-  const buyers = numbered.length > 0 ? [] : await lookUpAccounts(db, { ...input, whole: false, limit: NAMESAKES })
   const ofBuyers = await lookUpOrdersOf(
     db,
-    buyers.map(({ id }) => id),
-    PALETTE_HITS,
+    people.map(({ id }) => id),
+    PALETTE_HITS - numbered.length,
   )
   return [...numbered, ...ofBuyers].map((order) => ({
     id: order.id,
@@ -60,14 +60,12 @@ async function findTickets({ db, input, language }: Reader): Promise<PaletteHit[
   }))
 }
 
-async function findAccounts({ db, input, language, viewer }: Reader): Promise<PaletteHit[]> {
-  const whole = seesWhole(viewer)
-  const rows = await lookUpAccounts(db, { ...input, whole, limit: PALETTE_HITS })
-  return rows.map((row) => {
+function presentPeople({ language, viewer }: Reader, people: People): PaletteHit[] {
+  return people.slice(0, PALETTE_HITS).map((row) => {
     const { id, name, phone, email } = presentAccount(row, 0, { language, viewer })
     const contact = phone || email
     // A mask is nothing to search for.
-    return { id, title: name || contact, subtitle: contact, keyWord: name || (whole ? contact : '') }
+    return { id, title: name || contact, subtitle: contact, keyWord: name || (seesWhole(viewer) ? contact : '') }
   })
 }
 
@@ -114,11 +112,19 @@ async function findOfFair({ db, input, language, viewer }: Reader) {
   }
 }
 
-type Found = Partial<Record<PaletteType, PaletteHit[]>>
+/** People, and orders by their number or by who ordered. */
+async function findOfPeople(reader: Reader) {
+  const { db, input, viewer } = reader
+  const isRead = (type: PaletteType) => hasPermission(viewer?.userType, paletteNeeds[type])
+  if (!isRead('account') && !isRead('order')) return {}
+  const people = await lookUpAccounts(db, { ...input, whole: seesWhole(viewer), limit: NAMESAKES })
+  return {
+    account: isRead('account') ? presentPeople(reader, people) : [],
+    order: isRead('order') ? await findOrders(reader, people) : [],
+  }
+}
 
 const searches: { [Type in PaletteType]?: (reader: Reader) => Promise<PaletteHit[]> } = {
-  account: findAccounts,
-  order: findOrders,
   ticket: findTickets,
   registration: findRegistrations,
   demand: findDemands,
@@ -129,7 +135,10 @@ const searches: { [Type in PaletteType]?: (reader: Reader) => Promise<PaletteHit
 export async function searchConsole(reader: Reader): Promise<PaletteGroup[]> {
   const types = listPaletteTypes(reader.viewer?.userType)
   if (reader.input.keyWord === '' || types.length === 0) return []
-  const found: Found = await findOfFair(reader)
+  const found: Partial<Record<PaletteType, PaletteHit[]>> = {
+    ...(await findOfFair(reader)),
+    ...(await findOfPeople(reader)),
+  }
   for (const type of types) found[type] ??= (await searches[type]?.(reader)) ?? []
   return types.flatMap((type) => {
     const hits = found[type] ?? []
