@@ -32,7 +32,8 @@ async function openPalette(userType: number = userTypes.organizer, screenOf = '/
   return user
 }
 
-test('the shortcut opens it, Escape and the shortcut close it, and the focus returns', async () => {
+// That the focus returns is the browser's doing: e2e/mock/desk/palette.spec.ts.
+test('the shortcut opens it; Escape and the shortcut close it', async () => {
   signInAs(userTypes.organizer)
   const user = await openPage('/organizer.html?lang=en-US#/coupons')
   await screen.findByRole('heading', { level: 1, name: en('coupons:desk.title') })
@@ -42,7 +43,6 @@ test('the shortcut opens it, Escape and the shortcut close it, and the focus ret
   await expectAccessible()
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await expectFocus(opener())
   await user.click(opener())
   fireEvent.keyDown(await field(), { key: 'K', ctrlKey: true })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
