@@ -46,7 +46,12 @@ const languages: readonly { short: string; language: Language }[] = [
 
 /** A window that has logged in, and in which nothing opens by itself over the page. */
 async function openContext(browser: Browser, demo: Demo, language: Language, role?: DemoRole): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: VIEWPORT, locale: language, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  })
   const stored = {
     langs: language,
     openedItself: JSON.stringify({ day: '9999-12-31', which: 'signUp' }),
