@@ -32,7 +32,7 @@ async function openPalette(userType: number = userTypes.organizer, screenOf = '/
   return user
 }
 
-// That the focus returns is the browser's doing: e2e/mock/desk/palette.spec.ts.
+// The browser returns the focus, which palette.spec.ts tests.
 test('the shortcut opens it; Escape and the shortcut close it', async () => {
   signInAs(userTypes.organizer)
   const user = await openPage('/organizer.html?lang=en-US#/coupons')
