@@ -1,8 +1,14 @@
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { searchConsole } from '#contract/operations/palette/endpoints.ts'
 import { listCategories } from '#server/modules/fair/exhibits/categories.queries.ts'
 import { countLabels } from '#server/modules/fair/exhibits/exhibits.queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { addSession } from '#server/modules/people/session/session.queries.ts'
+import { findByType } from '#server/modules/foundation/accounts/index.ts'
+import { newKey } from '#server/platform/auth/secrets.ts'
+import { enlargeConsole } from '../lib/large-console'
 import { openLargeFair } from '../lib/large-fair'
 import { percentile } from '../lib/numbers'
 import { startServer } from '../lib/programs'
@@ -10,6 +16,7 @@ import type { Row } from '../lib/table'
 import { sized } from '../lib/smoke'
 
 const SIZE = { exhibitors: sized(270_000, 400), exhibits: sized(70_000, 400), lives: 0, news: 0 }
+const CONSOLE = { accounts: sized(200_000, 400), orders: sized(200_000, 400) }
 const CALLS = sized(200, 4)
 
 /** ms at the 99th percentile of CALLS calls, one after the other. */
@@ -57,7 +64,38 @@ async function measure(database: Database, origin: string): Promise<Row[]> {
     ...(await pagesOf(origin, 'exhibitors', listExhibitors.path)),
     row('categories counted', await p99(() => listCategories(database.db, 'zh-CN', undefined)), 20),
     row('labels counted', await p99(() => countLabels(database.db)), 20),
+    await searchPalette(database, origin),
   ]
+}
+
+/** What an organizer types: beginnings of names, whole names, phones, numbers, and what nothing is called. */
+const keywords = [
+  (i: number) => `展商${i}`,
+  (i: number) => `展品${i * 31}`,
+  (i: number) => `exhibitor ${i * 7}`,
+  (i: number) => ['展', '展商', '展品', 'ex', 'exhib', '商', 'exhibit 1', 'e'][i % 8] ?? '',
+  (i: number) => ['陈', '安', '林宁', '周砚青', '沈秋', 'lena', 'marco ba', '禾'][i % 8] ?? '',
+  (i: number) => `${['yara', 'omar', 'ruth'][i % 3] ?? ''} ${['bako', 'sentov', 'shu', 'wenli'][i % 4] ?? ''}`,
+  (i: number) => `188${String(i * 13).padStart(8, '0')}`,
+  (i: number) => `T20261101${String(i * 97).padStart(10, '0')}`,
+  (i: number) => ['T20', 'T20261101', 'JB2', '20'][i % 4] ?? '',
+  (i: number) => `nothing is called ${i}`,
+]
+
+async function searchPalette(database: Database, origin: string): Promise<Row> {
+  await enlargeConsole(database, CONSOLE)
+  const organizer = await findByType(database.db, userTypes.organizer)
+  const token = newKey()
+  await database.write((db) => addSession(db, token, organizer?.id ?? 0, 'password'))
+  const headers = { 'content-type': 'application/json', token, userid: String(organizer?.id) }
+  const search = async (i: number) => {
+    const keyWord = keywords[i % keywords.length]?.(i) ?? ''
+    const body = JSON.stringify({ keyWord })
+    const answer = await fetch(`${origin}/api${searchConsole.path}`, { method: 'POST', headers, body })
+    const { code, msg }: { code: number; msg: string } = await answer.json()
+    if (code !== 0) throw new Error(`the palette refused ${keyWord}: ${msg}`)
+  }
+  return row(`the palette of the console among ${CONSOLE.accounts} people and as many orders`, await p99(search), 60)
 }
 
 /** A fair of 70,000 exhibits and 270,000 exhibitors. */

@@ -98,6 +98,8 @@ import * as orders from '#contract/commerce/orders/endpoints.ts'
 import * as ordersSchemas from '#contract/commerce/orders/schemas.ts'
 import * as outbox from '#contract/foundation/outbox/endpoints.ts'
 import * as outboxSchemas from '#contract/foundation/outbox/schemas.ts'
+import * as palette from '#contract/operations/palette/endpoints.ts'
+import * as paletteSchemas from '#contract/operations/palette/schemas.ts'
 import * as payments from '#contract/commerce/payments/endpoints.ts'
 import * as paymentsSchemas from '#contract/commerce/payments/schemas.ts'
 import * as places from '#contract/foundation/places/endpoints.ts'
@@ -189,6 +191,7 @@ export const domains = {
   opening: domain(opening, openingSchemas),
   orders: domain(orders, ordersSchemas),
   outbox: domain(outbox, outboxSchemas),
+  palette: domain(palette, paletteSchemas),
   payments: domain(payments, paymentsSchemas),
   places: domain(places, placesSchemas),
   'pre-registration': domain(preRegistration, preRegistrationSchemas),

@@ -7,6 +7,7 @@ import { useOpenWorkUpdates } from '#src/features/operations/today/api.ts'
 import { DeskNav } from './desk-nav'
 import styles from './desk.module.css'
 import { NotPermitted } from './not-permitted'
+import { PaletteButton } from './palette/palette-button'
 import { listGroups, type PartName } from './parts'
 
 // Its form is of the light kit, which nobody needs who is signed in.
@@ -26,7 +27,10 @@ export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
     <Work>
       <div className={styles.desk}>
         <DeskNav user={user} groups={groups} />
-        <div className={styles.screen}>{isOpen ? screen : <NotPermitted />}</div>
+        <div className={styles.screen}>
+          <PaletteButton user={user} />
+          {isOpen ? screen : <NotPermitted />}
+        </div>
       </div>
     </Work>
   )

@@ -49,6 +49,7 @@ import { translation } from '#server/modules/foundation/translation/index.ts'
 import { opening } from '#server/modules/fair/opening/index.ts'
 import { orderRoutes } from '#server/modules/commerce/orders/index.ts'
 import { paymentRoutes } from '#server/modules/commerce/payments/index.ts'
+import { palette } from '#server/modules/operations/palette/index.ts'
 import { places } from '#server/modules/foundation/places/index.ts'
 import { privacy } from '#server/modules/operations/privacy/index.ts'
 import { registration, registrationSubject } from '#server/modules/people/registration/index.ts'
@@ -130,6 +131,7 @@ export function routesByDomain(
     opening,
     orders: orderRoutes,
     payments: paymentRoutes,
+    palette,
     places,
     privacy: privacy(personalData),
     registration,

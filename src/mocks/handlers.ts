@@ -47,6 +47,7 @@ import { notices } from '#src/mocks/foundation/notices/handlers.ts'
 import { outbox } from '#src/mocks/foundation/outbox/handlers.ts'
 import { translation } from '#src/mocks/foundation/translation/handlers.ts'
 import { opening } from '#src/mocks/fair/opening/handlers.ts'
+import { palette } from '#src/mocks/operations/palette/handlers.ts'
 import { places } from '#src/mocks/foundation/places/handlers.ts'
 import { privacy } from '#src/mocks/operations/privacy/handlers.ts'
 import { registration } from '#src/mocks/people/registration/handlers.ts'
@@ -121,6 +122,7 @@ export const handlersByDomain = {
   offers: offerHandlers,
   notices,
   opening,
+  palette,
   places,
   privacy,
   registration,

@@ -314,6 +314,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   exportOutbox: 'permitted',
   getCase: 'permitted',
   listAccounts: 'permitted',
+  searchConsole: 'permitted',
   listCases: 'permitted',
   listOutbox: 'permitted',
   listReasons: 'permitted',

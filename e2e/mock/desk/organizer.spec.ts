@@ -128,7 +128,7 @@ test.describe('the queue', () => {
     await choose(page, '类型', '参展商（个人）')
     await expect(rows(page)).toHaveCount(2)
     await page.getByRole('searchbox').fill('没有这个人')
-    await page.getByRole('button', { name: '搜索' }).click()
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(page.getByRole('heading', { name: '没有符合条件的申请' })).toBeVisible()
     await page.getByRole('button', { name: /清除/ }).click()
     await expect(page).toHaveURL(/#\/registrations\?state=approved$/)

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { couponStates } from '#contract/commerce/coupons/rules.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
@@ -9,6 +8,7 @@ import { CouponDialog } from '#src/features/commerce/coupons/manage/coupon-dialo
 import { CouponTable } from '#src/features/commerce/coupons/manage/coupon-table.tsx'
 import { useManagedTypes } from '#src/features/commerce/tickets/manage/api.ts'
 import { DeskHead } from '../desk-head'
+import { useNewForm } from '../use-new-form'
 
 /** The coupons of the fair, by state (spec: live §9). */
 export function Coupons() {
@@ -21,11 +21,11 @@ export function Coupons() {
   const tickets = types
     .filter(({ kind }) => kind !== 'badge')
     .map(({ id, name }) => ({ id, name: i18n.language === 'zh-CN' ? name.zh : name.en }))
-  const [adding, setAdding] = useState(false)
+  const form = useNewForm(query)
   return (
     <>
       <DeskHead title={t('desk.title')} lead={t('desk.lead')}>
-        <Button type="primary" onClick={() => setAdding(true)}>
+        <Button type="primary" onClick={form.open}>
           {t('desk.add')}
         </Button>
       </DeskHead>
@@ -42,7 +42,7 @@ export function Coupons() {
         ]}
       />
       <CouponTable query={query} state={state} tickets={tickets} />
-      {adding ? <CouponDialog tickets={tickets} onClose={() => setAdding(false)} /> : null}
+      {form.isOpen ? <CouponDialog tickets={tickets} onClose={form.close} /> : null}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { MailingDialog } from '#src/features/operations/mailings/mailing-dialog.
 import { SendDialog } from '#src/features/operations/mailings/send-dialog.tsx'
 import { DeskHead } from '../desk-head'
 import { StateMark } from '../state-mark'
+import { useNewForm } from '../use-new-form'
 
 interface Doing {
   what: 'edit' | 'send' | 'cancel' | 'remove'
@@ -35,12 +36,13 @@ export function Mailings() {
   const page = useMailings({ ...(state ? { state } : {}), page: query.page })
   const mayManage = hasPermission(useSession()?.user.userType, 'manageMailings')
   const [doing, setDoing] = useState<Doing>()
+  const form = useNewForm(query)
   const close = () => setDoing(undefined)
   return (
     <>
       <DeskHead title={t('title')} lead={t('lead')}>
         {mayManage ? (
-          <Button type="primary" onClick={() => setDoing({ what: 'edit', mailing: undefined })}>
+          <Button type="primary" onClick={form.open}>
             {t('add')}
           </Button>
         ) : null}
@@ -65,6 +67,7 @@ export function Mailings() {
         page={page}
         empty={t('empty')}
       />
+      {form.isOpen && mayManage ? <MailingDialog mailing={undefined} onClose={form.close} /> : null}
       {doing?.what === 'edit' ? <MailingDialog mailing={doing.mailing} onClose={close} /> : null}
       {doing?.what === 'send' && doing.mailing ? <SendDialog mailing={doing.mailing} onClose={close} /> : null}
       {doing?.what === 'cancel' && doing.mailing ? <CancelDialog mailing={doing.mailing} onClose={close} /> : null}

@@ -11,7 +11,8 @@ const families = new Set<string>()
 /** The language whose texts the page shows. */
 let shown: Language | undefined
 
-async function load(language: Language, family: string): Promise<void> {
+/** Loads the texts of one page family in one language, whichever the page shows. */
+export async function loadTexts(language: Language, family: string): Promise<void> {
   if (i18next.hasResourceBundle(language, family)) return
   const file =
     files[`./locales/${language}/${family}.json`] ?? (await import('./work-texts')).findWorkTexts(language, family)
@@ -22,7 +23,7 @@ async function load(language: Language, family: string): Promise<void> {
 /** The reader may choose another language while texts are on their way: what is shown is the last choice. */
 async function show(): Promise<void> {
   const language = getLanguage()
-  await Promise.all([...families].map((family) => load(language, family)))
+  await Promise.all([...families].map((family) => loadTexts(language, family)))
   if (language !== getLanguage()) return show()
   await i18next.changeLanguage(language)
   shown = language

@@ -53,6 +53,8 @@ interface LocalKeys {
   seenTours: Record<string, string[]>
   /** The groups of the organizer console's navigation that a person opened (true) or closed. */
   consoleGroups: Record<string, boolean>
+  /** The screens of the organizer console that a person opened last by its search, by userId. */
+  recentScreens: Record<string, string[]>
   /** The gate that this device stands at, and how it is set; read by its feature alone. */
   gate: { listId: number | null; camera: boolean; sound: boolean }
 }

@@ -14,6 +14,7 @@ import { getOwnRow, presentManaged, presentOwn } from './read'
 export { closeOrder, closeOverdue } from './close'
 export { readRequested, type RequestedItem } from './check-tickets'
 export { writeDoorOrder } from './door'
+export { lookUpOrders, lookUpOrdersOf } from './lookup.queries'
 export { makeNumber } from './number'
 export { verifyHolders } from './place'
 export {

@@ -35,6 +35,7 @@ export {
   sealHolder,
   verifyHolder,
 } from './holder'
+export { lookUpTickets } from './lookup.queries'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
 export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLine } from './tickets.present'

@@ -4,6 +4,7 @@ import { findSuggestions, searchFair } from './search.queries'
 
 export { findAlike } from './alike.queries'
 export { indexRecords, type Searchable, unindexRecord } from './search.index.queries.ts'
+export { findRecords } from './records.queries'
 export { estimatedEntryCount, isFound } from './search.match'
 export { readKeyword, type Sought, toTerm } from './sought.queries'
 export { countSearches, fillHits, listTerms, noteSearches, type SearchNote } from './searched-terms.queries'

@@ -60,7 +60,7 @@ const all = ({ terms }: Sought, holds: Holds) => and(...terms.map(holds))
 export const beginsWith = ({ keyword }: Sought): SQL => like(searchEntries.name, `${escapeLike(keyword)}%`)
 
 /** The ranks of a match by its name, best first. */
-function buildNameRanks(sought: Sought): (SQL | undefined)[] {
+export function buildNameRanks(sought: Sought): (SQL | undefined)[] {
   const whole = all(sought, nameHolds)
   const ranks = [and(whole, beginsWith(sought)), whole]
   // Where nothing is a Latin word, the ranks below are the one above.

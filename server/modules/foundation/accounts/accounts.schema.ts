@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   index,
@@ -12,7 +12,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import { accountStatuses } from '#contract/foundation/accounts/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
+import { wordsOf } from '#server/platform/db/name-words.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+
+/** The words of both names and of the nickname: see `platform/db/name-words.ts`. */
+export const fullNameWords = ({ name, nickName }: Record<'name' | 'nickName', SQLWrapper>): SQL =>
+  wordsOf(sql`(${name}->>'zh') || ' ' || (${name}->>'en') || ' ' || ${nickName}`)
+
+/** The words of phones and of addresses. */
+export const contactWords = (of: Record<'phone' | 'email' | 'contactPhone' | 'contactEmail', SQLWrapper>): SQL =>
+  wordsOf(sql`${of.phone} || ' ' || ${of.contactPhone} || ' ' || ${of.email} || ' ' || ${of.contactEmail}`)
+
+/** kB that wait to be put into an index: every lookup reads all of it. */
+const PENDING_KB = 64
 
 /** Who can log in. A rejected account keeps nobody from registering with its number again. */
 export const accounts = pgTable(
@@ -48,6 +60,8 @@ export const accounts = pgTable(
     uniqueIndex('account_email')
       .on(table.email)
       .where(sql`${table.email} <> '' and ${table.status} <> 'rejected'`),
+    index('account_name_words').using('gin', fullNameWords(table)).with({ gin_pending_list_limit: PENDING_KB }),
+    index('account_contact_words').using('gin', contactWords(table)).with({ gin_pending_list_limit: PENDING_KB }),
     index('account_type').on(table.userType, table.id),
     index('account_exhibitor')
       .on(table.exhibitorId)

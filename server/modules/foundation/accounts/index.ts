@@ -20,6 +20,7 @@ export {
 } from './accounts.queries'
 export { endInvitation, giveInvitation, invitationPath, RESET_TICKET } from './invitation'
 export { noBigData, presentBigData, presentUser, formatPhone } from './accounts.present'
+export { lookUpAccounts } from './lookup.queries'
 export { getViewerAccount, getViewerId } from './viewer-account'
 export { type AccountRecord, accountRecords } from './accounts.schema'
 export { holdAccount, isOnlyOrganizer, isOnlySpeaker, setLeaving, unsetLeaving } from './leaving.queries'

@@ -9,6 +9,8 @@ import { accountsTable } from './exports'
 import { endSessions, setDisabled, setUserType } from './manage'
 import { type AccountFilter, countAccounts, countSessions, listAccounts } from './management.queries'
 
+export { presentAccount, seesWhole } from './account.present'
+
 async function listRows(db: Db, input: AccountFilter & PageInput, reader: Reader): Promise<AccountRow[]> {
   const rows = await listAccounts(db, input)
   const sessions = await countSessions(

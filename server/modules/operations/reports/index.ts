@@ -14,6 +14,7 @@ import { reopenOwnReport, reopenReport } from './reopen-report'
 import { presentOwnReport, presentReport, presentStep } from './reports.present'
 import { countCases, findReport, listCases, listOwnCases } from './reports.queries'
 import { listNamedSteps, listStepsOf } from './steps.queries'
+export { lookUpCases } from './lookup.queries'
 export { countOfLives, hasOpenCaseOfDemand } from './reports.queries'
 
 export { personalDataOfReports } from './personal-data.queries'

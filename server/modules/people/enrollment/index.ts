@@ -9,6 +9,7 @@ import { findExhibitorRow, listGroups, listOpenExpos, listOwn, listStates } from
 
 export { type Enrollment, hasEnrollments } from './enrollment.queries'
 export { expoGroupContent } from './content.queries'
+export { lookUpEnrollments } from './lookup.queries'
 export { enrollmentSubject } from './review-subject'
 export { enrollmentRecords } from './enrollment.schema'
 export { countOfExhibitor, countOfExpo } from './enrollment.queries'

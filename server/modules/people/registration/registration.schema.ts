@@ -4,6 +4,7 @@ import type { getPreExhibitorDetail } from '#contract/people/registration/schema
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
 import { registrationKinds, registrationStates } from '#contract/people/registration/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
+import { nameWords } from '#server/platform/db/name-words.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import type { AgreedTo } from '#server/modules/fair/agreements/index.ts'
 import type { FormToStore } from './stored-form'
@@ -59,6 +60,7 @@ export const registrations = pgTable(
     uniqueIndex('registration_id_number')
       .on(table.idNumberHash)
       .where(sql`${table.idNumberHash} <> '' and ${table.state} <> 'rejected'`),
+    index('registration_name_words').using('gin', nameWords(table.name)).with({ gin_pending_list_limit: 64 }),
     index('registration_queue').on(table.state, table.submittedAt),
     index('registration_phone').on(table.phone),
     index('registration_email').on(table.email),

@@ -12,6 +12,7 @@ import { addReason, listReasons } from './reasons'
 import { removeReason } from './reasons.queries'
 import type { ReviewSubjects } from './subject'
 
+export { presentContact } from './case.present'
 export { caseColumns } from './case-columns.queries'
 export { bilingualLine, type CaseLine, plainLine } from './lines'
 export type { CaseRecord } from './review.queries'

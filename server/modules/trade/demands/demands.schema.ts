@@ -16,6 +16,7 @@ import {
 import { currencies, demandStates, units } from '#contract/trade/demands/rules.ts'
 import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
+import { nameWords } from '#server/platform/db/name-words.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { categories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
@@ -48,6 +49,7 @@ export const demands = pgTable(
   (table) => [
     uniqueIndex('demand_key').on(table.accountId, table.clientKey),
     index('demand_account').on(table.accountId, table.updatedAt),
+    index('demand_title_words').using('gin', nameWords(table.title)).with({ gin_pending_list_limit: 64 }),
     index('demand_queue').on(table.state, table.submittedAt),
   ],
 )

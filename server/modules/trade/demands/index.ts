@@ -23,6 +23,7 @@ export {
 export { presentCard as presentDemandCard } from './demands.present'
 export { findDemandCard } from './card'
 export { getDemand, getOpenDemand, getOwn as getOwnDemand } from './read'
+export { lookUpDemands } from './lookup.queries'
 export { demandSubject } from './review-subject'
 export { unitNames } from './unit-names'
 export { approvedDemandRecords, demandRecords } from './demands.schema'

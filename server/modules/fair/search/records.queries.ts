@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { SearchType } from '#contract/fair/search/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { buildNameRanks } from './search.match'
+import { searchEntries } from './search.schema'
+import { readKeyword } from './sought.queries'
+
+/** Matches of a rank that are read: a type of which none is among them has more of the keyword to be typed. */
+const READ = 500
+/** Ranks that are always looked at; what only holds the letters somewhere is for keywords without better matches. */
+const BETTER_RANKS = 4
+
+type Found = Record<SearchType, Set<number>>
+
+/** Adds the matches of a rank, and gives how many entries were read. */
+async function addMatches(db: Db, match: SQL | undefined, found: Found, isFirst: boolean): Promise<number> {
+  // The type is no condition of the query: PostgreSQL would read all entries of the type in the order of its key.
+  const query = db
+    .select({ type: searchEntries.type, id: searchEntries.recordId })
+    .from(searchEntries)
+    .where(match)
+    .limit(READ)
+    .$dynamic()
+  const rows = await (isFirst ? query.orderBy(searchEntries.name) : query)
+  for (const { type, id } of rows) found[SearchType.parse(type)].add(id)
+  return rows.length
+}
+
+interface Counts<Value> {
+  exhibits: Value
+  exhibitors: Value
+}
+
+/** The ids of records by their names, best rank first, so many of each type; those that are hidden from visitors too. */
+export async function findRecords(db: Db, keyword: string, limits: Counts<number>): Promise<Counts<number[]>> {
+  const sought = await readKeyword(db, keyword)
+  if (sought.terms.length === 0) return { exhibits: [], exhibitors: [] }
+  const found: Found = { 1: new Set(), 2: new Set() }
+  await db.transaction(async (transaction) => {
+    // As in findSuggestions: PostgreSQL would rather read the whole table.
+    await transaction.execute(sql`set local enable_seqscan = off`)
+    for (const [rank, match] of buildNameRanks(sought).entries()) {
+      const isEnough = found[1].size >= limits.exhibits && found[2].size >= limits.exhibitors
+      const isFound = found[1].size + found[2].size > 0
+      if (isEnough || (isFound && rank >= BETTER_RANKS)) break
+      // So many names mean no type in particular.
+      if ((await addMatches(transaction, match, found, rank === 0)) === READ) break
+    }
+  })
+  return { exhibits: [...found[1]].slice(0, limits.exhibits), exhibitors: [...found[2]].slice(0, limits.exhibitors) }
+}
