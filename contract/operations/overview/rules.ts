@@ -1,0 +1,44 @@
+import { hasPermission, type Permission, worksForExhibitor } from '#contract/core/permissions.ts'
+
+/** What the overview of the personal centre is made of, in its order. */
+export const cardNames = [
+  'tickets',
+  'inquiries',
+  'next',
+  'requests',
+  'demands',
+  'leads',
+  'orders',
+  'messages',
+  'notices',
+  'booth',
+  'services',
+  'applications',
+] as const
+export type CardName = (typeof cardNames)[number]
+
+const needs: Partial<Record<CardName, Permission>> = {
+  inquiries: 'answerVisitors',
+  requests: 'haveAppointments',
+  demands: 'publishDemands',
+  leads: 'keepLeads',
+  booth: 'haveStand',
+  services: 'buyServices',
+  applications: 'signUp',
+}
+
+/** Those that only an exhibitor's people have. */
+const ofExhibitor: readonly CardName[] = ['inquiries', 'leads', 'booth', 'services']
+
+interface Reader {
+  userType?: number | undefined
+  exhibitorId?: number | null | undefined
+}
+
+/** The cards of an account, in their order. */
+export const cardsOf = (reader: Reader): CardName[] =>
+  cardNames.filter((name) => {
+    const { [name]: need } = needs
+    if (need !== undefined && !hasPermission(reader.userType, need)) return false
+    return !ofExhibitor.includes(name) || (worksForExhibitor(reader) && typeof reader.exhibitorId === 'number')
+  })
