@@ -35,10 +35,17 @@ interface Reader {
   exhibitorId?: number | null | undefined
 }
 
+/** The order of the cards; an exhibitor comes to work, and tickets are the last of it. */
+export const cardOrder = (isOfExhibitor: boolean): readonly CardName[] =>
+  isOfExhibitor ? [...cardNames.filter((name) => name !== 'tickets'), 'tickets'] : cardNames
+
 /** The cards of an account, in their order. */
-export const cardsOf = (reader: Reader): CardName[] =>
-  cardNames.filter((name) => {
+export const cardsOf = (reader: Reader): CardName[] => {
+  const isOfExhibitor = worksForExhibitor(reader) && typeof reader.exhibitorId === 'number'
+  return cardOrder(isOfExhibitor).filter((name) => {
     const { [name]: need } = needs
-    if (need !== undefined && !hasPermission(reader.userType, need)) return false
-    return !ofExhibitor.includes(name) || (worksForExhibitor(reader) && typeof reader.exhibitorId === 'number')
+    return (
+      (need === undefined || hasPermission(reader.userType, need)) && (isOfExhibitor || !ofExhibitor.includes(name))
+    )
   })
+}

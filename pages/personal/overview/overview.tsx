@@ -1,7 +1,9 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#contract/core/endpoint.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
-import { type CardName, cardsOf } from '#contract/operations/overview/rules.ts'
+import type { getOverview } from '#contract/operations/overview/endpoints.ts'
+import { type CardName, cardOrder, cardsOf } from '#contract/operations/overview/rules.ts'
 import type { OverviewCards } from '#contract/operations/overview/schemas.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { Failed } from '#src/common/ui/states.tsx'
@@ -28,15 +30,20 @@ function useOverviewTour(cards: readonly CardName[], isThere: boolean) {
   return { ...tour, isForExhibitor }
 }
 
+/** The cards of an answer in their order, those that failed among them. */
+function cardsIn({ cards, failed }: OutputOf<typeof getOverview>): CardName[] {
+  const has = (name: CardName) => name in cards || failed.includes(name)
+  return cardOrder(has('leads')).filter(has)
+}
+
 /** What waits for the viewer, by what their role has: each part with the way to all of it. */
 export function Overview() {
   const { t } = useTranslation('overview')
   const user = useSession()?.user
-  const names = cardsOf(user ?? {})
   const { data, error, isPending, refetch } = useOverview()
-  const { tour, start, isForExhibitor } = useOverviewTour(names, data !== undefined)
   // The server knows best what the account has: its exhibitor may be another since the login.
-  const shown = data ? names.filter((name) => name in data.cards || data.failed.includes(name)) : names
+  const shown = data ? cardsIn(data) : cardsOf(user ?? {})
+  const { tour, start, isForExhibitor } = useOverviewTour(shown, data !== undefined)
   return (
     <div className={page.stack}>
       <div className={lists.head}>
