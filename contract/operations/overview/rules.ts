@@ -1,6 +1,6 @@
 import { hasPermission, type Permission, worksForExhibitor } from '#contract/core/permissions.ts'
 
-/** What the overview of the personal centre is made of, in its order. */
+/** What the overview of the personal center is made of, in its order. */
 export const cardNames = [
   'tickets',
   'inquiries',
@@ -28,7 +28,7 @@ const needs: Partial<Record<CardName, Permission>> = {
 }
 
 /** Those that only an exhibitor's people have. */
-const ofExhibitor: readonly CardName[] = ['inquiries', 'leads', 'booth', 'services']
+const ofExhibitor: ReadonlySet<CardName> = new Set(['inquiries', 'leads', 'booth', 'services'])
 
 interface Reader {
   userType?: number | undefined
@@ -44,8 +44,6 @@ export const cardsOf = (reader: Reader): CardName[] => {
   const isOfExhibitor = worksForExhibitor(reader) && typeof reader.exhibitorId === 'number'
   return cardOrder(isOfExhibitor).filter((name) => {
     const { [name]: need } = needs
-    return (
-      (need === undefined || hasPermission(reader.userType, need)) && (isOfExhibitor || !ofExhibitor.includes(name))
-    )
+    return (need === undefined || hasPermission(reader.userType, need)) && (isOfExhibitor || !ofExhibitor.has(name))
   })
 }

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
 
   test('an exhibitor is shown around the overview', async ({ page }) => {
     await openAs(page, EXHIBITOR, '/personal.html?lang=en-US#/')
-    for (const stop of ['inquiries', 'next', 'applications', 'sections']) {
+    for (const stop of ['inquiries', 'next', 'sections']) {
       const dialog = page.getByRole('dialog', { name: en(`personal:tour.${stop}.title`) })
       await expect(dialog.getByRole('button', { name: /Next|Finish/ })).toBeFocused()
       await expect(dialog).toBeInViewport({ ratio: 1 })

@@ -43,7 +43,7 @@ export function NextCard({ card: { list } }: BodyProps<'next'>) {
             )
           }
         >
-          {t(`card.next.kind.${entry.kind}`)} · <FairTime from={entry.start} />
+          <FairTime from={entry.start} /> · {t(`card.next.kind.${entry.kind}`)}
         </Row>
       ))}
     </ul>

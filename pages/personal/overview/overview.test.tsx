@@ -77,7 +77,7 @@ describe('the overview', () => {
       mock(getOverview, ({ input }) =>
         input.cards
           ? { cards: { orders: { list: [], totalCount: 0 } }, failed: [] }
-          : { cards: { notices: { list: [], totalCount: 0 } }, failed: ['orders'] },
+          : { cards: { notices: { list: [], totalCount: 0 } }, failed: ['orders' as const] },
       ),
     )
     const user = await open(buyer)

@@ -15,7 +15,7 @@ import { cardViews } from './card-views'
 import { Card } from './card'
 import styles from './overview.module.css'
 
-const stops = ['inquiries', 'next', 'applications', 'sections'] as const
+const stops = ['inquiries', 'next', 'sections'] as const
 
 /** Shows who works for an exhibitor around what of it they have. */
 function useOverviewTour(cards: readonly CardName[], isThere: boolean) {

@@ -1,4 +1,5 @@
 import { Tag } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { publishDemandAddress } from '#src/common/app/exchange-addresses.ts'
@@ -25,8 +26,8 @@ export function DemandsCard({ card: { list } }: BodyProps<'demands'>) {
 /** Leads with a next step that is due, and new ones. */
 export function LeadsCard({ card: { list } }: BodyProps<'leads'>) {
   const { t, i18n } = useTranslation('overview')
+  const [today] = useState(() => chinaDay(new Date()))
   if (list.length === 0) return <EmptyCard name="leads" to="/leads" />
-  const today = chinaDay(new Date())
   const due = (day: string) => t('card.leads.due', { date: formatFairDate(`${day}T00:00:00+08:00`, i18n.language) })
   return (
     <ul>

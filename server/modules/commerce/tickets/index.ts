@@ -37,7 +37,13 @@ export {
 } from './holder'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
-export { describeTicketLines, presentTicket, presentTicketLine, presentTicketsOf, type TicketLine } from './tickets.present'
+export {
+  describeTicketLines,
+  presentTicket,
+  presentTicketLine,
+  presentTicketsOf,
+  type TicketLine,
+} from './tickets.present'
 export { dropTicketType, storeTicketType } from './manage'
 export { listQuotas } from './types.queries'
 export { haltTypes, listForBuyer, listShownTypes, listTypes, reservedCounts, type TypeOnSale } from './types.queries'

@@ -72,10 +72,7 @@ export function listNextRun(db: Db, account: Account, limit: number) {
     .select({ id: lives.id, title: lives.title, startsAt: lives.startsAt, endsAt: lives.endsAt, status: lives.status })
     .from(lives)
     .where(
-      and(
-        isRunBy(account),
-        or(inArray(lives.status, [1, 6]), and(eq(lives.status, 0), gt(lives.endsAt, sql`now()`))),
-      ),
+      and(isRunBy(account), or(inArray(lives.status, [1, 6]), and(eq(lives.status, 0), gt(lives.endsAt, sql`now()`)))),
     )
     .orderBy(asc(lives.startsAt), asc(lives.id))
     .limit(limit)

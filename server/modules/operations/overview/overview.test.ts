@@ -38,7 +38,7 @@ describe('the cards of a role', () => {
   ])('of %s are theirs, and empty at first', async (_, userType, names) => {
     const { headers } = await person({ userType })
     const { cards, failed } = await read(headers)
-    expect(Object.keys(cards)).toEqual(names)
+    expect(new Set(Object.keys(cards))).toEqual(new Set(names))
     for (const card of Object.values(cards)) expect(card).toMatchObject({ totalCount: 0, list: [] })
     expect(failed).toEqual([])
   })
@@ -46,7 +46,7 @@ describe('the cards of a role', () => {
   it('of an exhibitor hold its booth, its leads and its services', async () => {
     const { headers, exhibitorId } = await exhibitor()
     const { cards, failed } = await read(headers)
-    expect(Object.keys(cards)).toEqual(cardsOf({ userType: userTypes.exhibitor, exhibitorId }))
+    expect(new Set(Object.keys(cards))).toEqual(new Set(cardsOf({ userType: userTypes.exhibitor, exhibitorId })))
     expect(failed).toEqual([])
     expect(cards.booth?.percent).toBeGreaterThan(0)
     expect(cards.services?.liveMinutesLeft).toBeGreaterThanOrEqual(0)

@@ -210,9 +210,7 @@ export function listOfPerson(
 export function listNext(db: Db, party: Party, limit: number) {
   const isOpen = and(inArray(appointments.state, [...openStates]), gt(appointments.expiresAt, sql`now()`))
   return select(db)
-    .where(
-      and(ofParty(party), party.side === 'buyer' ? or(holds, isOpen) : holds, gt(appointments.endsAt, sql`now()`)),
-    )
+    .where(and(ofParty(party), party.side === 'buyer' ? or(holds, isOpen) : holds, gt(appointments.endsAt, sql`now()`)))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(limit)
 }
@@ -223,11 +221,7 @@ export async function listToAnswer(db: Db, party: Party, limit: number) {
   const otherSide = party.side === 'buyer' ? 'exhibitor' : 'buyer'
   const isProposed = and(eq(state, 'proposed'), eq(proposedBy, otherSide))
   const isRequested = party.side === 'exhibitor' ? inArray(state, ['initiated', 'waiting']) : undefined
-  const where = and(
-    ofParty(party),
-    isRequested ? or(isRequested, isProposed) : isProposed,
-    gt(expiresAt, sql`now()`),
-  )
+  const where = and(ofParty(party), isRequested ? or(isRequested, isProposed) : isProposed, gt(expiresAt, sql`now()`))
   const [total] = await db.select({ n: count() }).from(appointments).where(where)
   const rows = await select(db).where(where).orderBy(asc(expiresAt), asc(appointments.id)).limit(limit)
   return { rows, total: total?.n ?? 0 }
