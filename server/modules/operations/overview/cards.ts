@@ -9,7 +9,7 @@ import { describeHours, listAdvertsToFill, presentBooking } from '#server/module
 import { listTicketsForDay, presentTicket } from '#server/modules/commerce/tickets/index.ts'
 import { listUnreadNotices } from '#server/modules/foundation/notices/index.ts'
 import { listUndecidedApplications } from '#server/modules/people/enrollment/index.ts'
-import { findTalkParty, listTalksToAnswer, presentAppointment } from '#server/modules/trade/appointments/index.ts'
+import { listTalksToAnswer, presentAppointment, talkPartyOf } from '#server/modules/trade/appointments/index.ts'
 import { listDueLeads, presentLead } from '#server/modules/trade/leads/index.ts'
 import { listUndecidedOffers } from '#server/modules/trade/offers/index.ts'
 import { listInquiries, listUnread } from './messages'
@@ -50,7 +50,7 @@ export const cardReaders = (booth: BoothReader): { [Name in CardName]: Reader<Na
   inquiries: listInquiries,
   next: async (reading) => first(await listNext(reading)),
   async requests(reading) {
-    const { party } = await findTalkParty(reading)
+    const party = talkPartyOf(reading.account)
     if (!party) return first([])
     const { rows, total } = await listTalksToAnswer(reading.db, party, limit)
     return { list: rows.map((row) => presentAppointment(row, party.side, reading.language)), totalCount: total }

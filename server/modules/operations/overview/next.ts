@@ -2,7 +2,7 @@ import { NEXT_DAYS, NEXT_MAX } from '#contract/operations/overview/limits.ts'
 import type { NextEntry } from '#contract/operations/overview/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import { listLiveEvents, listNextLivesOf } from '#server/modules/live/live/index.ts'
-import { findTalkParty, listNextTalks, presentAppointment } from '#server/modules/trade/appointments/index.ts'
+import { listNextTalks, presentAppointment, talkPartyOf } from '#server/modules/trade/appointments/index.ts'
 import { listScheduleEvents } from '#server/modules/trade/calendar/index.ts'
 import type { Reading } from './reading'
 
@@ -13,7 +13,7 @@ type Entry = Omit<NextEntry, 'isOn'>
 const fixed = { isFixed: true, isOnline: false } as const
 
 async function listTalks(reading: Reading): Promise<Entry[]> {
-  const { party } = await findTalkParty(reading)
+  const party = talkPartyOf(reading.account)
   if (!party) return []
   const rows = await listNextTalks(reading.db, party, NEXT_MAX)
   return rows.map((row) => {

@@ -19,7 +19,7 @@ import { readTimes, saveTimes } from './times/times'
 
 export { listNext as listNextTalks, listToAnswer as listTalksToAnswer } from './appointments.queries'
 export { presentAppointment } from './appointments.present'
-export { findRequester as findTalkParty } from './party'
+export { partyOf as talkPartyOf } from './party'
 export { meetNow } from './meet-by-card'
 export { endUnanswered, remindTalks } from './appointment-jobs'
 export { listTalkEvents } from './calendar/talk-event'
