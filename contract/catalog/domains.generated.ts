@@ -98,6 +98,8 @@ import * as orders from '#contract/commerce/orders/endpoints.ts'
 import * as ordersSchemas from '#contract/commerce/orders/schemas.ts'
 import * as outbox from '#contract/foundation/outbox/endpoints.ts'
 import * as outboxSchemas from '#contract/foundation/outbox/schemas.ts'
+import * as overview from '#contract/operations/overview/endpoints.ts'
+import * as overviewSchemas from '#contract/operations/overview/schemas.ts'
 import * as palette from '#contract/operations/palette/endpoints.ts'
 import * as paletteSchemas from '#contract/operations/palette/schemas.ts'
 import * as payments from '#contract/commerce/payments/endpoints.ts'
@@ -191,6 +193,7 @@ export const domains = {
   opening: domain(opening, openingSchemas),
   orders: domain(orders, ordersSchemas),
   outbox: domain(outbox, outboxSchemas),
+  overview: domain(overview, overviewSchemas),
   palette: domain(palette, paletteSchemas),
   payments: domain(payments, paymentsSchemas),
   places: domain(places, placesSchemas),

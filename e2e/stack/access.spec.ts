@@ -216,7 +216,7 @@ for (const [kind, name] of [
     await page.getByRole('button', { name: kind === 'wechat' ? '微信扫码' : '人脸识别' }).click()
     await onPhone('确认登录')
     await expect(page.getByRole('button', { name: /账户菜单/ })).toBeVisible()
-    await expect(page).toHaveURL(/personal\.html#\/workbench$/)
+    await expect(page).toHaveURL(/personal\.html#\/$/)
   })
 }
 

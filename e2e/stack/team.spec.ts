@@ -72,7 +72,7 @@ test('a colleague is invited by mail, answers a visitor, and is out once removed
   await member.page.getByRole('textbox', { name: '图形验证码' }).fill(await captchaOn(member.page))
   await member.page.getByRole('checkbox').check()
   await member.page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(member.page).toHaveURL(/personal\.html#\/workbench/)
+  await expect(member.page).toHaveURL(/personal\.html#\//)
   await expect(member.page.getByRole('region', { name: /待答复的咨询/ })).toContainText('玛丽安·科尔')
 
   await member.page.goto('/personal.html#/messages')

@@ -6,7 +6,7 @@ test('the exhibitor’s story begins at the login page, without a password, and 
   await page.getByRole('link', { name: '跟着五个故事逛一圈' }).click()
   await expect(page.getByRole('article')).toHaveCount(5)
   await page.getByRole('button', { name: '以沈砚秋登录并开始' }).click()
-  await expect(page).toHaveURL(/personal\.html#\/workbench$/)
+  await expect(page).toHaveURL(/personal\.html#\/$/)
   await expect(
     page
       .getByRole('region', { name: /^待答复的咨询/ })

@@ -124,7 +124,7 @@ describe('log in by password', () => {
     await user.click(main().getByRole('tab', { name: '参展商' }))
     await fillIn(user, { as: 'exhibitor@demo.yunzhan.example' })
     await user.type(captcha(), '{Enter}')
-    await waitFor(() => expect(left).toEqual(['./personal.html#/workbench']))
+    await waitFor(() => expect(left).toEqual(['./personal.html#/']))
   })
 
   it('that is refused says so at the field, draws another captcha and leaves the rest', async () => {
@@ -150,7 +150,7 @@ describe('log in by password', () => {
     expect(document.activeElement).toBe(captcha())
     fill(captcha(), 'abcde')
     await user.click(button('登录'))
-    await waitFor(() => expect(left).toEqual(['./personal.html#/workbench']))
+    await waitFor(() => expect(left).toEqual(['./personal.html#/']))
     expect(getSession()?.user.nickName).toBe('沈砚秋')
   })
 
@@ -196,7 +196,7 @@ describe('log in by code', () => {
     fill(code(), '123456')
     await user.click(button('登录'))
     await user.click(await main().findByRole('button', { name: '改为参展商登录' }))
-    await waitFor(() => expect(left).toEqual(['./personal.html#/workbench']))
+    await waitFor(() => expect(left).toEqual(['./personal.html#/']))
   })
 
   it('offers no tab to whom neither is for', async () => {

@@ -39,7 +39,7 @@ it.each([
 it('one click logs in and opens the first step of the story', async () => {
   const user = await openPage('/login.html#/tour')
   await user.click(await screen.findByRole('button', { name: '以沈砚秋登录并开始' }))
-  await waitFor(() => expect(left).toEqual(['./personal.html#/workbench']))
+  await waitFor(() => expect(left).toEqual(['./personal.html#/']))
   expect(getSession()?.user.userType).toBe(1)
 })
 

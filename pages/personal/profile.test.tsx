@@ -12,7 +12,7 @@ test('the portrait is a field of the profile, with a way to another picture and 
   const { headPic } = account
   account.headPic = '/api/ce-digital/dsf/file/mock-upload-000009'
   signInAs(userTypes.buyer)
-  const user = await openPage('/personal.html')
+  const user = await openPage('/personal.html#/profile')
   const save = await screen.findByRole('button', { name: '保存资料' })
   const form = save.closest('form')
   if (!form) throw new Error('the profile is no form')

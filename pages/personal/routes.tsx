@@ -4,16 +4,16 @@ import { startTexts } from '#src/common/i18n/texts.ts'
 import { lazyScreen } from '#src/common/ui/lazy-screen.tsx'
 import { Frame } from './frame'
 import styles from './personal.module.css'
-import { Profile } from './profile'
 
 const waiting = <div className={`yz-skeleton ${styles.waiting}`} />
-const workbench = lazyScreen(async () => {
-  const [{ Workbench }] = await Promise.all([
-    import('./workbench/workbench'),
-    startTexts('live-manage', 'live', 'conversations'),
+const overview = lazyScreen(async () => {
+  const [{ Overview }] = await Promise.all([
+    import('./overview/overview'),
+    startTexts('overview', 'conversations', 'own-tickets', 'leads', 'live', 'content', 'appointments'),
   ])
-  return Workbench
+  return Overview
 }, waiting)
+const profile = lazyScreen(async () => (await import('./profile')).Profile, waiting)
 const numbers = lazyScreen(async () => {
   const [{ StandNumbers }] = await Promise.all([import('./numbers/stand-numbers'), startTexts('figures')])
   return StandNumbers
@@ -168,15 +168,10 @@ const ofQuestionnaires = (name: 'Questionnaires' | 'Questionnaire') =>
   }, waiting)
 
 export const routes: RouteObject[] = [
-  {
-    path: '/',
-    element: (
-      <Frame section="profile">
-        <Profile />
-      </Frame>
-    ),
-  },
-  { path: '/workbench', element: <Frame section="workbench">{workbench}</Frame> },
+  { path: '/', element: <Frame section="overview">{overview}</Frame> },
+  // Bookmarks and mails of before name it so.
+  { path: '/workbench', element: <Navigate to="/" replace /> },
+  { path: '/profile', element: <Frame section="profile">{profile}</Frame> },
   { path: '/numbers', element: <Frame section="numbers">{numbers}</Frame> },
   { path: '/stand', element: <Frame section="stand">{ofStand('StandOverview')}</Frame> },
   { path: '/stand/profile', element: <Frame section="stand">{ofStand('StandProfile')}</Frame> },

@@ -14,7 +14,7 @@ import { contentTies } from './content-kinds'
 import { personalData } from './personal-data'
 import { checkInRoutes } from '#server/modules/commerce/check-in/index.ts'
 import { codes } from '#server/modules/people/codes/index.ts'
-import { content } from '#server/modules/fair/content/index.ts'
+import { boothReader, content } from '#server/modules/fair/content/index.ts'
 import { audiences } from '#server/modules/operations/audiences/index.ts'
 import { coupons } from '#server/modules/commerce/coupons/index.ts'
 import { mailings } from '#server/modules/operations/mailings/index.ts'
@@ -44,6 +44,7 @@ import { matches } from '#server/modules/trade/matches/index.ts'
 import { news } from '#server/modules/fair/news/index.ts'
 import { offers } from '#server/modules/trade/offers/index.ts'
 import { noticeRoutes } from '#server/modules/foundation/notices/index.ts'
+import { overview } from '#server/modules/operations/overview/index.ts'
 import { outboxRoutes } from '#server/modules/foundation/outbox/index.ts'
 import { translation } from '#server/modules/foundation/translation/index.ts'
 import { opening } from '#server/modules/fair/opening/index.ts'
@@ -123,6 +124,7 @@ export function routesByDomain(
     live,
     management,
     outbox: outboxRoutes,
+    overview: overview(boothReader(contentTies)),
     translation,
     matches,
     news,

@@ -58,6 +58,7 @@ import { schedule } from '#src/mocks/fair/schedule/handlers.ts'
 import { search } from '#src/mocks/fair/search/handlers.ts'
 import { serviceHandlers } from '#src/mocks/commerce/services/handlers.ts'
 import { session } from '#src/mocks/people/session/handlers.ts'
+import { overview } from '#src/mocks/operations/overview/handlers.ts'
 import { topics } from '#src/mocks/fair/topics/handlers.ts'
 import { transferHandlers } from '#src/mocks/commerce/transfers/handlers.ts'
 import { team } from '#src/mocks/people/team/handlers.ts'
@@ -114,6 +115,7 @@ export const handlersByDomain = {
   live,
   management,
   outbox,
+  overview,
   translation,
   matches: matchHandlers,
   news,

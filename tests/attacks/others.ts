@@ -104,6 +104,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   uploadOssPlain: 'everybody',
   addDemand: 'own',
   listOwnDemands: 'own',
+  getOverview: 'own',
   listMatchingDemands: 'own',
   listOwnOffers: 'own',
   addIntention: 'own',

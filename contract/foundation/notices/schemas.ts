@@ -4,7 +4,7 @@ import { noticeKinds } from './rules'
 
 const NoticeKind = z.enum(noticeKinds)
 
-const Row = z.object({
+export const NoticeRow = z.object({
   id: z.int(),
   kind: NoticeKind,
   title: z.string(),
@@ -15,12 +15,12 @@ const Row = z.object({
   isRead: z.boolean(),
 })
 
-export type NoticeRow = z.output<typeof Row>
+export type NoticeRow = z.output<typeof NoticeRow>
 
 export const listNotices = {
   input: z.object({ ...pageInput, kind: z.optional(NoticeKind), unread: z.optional(z.boolean()) }),
   output: z.object({
-    ...paged(Row).shape,
+    ...paged(NoticeRow).shape,
     /** The id of the newest notice of all, 0 where there is none: up to there all can be marked as read. */
     newest: z.int(),
   }),

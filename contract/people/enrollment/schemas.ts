@@ -5,23 +5,22 @@ import { OpenExhibition } from '#contract/fair/expo/schemas.ts'
 /** 0 failed, 1 under review, 2 passed (spec: access §4); 3 cancelled (ours) */
 export const ApprovalStatus = z.int().check(z.gte(0), z.lte(3))
 
-export const allRegList = {
-  input: nothing,
-  output: z.array(
-    z.object({
-      id: z.int(),
-      expoId: z.int(),
-      expoName: z.string(),
-      approvalStatus: ApprovalStatus,
-      /** The review opinion. */
-      cause: z.string(),
-      type: z.int(),
-      exhibitionType: z.int(),
-      exhibitionGroupName: z.string(),
-      submittedAt: Instant,
-    }),
-  ),
-}
+/** An own application. */
+export const Application = z.object({
+  id: z.int(),
+  expoId: z.int(),
+  expoName: z.string(),
+  approvalStatus: ApprovalStatus,
+  /** The review opinion. */
+  cause: z.string(),
+  type: z.int(),
+  exhibitionType: z.int(),
+  exhibitionGroupName: z.string(),
+  submittedAt: Instant,
+})
+export type Application = z.output<typeof Application>
+
+export const allRegList = { input: nothing, output: z.array(Application) }
 
 export const cancelEnrollment = {
   input: z.object({ id: Id }),

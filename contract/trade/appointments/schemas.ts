@@ -135,7 +135,7 @@ export const listSlots = {
   }),
 }
 
-const Appointment = z.object({
+export const Appointment = z.object({
   id: z.int(),
   /** The reader's. */
   side: z.enum(sides),

@@ -11,7 +11,7 @@ import { leadSorts, leadStates, touchKinds } from './rules'
 const TeamMate = z.object({ id: z.int(), name: z.string() })
 
 /** The buyer and the exhibitor as one row; its id is the buyer's account. */
-const Lead = z.object({
+export const Lead = z.object({
   id: z.int(),
   /** Empty: a visitor who gave no name, or has taken it back. */
   name: z.string(),

@@ -62,10 +62,10 @@ test('the keys of a case do nothing under a tour', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an exhibitor is shown around the workbench', async ({ page }) => {
-    await openAs(page, EXHIBITOR, '/personal.html?lang=en-US#/workbench')
-    for (const stop of ['Live sessions', 'Messages', 'Sign-ups', 'Profile']) {
-      const dialog = page.getByRole('dialog', { name: stop })
+  test('an exhibitor is shown around the overview', async ({ page }) => {
+    await openAs(page, EXHIBITOR, '/personal.html?lang=en-US#/')
+    for (const stop of ['inquiries', 'next', 'sections']) {
+      const dialog = page.getByRole('dialog', { name: en(`personal:tour.${stop}.title`) })
       await expect(dialog.getByRole('button', { name: /Next|Finish/ })).toBeFocused()
       await expect(dialog).toBeInViewport({ ratio: 1 })
       await expectNoOverflow(page)
@@ -74,6 +74,6 @@ test.describe('on a phone', () => {
     }
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: en('work:tour.start') }).click()
-    await expect(page.getByRole('dialog', { name: 'Live sessions' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: en('personal:tour.inquiries.title') })).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ const pages: { as?: DemoType; address: string }[] = [
   { address: '/about.html#/helper' },
   { address: '/vr.html' },
   { address: '/login.html' },
-  { as: EXHIBITOR, address: '/personal.html#/workbench' },
+  { as: EXHIBITOR, address: '/personal.html#/' },
   { as: REVIEWER, address: '/organizer.html#/registrations' },
   { as: REVIEWER, address: '/organizer.html#/registrations/1' },
   { as: ORGANIZER, address: '/organizer.html#/lives/new' },

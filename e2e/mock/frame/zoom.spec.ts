@@ -36,8 +36,8 @@ const surfaces: Record<string, Surface> = {
     dialog: { open: press(/^(判定属实：.*|Uphold .*)$/), does: /^(判定属实|Uphold)$/ },
   },
   outbox: { as: ORGANIZER, address: '/organizer.html#/outbox' },
-  workbench: { as: EXHIBITOR, address: '/personal.html#/workbench' },
-  profile: { as: EXHIBITOR, address: '/personal.html#/' },
+  overview: { as: EXHIBITOR, address: '/personal.html#/' },
+  profile: { as: EXHIBITOR, address: '/personal.html#/profile' },
   'login and security': { as: EXHIBITOR, address: '/personal.html#/security' },
   applications: {
     as: EXHIBITOR,

@@ -160,8 +160,9 @@ test('an exhibitor has its rooms in the personal centre; the desk is not its own
 test('a buyer has no rooms', async ({ page }) => {
   await openAs(page, BUYER, '/personal.html?lang=en-US')
   const sections = page.getByRole('navigation', { name: en('personal:nav.label') })
-  await expect(sections.getByRole('link', { name: 'My bookings' })).toBeVisible()
-  await expect(sections.getByRole('link', { name: 'My live rooms' })).toHaveCount(0)
+  await sections.getByRole('button', { name: en('personal:nav.group.live') }).click()
+  await expect(sections.getByRole('link', { name: en('personal:nav.bookings') })).toBeVisible()
+  await expect(sections.getByRole('link', { name: en('personal:nav.rooms') })).toHaveCount(0)
 })
 
 test('sessions, one of them and reports fit every width in both languages and are accessible', async ({ page }) => {

@@ -78,10 +78,9 @@ test('own bookings can be taken back and brought back', async ({ page }) => {
 test('no bookings, and own reports with their outcome', async ({ page }) => {
   await openAs(page, BUYER, '/personal.html?lang=en-US&scenario=listReserves:empty#/bookings')
   await expect(page.getByRole('heading', { name: en('live-manage:booked.empty') })).toBeVisible()
-  await page
-    .getByRole('navigation', { name: en('personal:nav.label') })
-    .getByRole('link', { name: 'Feedback', exact: true })
-    .click()
+  const sections = page.getByRole('navigation', { name: en('personal:nav.label') })
+  await sections.getByRole('button', { name: en('personal:nav.group.messages') }).click()
+  await sections.getByRole('link', { name: en('personal:nav.ownReports'), exact: true }).click()
   const report = page.getByRole('article').filter({ hasText: 'Processed: upheld' })
   await expect(report).toContainText(en('live-manage:own.reply'))
   await expect(page.getByRole('article').filter({ hasText: 'To be processed' })).toHaveCount(3)

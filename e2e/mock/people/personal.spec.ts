@@ -50,7 +50,7 @@ test.describe('an expired session', () => {
 
   test('is said, and leads to the login', async ({ page }) => {
     await signedIn(page)
-    await page.goto('/personal.html?scenario=getPersonInfo:40001')
+    await page.goto('/personal.html?scenario=getPersonInfo:40001#/profile')
     await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
     await expect(page.getByRole('heading', { name: '请先登录' })).toBeVisible()
     await page.getByRole('button', { name: '好的' }).click()
@@ -61,7 +61,7 @@ test.describe('an expired session', () => {
 for (const language of languages) {
   test(`every section fits every width and has no violation in ${language}`, async ({ page }) => {
     await signedIn(page)
-    for (const section of ['/workbench', '/', '/security', '/applications', '/rooms/new']) {
+    for (const section of ['/', '/profile', '/security', '/applications', '/rooms/new']) {
       await page.goto(`/personal.html?lang=${language}&at=${encodeURIComponent(section)}#${section}`)
       await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
       await expectFits(page)
@@ -69,38 +69,36 @@ for (const language of languages) {
   })
 }
 
-test.describe('the workbench', () => {
-  test.use({ expectedErrors: [/status of 5\d\d/] })
-
-  test('says what waits, with the way to it', async ({ page }) => {
+test.describe('the overview', () => {
+  test('is what the personal center opens on, with what waits and the way to it', async ({ page }) => {
     await signedIn(page)
-    await page.goto('/personal.html#/workbench')
-    await expect(page).toHaveTitle('工作台 · 云展')
+    await page.goto('/personal.html')
+    await expect(page).toHaveTitle('概览 · 云展')
     const part = (name: RegExp) => page.getByRole('region', { name })
     await expect(part(/待答复的咨询/).getByRole('listitem')).toHaveCount(2)
-    await expect(part(/接下来的直播/)).toContainText('直播中')
+    await expect(part(/接下来的洽谈与直播/)).toContainText('进行中')
     await expect(part(/审核中的申请/)).toContainText('远方的织机')
-    await part(/接下来的直播/)
+    await part(/接下来的洽谈与直播/)
       .getByRole('link', { name: '青禾柴窑开窑' })
       .click()
     await expect(page).toHaveURL(/#\/rooms\/\d+$/)
   })
 
-  test('says that nothing waits, and what failed with another try', async ({ page }) => {
+  test('says what each card is for where nothing waits, with the first step', async ({ page }) => {
     await signedIn(page)
-    await page.goto('/personal.html?lang=en-US&scenario=listConversations:empty,allRegList:500x1#/workbench')
-    await expect(page.getByText(en('personal:workbench.noUnanswered'))).toBeVisible()
-    const applications = page.getByRole('region', { name: 'Applications under review' })
-    await expect(applications.getByRole('alert')).toBeVisible()
-    await applications.getByRole('button', { name: 'Try again' }).click()
-    await expect(applications).toContainText('Looms from Afar')
+    await page.goto('/personal.html?lang=en-US&scenario=getOverview:empty#/')
+    await expect(page.getByText(en('overview:card.inquiries.empty'))).toBeVisible()
+    await expect(page.getByRole('link', { name: en('overview:card.next.startRun') })).toBeVisible()
+    await expectFits(page)
   })
 
-  test('is not for a buyer', async ({ page }) => {
-    await openAs(page, BUYER, '/personal.html')
+  test('and its old address lead a buyer to what a buyer has', async ({ page }) => {
+    await openAs(page, BUYER, '/personal.html#/workbench')
+    await expect(page).toHaveURL(/personal\.html#\/$/)
     const sections = page.getByRole('navigation', { name: '个人中心栏目' })
-    await expect(sections.getByRole('link', { name: '我的采购需求' })).toBeVisible()
-    await expect(sections.getByRole('link', { name: /^(工作台|我的展台|直播间|团队|我的报价)$/ })).toHaveCount(0)
+    await expect(sections.getByRole('link', { name: /我的采购需求/ })).toBeVisible()
+    await expect(sections.getByRole('button', { name: '展台与服务' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /待跟进的线索|我的展台/ })).toHaveCount(0)
   })
 })
 
@@ -109,7 +107,7 @@ test.describe('profile', () => {
 
   test('is changed, and the header with it', async ({ page }) => {
     await signedIn(page)
-    await page.goto('/personal.html')
+    await page.goto('/personal.html#/profile')
     await expect(page).toHaveTitle('账户资料 · 云展')
     await box(page, '昵称').fill('砚秋工坊')
     await page.getByRole('radio', { name: 'English' }).check()
@@ -121,7 +119,7 @@ test.describe('profile', () => {
 
   test('a nickname is too long, or unsafe', async ({ page }) => {
     await signedIn(page)
-    await page.goto('/personal.html')
+    await page.goto('/personal.html#/profile')
     await box(page, '昵称').fill('云'.repeat(31))
     await page.getByRole('button', { name: '保存资料' }).click()
     await expect(page.getByText('昵称不能超过 30 个字符')).toBeVisible()
@@ -143,7 +141,7 @@ test.describe('portrait', () => {
 
   test('is cut by keyboard, sent small, and shown in the header', async ({ page }) => {
     await signedIn(page)
-    await page.goto('/personal.html')
+    await page.goto('/personal.html#/profile')
     const chooser = filesOf(page, '头像')
     await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture(900, 1200) })
     const dialog = page.getByRole('dialog', { name: '裁剪图片' })
@@ -172,7 +170,7 @@ test.describe('portrait', () => {
 
   test('is refused in words, and the dialog is left by Escape', async ({ page }) => {
     await signedIn(page)
-    await page.goto('/personal.html')
+    await page.goto('/personal.html#/profile')
     const chooser = filesOf(page, '头像')
     await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await expect(page.getByText('上传的文件格式不符')).toBeVisible()
@@ -278,8 +276,37 @@ test('sections are reached by keyboard and remembered by the address', async ({ 
   await signedIn(page)
   await page.goto('/personal.html')
   const sections = page.getByRole('navigation', { name: '个人中心栏目' })
-  await sections.getByRole('link', { name: '我的申请' }).press('Enter')
+  await sections.getByRole('button', { name: '展台与服务' }).press('Enter')
+  const applications = sections.getByRole('link', { name: /我的申请/ })
+  await applications.press('Enter')
   await expect(page).toHaveURL(/#\/applications$/)
-  await expect(sections.getByRole('link', { name: '我的申请' })).toHaveAttribute('aria-current', 'page')
+  await expect(applications).toHaveAttribute('aria-current', 'page')
   await expect(page.getByRole('heading', { name: '远方的织机' })).toBeVisible()
+})
+
+test('on a phone the sections are behind a button with the name of the open one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(page)
+  await page.goto('/personal.html?lang=en-US#/security')
+  const sections = page.getByRole('navigation', { name: en('personal:nav.label') })
+  const button = sections.getByRole('button', { name: en('personal:nav.security') })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(sections.getByRole('link')).toHaveCount(0)
+  await button.press('Enter')
+  await expect(sections.getByRole('link', { name: en('personal:nav.security') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.press('Enter')
+  await sections.getByRole('link', { name: en('personal:nav.overview') }).click()
+  await expect(page).toHaveURL(/#\/$/)
+  await expect(sections.getByRole('button', { name: en('personal:nav.overview') })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await sections.getByRole('button', { name: en('personal:nav.overview') }).click()
+  await expectFits(page)
 })

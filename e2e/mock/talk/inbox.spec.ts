@@ -15,7 +15,7 @@ async function filter(page: Page, name: string): Promise<void> {
 test('a visitor follows the inquiries in the personal centre', async ({ page }) => {
   await signedIn(page, BUYER)
   await page.goto('/personal.html#/')
-  await page.getByRole('main').getByRole('link', { name: '消息' }).click()
+  await page.getByRole('main').getByRole('link', { name: '全部消息' }).click()
   const row = page.getByRole('link', { name: /苏州锦上丝织研究所/ })
   await expect(row).toContainText('已答复')
   await expect(row).toContainText('1 条未读')

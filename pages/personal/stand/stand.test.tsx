@@ -78,6 +78,7 @@ test('a buyer has no stand in the menu', async () => {
   signInAs(userTypes.buyer)
   await openPage('/personal.html')
   const menu = await screen.findByRole('navigation', { name: '个人中心栏目' })
+  expect(within(menu).queryByRole('button', { name: '展台与服务' })).toBeNull()
   expect(within(menu).queryByRole('link', { name: '我的展台' })).toBeNull()
 })
 

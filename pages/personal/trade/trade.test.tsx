@@ -36,7 +36,7 @@ test('own demands say how each stands, and what can be done with it alone', asyn
   expect(returned.getByText('请补充材料的安全标准与适用年龄。')).toBeTruthy()
   expect(returned.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['幼儿园剪纸材料包', '修改'])
   expect(returned.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['删除'])
-  expect(await screen.findByRole('link', { name: '我的采购需求' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^我的采购需求/ })).toBeTruthy()
 })
 
 test('own demands are filtered by what stands in the address', async () => {

@@ -160,6 +160,7 @@ async function run(
     file,
     header: (name, value) => void reply.header(name, value),
     asked: (name) => readHeader(request, name),
+    logFailure: (error, message) => request.log.error({ err: error, route: request.routeOptions.url }, message),
   })
 }
 

@@ -32,6 +32,8 @@ export interface Context<Input> extends AppServices {
   header: (name: string, value: string) => void
   /** A header of the request, or an empty text. */
   asked: (name: string) => string
+  /** Logs an error that the answer outlives: what failed is said by the answer itself. */
+  logFailure: (error: unknown, message: string) => void
   /**
    * Says until when the answer is right though nobody writes. Whoever looks at the clock in a cacheable call must say
    * it; the earliest of several counts.

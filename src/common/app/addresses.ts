@@ -49,8 +49,8 @@ export const messagesAddress = './personal.html#/messages'
 /** The own questions of who answers others' as well. */
 export const ownMessagesAddress = './personal.html#/messages?view=mine'
 export const deskMessagesAddress = './organizer.html#/messages'
-/** Where whoever works for an exhibitor sees what waits. */
-export const workbenchAddress = './personal.html#/workbench'
+/** What needs attention now, by role. */
+export const overviewAddress = './personal.html#/'
 export const loginAddress = './login.html#/'
 export const registerAddress = './login.html#/register'
 export const registrationQueryAddress = './login.html#/registrationQuery'

@@ -215,6 +215,20 @@ describe('the reader', () => {
     expect(screen.queryAllByRole('link', { name: '申请查询' })).toHaveLength(count)
   })
 
+  it.each([
+    ['exhibitor', 1, ['/', '/messages', '/leads', '/stand', '/rooms']],
+    ['buyer', 6, ['/', '/messages', '/orders', '/tickets', '/demands']],
+    ['visitor', 20, ['/', '/tickets', '/orders', '/follows', '/messages']],
+  ])('finds the most used sections of the personal center, as %s', async (_, userType, routes) => {
+    shown()
+    act(() => signIn({ user: { userId: 'u1', userName: 'li', userType }, token: 't' }))
+    fireEvent.click(screen.getByRole('button', { name: 'li 的账户菜单' }))
+    const account = await screen.findByRole('link', { name: '个人中心' })
+    const links = within(account.closest('ul') ?? document.body).getAllByRole('link')
+    const found = links.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('./personal'))
+    expect(found).toEqual(routes.map((route) => `./personal.html#${route}`))
+  })
+
   it('is named and can log out', async () => {
     shown()
     act(() => signIn({ user: { userId: 'u1', userName: 'li', nickName: '沈砚秋' }, token: 't' }))

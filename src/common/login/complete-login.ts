@@ -2,7 +2,7 @@ import { getLoginUser } from '#contract/people/account/endpoints.ts'
 import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { isRegisterPath } from '#contract/people/session/return-path.ts'
-import { workbenchAddress } from '../app/addresses'
+import { overviewAddress } from '../app/addresses'
 import { getLanguage } from '../i18n/language'
 import { call } from '../request/call'
 import { getSession, signIn } from '../session/session'
@@ -36,5 +36,5 @@ export function takeReturnPath(): string {
   const path = session.get('returnPath') ?? ''
   session.remove('returnPath')
   if (path !== '' && !isRegisterPath(path)) return path
-  return hasPermission(getSession()?.user.userType, 'haveWorkbench') ? workbenchAddress : './index.html#/'
+  return hasPermission(getSession()?.user.userType, 'haveWorkbench') ? overviewAddress : './index.html#/'
 }

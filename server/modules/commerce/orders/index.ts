@@ -1,5 +1,9 @@
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
+import type { OrderCard } from '#contract/commerce/orders/schemas.ts'
 import * as contract from '#contract/commerce/orders/endpoints.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
@@ -40,13 +44,26 @@ export { notifyOwner } from './notify'
 export { orderRecords } from './orders.schema'
 export { personalDataOfOrders, personalDataOfOrderStaff, countPendingOrders } from './personal-data.queries'
 
+type OwnFilter = ParsedInputOf<typeof contract.listOwnOrders>
+
+/** A page of the orders of an account, the latest first. */
+export async function listOwnCards(
+  db: Db,
+  accountId: number,
+  input: OwnFilter,
+  language: Language,
+): Promise<{ list: OrderCard[]; total: number }> {
+  const { rows, total } = await listOwn(db, accountId, input)
+  return { list: await describeCards(db, rows, language), total }
+}
+
 export const orderRoutes: Route[] = [
   serve(contract.placeTicketOrder, placeTicketOrder),
   serve(contract.placeServiceOrder, async (context) => presentOwn(context, await placeServiceOrder(context))),
   serve(contract.listOwnOrders, async (context) => {
     const { db, input, language } = context
-    const { rows, total } = await listOwn(db, getViewerId(context), input)
-    return toPage(await describeCards(db, rows, language), total, input)
+    const { list, total } = await listOwnCards(db, getViewerId(context), input, language)
+    return toPage(list, total, input)
   }),
   serve(contract.getOwnOrder, (context) => presentOwn(context, context.input.id)),
   serve(contract.cancelOrder, async (context) => {

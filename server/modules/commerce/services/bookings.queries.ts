@@ -193,6 +193,27 @@ export async function listOwn(
   return { rows, total: total?.n ?? 0 }
 }
 
+/** The adverts that an exhibitor has bought and has yet to fill or to change, the nearest days first. */
+export async function listToFill(
+  db: Db,
+  exhibitorId: number,
+  { today, limit }: { today: string; limit: number },
+): Promise<{ rows: BookingOf[]; total: number }> {
+  const where = and(
+    eq(bookings.exhibitorId, exhibitorId),
+    eq(bookings.state, 'valid'),
+    inArray(bookedAdverts.state, ['empty', 'returned']),
+    gte(bookings.lastDay, today),
+  )
+  const [total] = await db
+    .select({ n: count() })
+    .from(bookings)
+    .innerJoin(bookedAdverts, eq(bookedAdverts.bookingId, bookings.id))
+    .where(where)
+  const rows = await selectBookings(db).where(where).orderBy(asc(bookings.firstDay), asc(bookings.id)).limit(limit)
+  return { rows, total: total?.n ?? 0 }
+}
+
 /** Adverts that were bought and stand, those whose days are nearest first. */
 export async function listAdverts(
   db: Db,

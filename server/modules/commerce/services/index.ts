@@ -27,8 +27,9 @@ export {
   retakeBookings,
   takeBackBookings,
 } from './goods'
-export { findFirstDay } from './bookings.queries'
-export { assertLiveHours } from './hours'
+export { findFirstDay, listToFill as listAdvertsToFill } from './bookings.queries'
+export { presentBooking } from './present'
+export { assertLiveHours, describeHours } from './hours'
 export { getOwnExhibitor } from './own'
 export { notAfterFirstDay } from './first-day'
 export { personalDataOfServices } from './personal-data.queries'

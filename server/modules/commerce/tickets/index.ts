@@ -24,7 +24,7 @@ export {
   takeBackTickets,
   takeTicketPlaces,
 } from './goods'
-export { countOwn as countOwnTickets } from './tickets.queries'
+export { countOwn as countOwnTickets, listForDay as listTicketsForDay } from './tickets.queries'
 export { readSigned, signCode } from './code'
 export {
   countHolderChecks,
@@ -38,7 +38,13 @@ export {
 export { lookUpTickets } from './lookup.queries'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
-export { describeTicketLines, presentTicketLine, presentTicketsOf, type TicketLine } from './tickets.present'
+export {
+  describeTicketLines,
+  presentTicket,
+  presentTicketLine,
+  presentTicketsOf,
+  type TicketLine,
+} from './tickets.present'
 export { dropTicketType, storeTicketType } from './manage'
 export { listQuotas } from './types.queries'
 export { haltTypes, listForBuyer, listShownTypes, listTypes, reservedCounts, type TypeOnSale } from './types.queries'

@@ -119,6 +119,31 @@ export async function listOwn(
   return { rows, total: total?.n ?? 0 }
 }
 
+/** The tickets of an account that open a gate on a day, unused ones first, and how many there are. */
+export async function listForDay(
+  db: Db,
+  accountId: number,
+  { day, limit }: { day: string; limit: number },
+): Promise<{ rows: TicketOfOrder[]; total: number }> {
+  const where = and(
+    eq(tickets.accountId, accountId),
+    eq(tickets.state, 'valid'),
+    lte(ticketTypes.firstDay, day),
+    gte(ticketTypes.lastDay, day),
+    sql`not ${isNameless}`,
+  )
+  const [total] = await db
+    .select({ n: count() })
+    .from(tickets)
+    .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
+    .where(where)
+  const rows = await selectTickets(db)
+    .where(where)
+    .orderBy(sql`${tickets.usedAt} is not null`, desc(tickets.id))
+    .limit(limit)
+  return { rows, total: total?.n ?? 0 }
+}
+
 /** The types of which an account has valid tickets for days of a span, with the first of them and how many there are. */
 export const listDaysOf = (db: Db, accountId: number, { first, last }: { first: string; last: string }) =>
   db

@@ -157,6 +157,13 @@ export async function listItems(db: Db, input: Requested): Promise<{ rows: Liste
   )
 }
 
+/** How many objects of an exhibitor are in a state. */
+export const countItems = (
+  db: Db,
+  { kind, ownerId, state }: { kind: ContentKind; ownerId: number; state: ContentState },
+): Promise<number> =>
+  db.$count(contentItems, and(eq(contentItems.kind, kind), eq(contentItems.ownerId, ownerId), isIn[state]))
+
 export async function findItem(db: Db, kind: ContentKind, id: number): Promise<ListedItem | undefined> {
   const [row] = await db
     .select({ item: contentItems, by: accountRecords.name })

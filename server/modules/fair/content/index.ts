@@ -8,6 +8,7 @@ import { add, restore, save } from './edit/draft'
 import { getObject, type Kinds } from './edit/objects'
 import { publish, remove, undelete, withdraw } from './edit/show'
 import type { KindOfContent } from './kind.queries'
+import { createBoothReader } from './booth'
 import { move } from './move'
 import { liveSessions } from './live-sessions'
 import { translate } from './translate'
@@ -36,6 +37,9 @@ const byName = (kinds: readonly KindOfContent[]): Kinds => new Map(kinds.map((ki
 
 /** Shows drafts of these kinds to whoever has a link to one. */
 export const previewer = (ties: readonly KindOfContent[]) => createPreviewer(byName(ties))
+
+/** Reads how far the booth of an exhibitor is. */
+export const boothReader = (ties: readonly KindOfContent[]) => createBoothReader(byName(ties))
 
 /** One mechanism for every kind of content. */
 export function content(ties: readonly KindOfContent[]): Route[] {

@@ -2,6 +2,7 @@ import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/foundation/notices/endpoints.ts'
 import { isSentByDefault, lockedNoticeKinds, noticeKinds } from '#contract/foundation/notices/rules.ts'
 import type { NoticeRow } from '#contract/foundation/notices/schemas.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
@@ -41,6 +42,16 @@ function present({ id, name, parameters, createdAt, readAt }: StoredNotice, lang
       isRead: readAt !== null,
     },
   ]
+}
+
+/** The newest unread notices of an account, and how many are unread. */
+export async function listUnreadNotices(
+  db: Db,
+  accountId: number,
+  { limit, language }: { limit: number; language: Language },
+): Promise<{ list: NoticeRow[]; totalCount: number }> {
+  const { rows, total } = await listOwnNotices(db, accountId, { page: 1, limit, unread: true })
+  return { list: rows.flatMap((row) => present(row, language)), totalCount: total }
 }
 
 /** The notices of who asks, and which of them go out too. */

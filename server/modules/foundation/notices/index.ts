@@ -1,4 +1,4 @@
-export { noticeRoutes } from './inbox'
+export { listUnreadNotices, noticeRoutes } from './inbox'
 export { addNotice, addNoticesTo, noticesSignal, notifyOwners, saveNoticeChoice } from './notices.queries'
 export {
   deliverNotice,

@@ -10,6 +10,8 @@ export type Owner = { visitorId: number } | { service: string }
 
 export interface InboxFilter extends PageInput {
   inquiry?: 'waiting' | 'answered' | undefined
+  /** Only those with messages that the owner has not read. */
+  unread?: boolean | undefined
   /** Only those that this agent has taken. */
   agentId?: number | undefined
 }
@@ -29,6 +31,7 @@ export async function listInbox(db: Db, owner: Owner, input: InboxFilter) {
     ownedBy(owner),
     input.inquiry === 'waiting' ? isWaiting : undefined,
     input.inquiry === 'answered' ? isNotNull(conversations.answeredAt) : undefined,
+    input.unread ? gt(conversations.lastSequence, readBy(owner)) : undefined,
     input.agentId === undefined ? undefined : eq(conversations.agentId, input.agentId),
   )
   const [total] = await db.select({ n: count() }).from(conversations).where(where)

@@ -6,8 +6,8 @@ import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { listAgents, findOwnService } from '#server/modules/live/chat/index.ts'
 import { getAgent, handOverConversation, getAgentName } from './agents'
-import { presentConversation } from './inbox.present'
-import { countInbox, countTaken, listInbox, listAgentNames, type Owner } from './inbox.queries'
+import { countInbox, countTaken, type Owner } from './inbox.queries'
+import { readInbox } from './read-inbox'
 import { findSettings, listReplies, replaceReplies, upsertSettings } from './settings.queries'
 import { getServiceCompany, getServiceStatus, findServiceUser } from './service-status'
 
@@ -17,15 +17,13 @@ async function listOwnConversations(context: Context<ParsedInputOf<typeof contra
   const service = findOwnService(account)
   if (input.side === 'agent' && service === undefined) throw fail('NoService')
   const owner: Owner = input.side === 'agent' && service !== undefined ? { service } : { visitorId: account.id }
-  const { total, rows } = await listInbox(db, owner, { ...input, agentId: input.mine ? account.id : undefined })
-  const taken = rows.flatMap(({ conversation }) => conversation.agentId ?? [])
-  const agents = new Map((await listAgentNames(db, taken)).map((agent) => [agent.id, getAgentName(agent, language)]))
-  const side = input.side === 'agent' ? 'service' : 'visitor'
-  const list = rows.map((row) => presentConversation(row, { side, language, agents }))
+  const filter = { ...input, agentId: input.mine ? account.id : undefined }
+  const { list, total } = await readInbox(db, owner, filter, language)
   return { ...toPage(list, total, input), ...(await countInbox(db, owner)) }
 }
 
-export { countTaken, passOn } from './inbox.queries'
+export { countTaken, type Owner as InboxOwner, passOn } from './inbox.queries'
+export { readInbox } from './read-inbox'
 export { notifyUnread } from './unread-notices'
 export { countOpenConversations } from './open-work.queries'
 

@@ -12,6 +12,7 @@ import { listShelf } from './push.queries'
 import * as booking from './reserve'
 import { serveCalendar } from './calendar/serve-calendar'
 
+export { listNextRun as listNextLivesOf } from './manage.queries'
 export { hasLives, listLiveCards } from './live.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
 export { listLiveEvents } from './live-event'

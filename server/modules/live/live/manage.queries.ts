@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
 import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { hasChat } from '#contract/live/live/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
@@ -64,6 +64,18 @@ export async function listManaged(
     .limit(input.limit)
     .offset(toOffset(input))
   return { rows: await withReports(db, rows), total: total?.n ?? 0 }
+}
+
+/** The sessions that an account runs and that are on or to come, by their start. */
+export function listNextRun(db: Db, account: Account, limit: number) {
+  return db
+    .select({ id: lives.id, title: lives.title, startsAt: lives.startsAt, endsAt: lives.endsAt, status: lives.status })
+    .from(lives)
+    .where(
+      and(isRunBy(account), or(inArray(lives.status, [1, 6]), and(eq(lives.status, 0), gt(lives.endsAt, sql`now()`)))),
+    )
+    .orderBy(asc(lives.startsAt), asc(lives.id))
+    .limit(limit)
 }
 
 export async function findManaged(db: Db, id: number): Promise<ManagedRow | undefined> {

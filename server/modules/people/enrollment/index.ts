@@ -1,5 +1,8 @@
+import type { Language } from '#contract/core/language.ts'
+import type { Application } from '#contract/people/enrollment/schemas.ts'
 import * as contract from '#contract/people/enrollment/endpoints.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { toPage } from '#server/platform/db/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
@@ -20,20 +23,31 @@ export { countOpenEnrollments } from './open-work.queries'
 const statuses: Record<string, number> = { rejected: 0, changes: 1, review: 1, approved: 2, cancelled: 3 }
 const toApprovalStatus = (state: string): number => statuses[state] ?? 1
 
+type OwnRow = Awaited<ReturnType<typeof listOwn>>[number]
+
+const presentApplication = ({ enrollment: own, expo, group }: OwnRow, language: Language): Application => ({
+  id: own.id,
+  expoId: own.expoId,
+  expoName: pick(expo, language),
+  approvalStatus: toApprovalStatus(own.state),
+  cause: own.opinion,
+  type: own.type,
+  exhibitionType: own.exhibitionType,
+  exhibitionGroupName: group ? pick(group, language) : '',
+  submittedAt: own.submittedAt.toISOString(),
+})
+
+/** The applications of an account that are not decided: those that need changes first. */
+export async function listUndecidedApplications(db: Db, accountId: number, language: Language): Promise<Application[]> {
+  const rows = await listOwn(db, accountId)
+  const inState = (state: string) => rows.filter(({ enrollment: own }) => own.state === state)
+  return [...inState('changes'), ...inState('review')].map((row) => presentApplication(row, language))
+}
+
 export const enrollment: Route[] = [
   serve(contract.allRegList, async ({ db, viewer, language }) => {
     const rows = await listOwn(db, Number(viewer?.userId ?? 0))
-    return rows.map(({ enrollment: own, expo, group }) => ({
-      id: own.id,
-      expoId: own.expoId,
-      expoName: pick(expo, language),
-      approvalStatus: toApprovalStatus(own.state),
-      cause: own.opinion,
-      type: own.type,
-      exhibitionType: own.exhibitionType,
-      exhibitionGroupName: group ? pick(group, language) : '',
-      submittedAt: own.submittedAt.toISOString(),
-    }))
+    return rows.map((row) => presentApplication(row, language))
   }),
   serve(contract.registerList, async ({ input, db, viewer, language }) => {
     const { rows, total } = await listOpenExpos(db, input)

@@ -206,6 +206,27 @@ export function listOfPerson(
     .limit(limit)
 }
 
+/** The talks of a party that have not ended: those that are agreed on, and a buyer's that wait for an answer. */
+export function listNext(db: Db, party: Party, limit: number) {
+  const isOpen = and(inArray(appointments.state, [...openStates]), gt(appointments.expiresAt, sql`now()`))
+  return select(db)
+    .where(and(ofParty(party), party.side === 'buyer' ? or(holds, isOpen) : holds, gt(appointments.endsAt, sql`now()`)))
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(limit)
+}
+
+/** The talks that a party has yet to answer, the first to expire first, and how many there are. */
+export async function listToAnswer(db: Db, party: Party, limit: number) {
+  const { state, proposedBy, expiresAt } = appointments
+  const otherSide = party.side === 'buyer' ? 'exhibitor' : 'buyer'
+  const isProposed = and(eq(state, 'proposed'), eq(proposedBy, otherSide))
+  const isRequested = party.side === 'exhibitor' ? inArray(state, ['initiated', 'waiting']) : undefined
+  const where = and(ofParty(party), isRequested ? or(isRequested, isProposed) : isProposed, gt(expiresAt, sql`now()`))
+  const [total] = await db.select({ n: count() }).from(appointments).where(where)
+  const rows = await select(db).where(where).orderBy(asc(expiresAt), asc(appointments.id)).limit(limit)
+  return { rows, total: total?.n ?? 0 }
+}
+
 interface AskedOfAll extends Requested {
   keyWord?: string | undefined
   only?: 'contested' | undefined

@@ -10,16 +10,19 @@ import { type AppointmentRow, findOwn, type Party } from './appointments.queries
 /** Who asks, and for which side. */
 export type Requester = { account: Account; party: Party }
 
+/** The side of an account; undefined: it is no buyer's and works for no exhibitor. */
+export function partyOf({ id, userType, exhibitorId }: Account): Party | undefined {
+  if (buyerTypes.some((type) => type === userType)) return { side: 'buyer', buyerId: id }
+  return exhibitorId === null ? undefined : { side: 'exhibitor', exhibitorId }
+}
+
 /** Throws LoginExpired; `party` is undefined for who works for no exhibitor. */
 export async function findRequester(
   context: Pick<Context<unknown>, 'db' | 'viewer'>,
 ): Promise<Partial<Requester> & Pick<Requester, 'account'>> {
   const account = await getViewerAccount(context)
-  if (buyerTypes.some((type) => type === account.userType)) {
-    return { account, party: { side: 'buyer', buyerId: account.id } }
-  }
-  const { exhibitorId } = account
-  return exhibitorId === null ? { account } : { account, party: { side: 'exhibitor', exhibitorId } }
+  const party = partyOf(account)
+  return party ? { account, party } : { account }
 }
 
 /** A talk of which the viewer is a side. Throws LoginExpired, AppointmentNotFound. */

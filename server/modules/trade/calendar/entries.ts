@@ -13,7 +13,7 @@ export interface Entry extends EntryEvent {
 }
 
 /** The events of the fair that an account has added. */
-async function listScheduleEvents(db: Db, accountId: number, input: EventsQuery): Promise<EntryEvent[]> {
+export async function listScheduleEvents(db: Db, accountId: number, input: EventsQuery): Promise<EntryEvent[]> {
   const { language, origin } = input
   const rows = await listAdded(db, accountId, input, input.limit)
   return rows.map(({ id, title, place, speaker, startsAt, endsAt }) => ({

@@ -5,7 +5,7 @@ import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { listEntries } from './entries'
 import { readSubscription, revoke, serveSubscribed, subscribe } from './subscription'
-export { ticketEvents } from './entries'
+export { listScheduleEvents, ticketEvents } from './entries'
 
 export { personalDataOfCalendar } from './personal-data.queries'
 

@@ -10,6 +10,8 @@ import { presentDealing, presentLead, presentMember } from './leads.present'
 import { findLeadRow, findLeadRows, listLeadRows } from './list.queries'
 import { readDealingTimeline, readLeadTimeline } from './timeline'
 
+export { listDueRows as listDueLeads } from './list.queries'
+export { presentLead } from './leads.present'
 export { countLeads } from './count.queries'
 export { personalDataOfLeads } from './personal-data.queries'
 

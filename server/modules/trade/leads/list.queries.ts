@@ -113,6 +113,25 @@ export async function listLeadRows(
   return { rows, total: total?.n ?? 0 }
 }
 
+/**
+ * The leads of an exhibitor to follow up on a day, and how many there are: those with a next step that is due, the longest
+ * due first, then new ones without a next step, the latest first.
+ */
+export async function listDueRows(
+  db: Db,
+  exhibitorId: number,
+  { day, limit }: { day: string; limit: number },
+): Promise<{ rows: LeadRow[]; total: number }> {
+  const nextDay = sql`coalesce(kept.next_day, '')`
+  const isDue = sql`(${nextDay} <> '' and ${nextDay} <= ${day} and ${state} not in ('won', 'lost'))`
+  const where = sql`where ${isDue} or (${state} = 'new' and ${nextDay} = '')`
+  const counted = fromLeads({ exhibitorId }, { columns: sql`count(*)::int as n`, rest: where })
+  const [total] = await selectRows<{ n: number }>(db, counted)
+  const rest = sql`${where} order by nullif(${nextDay}, '') asc nulls last, pair.at desc, buyer.id desc limit ${limit}`
+  const rows = await selectRows<LeadRow>(db, fromLeads({ exhibitorId }, { columns: columnsOf(exhibitorId), rest }))
+  return { rows, total: total?.n ?? 0 }
+}
+
 /** One of them; undefined: there is nothing between the two. */
 export async function findLeadRow(db: Db, exhibitorId: number, buyerId: number): Promise<LeadRow | undefined> {
   const input = fromLeads({ exhibitorId, buyerId }, { columns: columnsOf(exhibitorId), rest: sql`` })

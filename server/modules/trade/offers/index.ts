@@ -33,6 +33,7 @@ async function presentDecided({ db, language }: Context<unknown>, id: number): P
 }
 
 export { getReceivedOffer } from './read'
+export { listUndecided as listUndecidedOffers } from './undecided.queries'
 export { offerRecords } from './offers.schema'
 export { personalDataOfOffers } from './personal-data.queries'
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasEntry } from '../../app/entries'
 import { lazyPart } from '../../app/lazy-part'
+import { startTexts } from '../../i18n/texts'
 import { goToLogin, hasLogin } from '../../session/go-to-login'
 import { clearLogin, useSession } from '../../session/session'
 import type { StoredUser } from '../../session/storage'
@@ -27,7 +28,10 @@ const UnreadLink = lazyPart(
 )
 
 // What is in the menu is fetched for who is signed in; without it the way out is there all the same.
-const AccountMenu = lazyPart(async () => (await import('./account-menu')).AccountMenu, WayOut)
+const AccountMenu = lazyPart(async () => {
+  const [menu] = await Promise.all([import('./account-menu'), startTexts('account-menu')])
+  return menu.AccountMenu
+}, WayOut)
 
 function WayOut() {
   const { t } = useTranslation()

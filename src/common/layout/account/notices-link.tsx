@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countUnreadNotices, listNotices } from '#contract/foundation/notices/endpoints.ts'
+import { getOverview } from '#contract/operations/overview/endpoints.ts'
 import { accountAddress } from '../../app/addresses'
 import { whenIdle } from '../../app/when-idle'
 import { useEndpoint } from '../../request/use-endpoint'
@@ -20,7 +21,8 @@ function useNews(): void {
     let isGone = false
     let stop = () => {}
     const look = () => {
-      for (const { path } of [countUnreadNotices, listNotices]) void client.invalidateQueries({ queryKey: [path] })
+      for (const { path } of [countUnreadNotices, listNotices, getOverview])
+        void client.invalidateQueries({ queryKey: [path] })
     }
     const listen = async () => {
       await whenIdle()

@@ -48,11 +48,11 @@ describe('after the login', () => {
   })
 
   it.each([
-    [1, './personal.html#/workbench'],
-    [8, './personal.html#/workbench'],
-    [12, './personal.html#/workbench'],
-    [13, './personal.html#/workbench'],
-    [14, './personal.html#/workbench'],
+    [1, './personal.html#/'],
+    [8, './personal.html#/'],
+    [12, './personal.html#/'],
+    [13, './personal.html#/'],
+    [14, './personal.html#/'],
     [5, './index.html#/'],
     [6, './index.html#/'],
   ])('who was on the way to nowhere comes, as user type %i, to %s', async (userType, address) => {

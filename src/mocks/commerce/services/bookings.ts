@@ -37,7 +37,7 @@ export const listBooked = (): Booked[] =>
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .flatMap((order) => order.lines.flatMap((line) => (line.booking ? [{ order, line, booking: line.booking }] : [])))
 
-const isHad = ({ order, line }: Booked): boolean => stateOfBooking(order, line) === 'valid'
+export const isHad = ({ order, line }: Booked): boolean => stateOfBooking(order, line) === 'valid'
 
 export function bookingIn(language: Language, { order, line, booking }: Booked): Booking {
   const { kind, place, template, days, advert } = booking

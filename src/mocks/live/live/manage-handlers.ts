@@ -45,7 +45,7 @@ function refuseUsed(row: LiveRow, draft: LiveDraft, token: string): Refusal | un
 }
 
 /** The rows that the viewer runs. */
-const ownRows = (token: string): LiveRow[] =>
+export const ownRows = (token: string): LiveRow[] =>
   liveRows.filter(({ exhibitorId }) => runsAll(token) || exhibitorId === ownerOf(token))
 
 function rowOf(row: LiveRow, language: Language): ManagedLive {

@@ -17,7 +17,7 @@ const mate = (id: number | null, language: Language) => {
 }
 const mates = (language: Language) => members.map(({ id, name }) => ({ id, name: say(language, name) }))
 
-function presentLead(one: MockLead, language: Language): Lead {
+export function presentLead(one: MockLead, language: Language): Lead {
   const { contacts: _, noteList, ownerId, name, ...rest } = one
   return { ...rest, name: say(language, name), owner: mate(ownerId, language), notes: noteList.length }
 }

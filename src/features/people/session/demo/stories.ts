@@ -25,7 +25,7 @@ export const stories: readonly Story[] = [
   {
     role: 'exhibitor',
     steps: [
-      { key: 'workbench', address: './personal.html#/workbench' },
+      { key: 'overview', address: './personal.html#/' },
       { key: 'questions', address: './personal.html#/messages' },
       { key: 'leads', address: './personal.html#/leads' },
       { key: 'numbers', address: './personal.html#/numbers' },

@@ -4,13 +4,13 @@ import { findGaps } from '#contract/fair/content/rules.ts'
 import type { ContentObject } from '#contract/fair/content/schemas.ts'
 
 /** Exhibits that make a stand worth a visit. */
-export const EXHIBITS_WANTED = 3
+export const EXHIBITS_RECOMMENDED = 3
 
 /** What visitors miss most comes first. */
-export const standSteps = ['introduction', 'logo', 'contacts', 'exhibits', 'english', 'documents', 'submit'] as const
-export type StandStep = (typeof standSteps)[number]
+export const boothSteps = ['introduction', 'logo', 'contacts', 'exhibits', 'english', 'documents', 'submit'] as const
+export type BoothStep = (typeof boothSteps)[number]
 
-export interface StandFacts {
+export interface BoothFacts {
   profile: Pick<ContentObject, 'document' | 'changed' | 'review' | 'state'>
   /** How many exhibits visitors see; nothing is published without its picture, and without a price it is on request. */
   shownExhibits: number
@@ -22,7 +22,7 @@ export interface StandFacts {
 const read = ['company', 'introduction', 'city', 'address', 'contactName']
 
 /** Which steps of a stand are done; the exhibitor's draft counts, since writing it is the exhibitor's part. */
-export function doneSteps({ profile, shownExhibits }: StandFacts): Record<StandStep, boolean> {
+export function doneSteps({ profile, shownExhibits }: BoothFacts): Record<BoothStep, boolean> {
   const { document, changed, review, state } = profile
   const gaps = new Set(findGaps(fieldsOf('exhibitor'), document))
   const isSaid = (field: string) => isWritten(document, field)
@@ -30,7 +30,7 @@ export function doneSteps({ profile, shownExhibits }: StandFacts): Record<StandS
     introduction: isSaid('introduction'),
     logo: !gaps.has('logoUrl'),
     contacts: isSaid('contactName') && (isSaid('phone') || isSaid('email')),
-    exhibits: shownExhibits >= EXHIBITS_WANTED,
+    exhibits: shownExhibits >= EXHIBITS_RECOMMENDED,
     english: read.every((field) => !isSaid(field) || !gaps.has(`${field}.en`)),
     documents: !gaps.has('documents'),
     submit: review === 'waiting' || (state === 'published' && !changed),
@@ -44,6 +44,6 @@ function isWritten(document: AnyDocument, field: string): boolean {
 }
 
 /** 0 to 100 */
-export function percentDone(done: Record<StandStep, boolean>): number {
-  return Math.round((100 * standSteps.filter((step) => done[step]).length) / standSteps.length)
+export function percentDone(done: Record<BoothStep, boolean>): number {
+  return Math.round((100 * boothSteps.filter((step) => done[step]).length) / boothSteps.length)
 }

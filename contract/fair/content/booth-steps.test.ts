@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { exhibitorFields } from '#contract/fair/exhibitors/content.ts'
 import { emptyDocument } from '#contract/fair/content/rules.ts'
-import { doneSteps, EXHIBITS_WANTED, percentDone, type StandFacts } from './steps'
+import { doneSteps, EXHIBITS_RECOMMENDED, percentDone, type BoothFacts } from './booth-steps'
 
-const facts = (document: object = {}, over: Partial<StandFacts['profile']> = {}, shownExhibits = 0): StandFacts => ({
+const facts = (document: object = {}, over: Partial<BoothFacts['profile']> = {}, shownExhibits = 0): BoothFacts => ({
   profile: {
     document: { ...emptyDocument(exhibitorFields), ...document },
     changed: false,
@@ -55,7 +55,7 @@ it('a stand with everything is complete', () => {
     phone: '0571-8600 1234',
     documents: [{ title: both, fileUrl: '/api/ce-digital/dsf/file/abcdef' }],
   }
-  const done = doneSteps(facts(whole, {}, EXHIBITS_WANTED))
+  const done = doneSteps(facts(whole, {}, EXHIBITS_RECOMMENDED))
   expect(percentDone(done)).toBe(100)
-  expect(percentDone(doneSteps(facts(whole, {}, EXHIBITS_WANTED - 1)))).toBe(86)
+  expect(percentDone(doneSteps(facts(whole, {}, EXHIBITS_RECOMMENDED - 1)))).toBe(86)
 })

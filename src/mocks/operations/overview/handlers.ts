@@ -1,0 +1,16 @@
+import * as contract from '#contract/operations/overview/endpoints.ts'
+import { cardsOf } from '#contract/operations/overview/rules.ts'
+import type { OverviewCards } from '#contract/operations/overview/schemas.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { mockCards } from './cards'
+
+export const overview = [
+  mock(contract.getOverview, ({ input, token, language }) => {
+    const account = accountOfToken(token)
+    const requested = cardsOf(account).filter((name) => input.cards?.includes(name) ?? true)
+    const cards: OverviewCards = {}
+    for (const name of requested) Object.assign(cards, { [name]: mockCards[name]({ account, token, language }) })
+    return { cards, failed: [] }
+  }),
+]
