@@ -11,7 +11,7 @@ interface Chunk {
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Modules whose path from the project's root begins with one of these, but not with one of the others. */
+/** Modules with a path from the project's root that begins with one of these, but not with one of the others. */
 const within =
   (paths: readonly string[], but: readonly string[] = []) =>
   (id: string): boolean => {

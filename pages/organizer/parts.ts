@@ -8,7 +8,7 @@ interface PartRow {
   needs: Permission
   /** For the fair's own people: exhibitors have it in their personal centre. */
   ofFair?: true
-  /** The queues whose open work is counted beside it. */
+  /** The queues of which the open work is counted. */
   counts?: readonly QueueName[]
 }
 

@@ -7,7 +7,7 @@ interface SectionData {
   to: string
   /** Who has it; everybody where there is none. */
   need?: Permission
-  /** The cards of the overview whose counts it bears. */
+  /** The cards of the overview that are counted for it. */
   counts?: readonly CardName[]
 }
 

@@ -1,15 +1,11 @@
 import type { ComponentType } from 'react'
 import type { CardName } from '#contract/operations/overview/rules.ts'
-import type { OverviewCards } from '#contract/operations/overview/schemas.ts'
+import type { BodyProps } from './body-props'
 import { ApplicationsCard, BoothCard, ServicesCard } from './exhibitor-cards'
 import { InquiriesCard, MessagesCard, NoticesCard } from './message-cards'
 import { NextCard, RequestsCard } from './meeting-cards'
 import { OrdersCard, TicketsCard } from './order-cards'
 import { DemandsCard, LeadsCard } from './trade-cards'
-
-export interface BodyProps<Name extends CardName> {
-  card: NonNullable<OverviewCards[Name]>
-}
 
 interface CardView<Name extends CardName> {
   /** The way to all of it. */

@@ -8,7 +8,7 @@ import { formatDays } from '#src/common/ui/time/days.ts'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { addressOfStep } from '../stand/addresses'
 import { EmptyCard } from './card'
-import type { BodyProps } from './card-views'
+import type { BodyProps } from './body-props'
 import styles from './overview.module.css'
 import { Row } from './row'
 

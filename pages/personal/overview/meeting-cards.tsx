@@ -7,7 +7,7 @@ import { exhibitorsAddress, liveAddress, livesAddress, scheduleAddress } from '#
 import { useSession } from '#src/common/session/session.ts'
 import { FairTime } from '#src/common/ui/time/fair-time.tsx'
 import { EmptyCard } from './card'
-import type { BodyProps } from './card-views'
+import type { BodyProps } from './body-props'
 import { Row } from './row'
 
 function addressOf({ kind, id, start, isOn, isOnline }: NextEntry): string {

@@ -6,7 +6,7 @@ import { useSession } from '#src/common/session/session.ts'
 import { previewText } from '#src/features/live/customer-service/preview.ts'
 import { useOpenNotice } from '../notices/use-open-notice'
 import { EmptyCard } from './card'
-import type { BodyProps } from './card-views'
+import type { BodyProps } from './body-props'
 import { Row } from './row'
 
 /** Questions of visitors that nobody has answered. */

@@ -5,7 +5,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 import { publishDemandAddress } from '#src/common/app/exchange-addresses.ts'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { EmptyCard } from './card'
-import type { BodyProps } from './card-views'
+import type { BodyProps } from './body-props'
 import { Row } from './row'
 
 /** The own sourcing requests with quotes to review. */

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { ClaimState } from '#contract/commerce/coupons/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import type { AddressSnapshot } from '#server/modules/commerce/addresses/index.ts'
 import { couponClaims, coupons } from './coupons.schema'

@@ -1,5 +1,5 @@
 import * as contract from '#contract/commerce/invoices/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Context, type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { answerApplication } from './application/answer'

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, lte, notInArray, or, sql } from 'dr
 import type { InvoiceState } from '#contract/commerce/invoices/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { fileRecords } from '#server/modules/foundation/files/index.ts'
 import { orderRecords } from '#server/modules/commerce/orders/index.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/commerce/payments/endpoints.ts'
 import { LOOKS_PER_MINUTE } from '#contract/commerce/payments/limits.ts'
 import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { ServiceFailure } from '#server/providers/http-json.ts'
 import { getOwnOrderRow, presentOwnOrder } from '#server/modules/commerce/orders/index.ts'

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { listRefunds as contract } from '#contract/commerce/payments/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { toOffset } from '#server/platform/db/page.ts'
+import { toOffset } from '#server/platform/db/list/page.ts'
 import { orderRecords } from '#server/modules/commerce/orders/index.ts'
 import { payments, refunds } from './payments.schema'
 

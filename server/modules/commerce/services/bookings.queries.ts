@@ -3,7 +3,7 @@ import type { BookedAdvertState, BookingState, ServiceKind } from '#contract/com
 import type { RoomTemplate } from '#contract/fair/halls/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { conversationRecords } from '#server/modules/live/chat/index.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'

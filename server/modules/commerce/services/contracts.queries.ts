@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizz
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { contracts } from './services.schema'
 

@@ -1,6 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import * as contract from '#contract/commerce/services/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { decideBookedAdvert, saveBookedAdvert } from './booked-adverts'

@@ -1,6 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import * as contract from '#contract/commerce/tickets/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { removeQuota, removeTicketType, saveQuota, saveTicketType } from './manage'

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { TicketState } from '#contract/commerce/tickets/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { tickets, ticketTypes } from './tickets.schema'
 

@@ -32,7 +32,7 @@ import { parseSort } from '#contract/core/sort.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { escapeLike } from '#server/platform/db/like.ts'
-import { readPage, type SortKey } from '#server/platform/db/list-page.ts'
+import { readPage, type SortKey } from '#server/platform/db/list/list-page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { splitTerms, tokenizeTerm } from '#server/modules/fair/search/index.ts'
 import { contentChanges, contentItems } from './content.schema'
@@ -162,7 +162,7 @@ export const countItems = (
   db: Db,
   { kind, ownerId, state }: { kind: ContentKind; ownerId: number; state: ContentState },
 ): Promise<number> =>
-  db.$count(contentItems, and(eq(contentItems.kind, kind), eq(contentItems.ownerId, ownerId), isIn[state]))
+  db.$count(contentItems, and(eq(contentItems.kind, kind), eq(contentItems.ownerId, ownerId), isInState[state]))
 
 export async function findItem(db: Db, kind: ContentKind, id: number): Promise<ListedItem | undefined> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import * as contract from '#contract/fair/content/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listAllChanges } from './audit.queries'
 import { presentLine } from './content.present'

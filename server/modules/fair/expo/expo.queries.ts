@@ -5,7 +5,7 @@ import type { Language } from '#contract/core/language.ts'
 import type { Paged } from '#contract/core/shapes.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { toOffset, type PageInput, toPage } from '#server/platform/db/page.ts'
+import { toOffset, type PageInput, toPage } from '#server/platform/db/list/page.ts'
 import { toTheme } from '#server/modules/fair/theme/index.ts'
 import { type expos, shownExpos, shownLogos } from './expo.schema'
 

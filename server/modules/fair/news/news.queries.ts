@@ -7,8 +7,8 @@ import type { Paged } from '#contract/core/shapes.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { inEither } from '#server/platform/db/like.ts'
-import { readPage, buildOrder, type SortKey } from '#server/platform/db/list-page.ts'
-import { inOrderOf, toPage } from '#server/platform/db/page.ts'
+import { readPage, buildOrder, type SortKey } from '#server/platform/db/list/list-page.ts'
+import { inOrderOf, toPage } from '#server/platform/db/list/page.ts'
 import { articles, newsColumns, shownArticles, shownNewsColumns } from './news.schema'
 
 /** What a card shows, no more: lists are read often, and bodies are long. */

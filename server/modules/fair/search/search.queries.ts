@@ -4,7 +4,7 @@ import { type SearchHit, SearchType, type Suggestion } from '#contract/fair/sear
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { toOffset, type PageInput, toPage } from '#server/platform/db/page.ts'
+import { toOffset, type PageInput, toPage } from '#server/platform/db/list/page.ts'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { findByAny, type Found } from './alike.queries'

@@ -34,9 +34,9 @@ export async function listEvents(db: Db, subject: CaseEvent['subject'], subjectI
 export async function listRecentEvents(db: Db, limit: number) {
   const { subject, subjectId, action, at } = reviewEvents
   return db
-    .select({ subject, subjectId, action, at, by: accounts.name })
+    .select({ subject, subjectId, action, at, by: accountRecords.name })
     .from(reviewEvents)
-    .leftJoin(accounts, eq(accounts.id, reviewEvents.byAccount))
+    .leftJoin(accountRecords, eq(accountRecords.id, reviewEvents.byAccount))
     .where(ne(subject, 'account'))
     .orderBy(desc(reviewEvents.id))
     .limit(limit)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, max, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NoticeKind } from '#contract/foundation/notices/rules.ts'
 import { type Db, signal } from '#server/platform/db/database.ts'
-import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { toOffset, type PageInput } from '#server/platform/db/list/page.ts'
 import { namesOf } from './kinds'
 import { noticeChoices, type NoticeParameters, notices } from './notices.schema'
 import type { NoticeName } from './texts'

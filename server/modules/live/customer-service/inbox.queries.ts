@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { toOffset, type PageInput } from '#server/platform/db/list/page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import * as contract from '#contract/live/customer-service/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'

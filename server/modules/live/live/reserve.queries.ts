@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-
 import { columnsOf } from '#server/platform/db/view-columns.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { toOffset, type PageInput } from '#server/platform/db/list/page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { liveReserves, lives } from './live.schema'

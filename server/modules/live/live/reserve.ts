@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/live/live/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'

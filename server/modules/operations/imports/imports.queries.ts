@@ -3,7 +3,7 @@ import type { ImportFile, ImportKind, ImportState } from '#contract/operations/i
 import { busyStates } from '#contract/operations/imports/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { importChanges, importChunks, imports } from './imports.schema'
 

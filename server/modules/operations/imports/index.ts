@@ -1,6 +1,6 @@
 import * as contract from '#contract/operations/imports/endpoints.ts'
 import { importKinds, mayImportKind } from '#contract/operations/imports/rules.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { presentAll, presentOne, presentRow, wordsIn } from './imports.present'

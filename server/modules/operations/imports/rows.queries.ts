@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ImportKind, RowOutcome, RowState } from '#contract/operations/imports/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { importKeys, importPictures, importRows } from './imports.schema'
 
 export type StoredRow = typeof importRows.$inferSelect

@@ -1,5 +1,5 @@
 import * as contract from '#contract/operations/questionnaires/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { announceQuestionnaire } from './announce'
 import { saveQuestionnaireDraft, submitQuestionnaire } from './answer'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, max, or, sql } from 'drizzle-orm'
 import type { QuestionnaireState } from '#contract/operations/questionnaires/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { questionnaireEntries, questionnaireRevisions, questionnaires } from './questionnaires.schema'
 
 export type QuestionnaireRow = typeof questionnaires.$inferSelect

@@ -4,7 +4,7 @@ import type * as contract from '#contract/operations/questionnaires/endpoints.ts
 import type { Answer, Question } from '#contract/operations/questionnaires/rules.ts'
 import type { QuestionnaireResponse } from '#contract/operations/questionnaires/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findFiles } from '#server/modules/foundation/files/index.ts'
 import { listResponses } from './entries.queries'

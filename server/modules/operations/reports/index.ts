@@ -1,7 +1,7 @@
 import { REPORT_IMAGES } from '#contract/live/live/limits.ts'
 import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/operations/reports/endpoints.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'

@@ -5,7 +5,7 @@ import { feedbackNumber, type ReportType, type reportOutcomes } from '#contract/
 import { FEEDBACK_OF_LIVE } from '#contract/operations/reports/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { toOffset, type PageInput } from '#server/platform/db/list/page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { demandRecords } from '#server/modules/trade/demands/index.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { toOffset, type PageInput } from '#server/platform/db/page.ts'
+import { toOffset, type PageInput } from '#server/platform/db/list/page.ts'
 import type { Language } from '#contract/core/language.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { expoRecords, shownExpos } from '#server/modules/fair/expo/index.ts'

@@ -3,7 +3,7 @@ import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { preRegistrationFilters } from '#contract/people/pre-registration/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { preRegistrations, preRegistrationTerms } from './pre-registration.schema'
 
 export type PreRegistration = typeof preRegistrations.$inferSelect

@@ -1,7 +1,7 @@
 import * as contract from '#contract/people/review/endpoints.ts'
 import type { CaseState } from '#contract/people/review/schemas.ts'
 import { caseStates } from '#contract/people/review/rules.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { mayDecide, presentCase } from './case.present'
 import { getCase } from './case-detail'

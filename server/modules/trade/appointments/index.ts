@@ -1,6 +1,6 @@
 import * as contract from '#contract/trade/appointments/endpoints.ts'
 import type { Appointment } from '#contract/trade/appointments/schemas.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { assign, confirm, confirmMany, decline } from './answer'

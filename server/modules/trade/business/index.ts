@@ -1,6 +1,6 @@
 import * as contract from '#contract/trade/business/endpoints.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { readBusiness } from './figures'
 import { nudge } from './nudge'

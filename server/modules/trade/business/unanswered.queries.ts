@@ -1,7 +1,7 @@
 import { and, asc, count, eq, lt, notExists, sql } from 'drizzle-orm'
 import { UNANSWERED_MS } from '#contract/trade/business/limits.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { type PageInput, toOffset } from '#server/platform/db/page.ts'
+import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { approvedDemands, isOpen } from '#server/modules/trade/demands/demands.schema.ts'
 import { categoryRecords } from '#server/modules/fair/exhibits/index.ts'
 import { offerRecords } from '#server/modules/trade/offers/index.ts'

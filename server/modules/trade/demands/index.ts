@@ -1,6 +1,6 @@
 import * as contract from '#contract/trade/demands/endpoints.ts'
 import type { OwnDemand } from '#contract/trade/demands/schemas.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { findParts } from '#server/modules/fair/exhibits/index.ts'

@@ -2,7 +2,7 @@ import { and, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } f
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { listOwnDemands as contract } from '#contract/trade/demands/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { toOffset } from '#server/platform/db/page.ts'
+import { toOffset } from '#server/platform/db/list/page.ts'
 import { tradeBlocks } from '#server/modules/trade/blocks/blocks.schema.ts'
 import { exhibitorRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { shownCategories } from '#server/modules/fair/exhibits/index.ts'

@@ -1,7 +1,7 @@
 import * as contract from '#contract/trade/leads/endpoints.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount, listMates } from '#server/modules/foundation/accounts/index.ts'
 import { listDealingRows } from './dealings.queries'

@@ -7,7 +7,7 @@ import { leadStates, type LeadState, type TouchKind } from '#contract/trade/lead
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
-import { toOffset } from '#server/platform/db/page.ts'
+import { toOffset } from '#server/platform/db/list/page.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { meetings } from '#server/modules/trade/cards/cards.schema.ts'
 import { leadNotes, leadRows } from './leads.schema'

@@ -1,7 +1,7 @@
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import * as contract from '#contract/trade/offers/endpoints.ts'
 import type { Offer, OwnOffer } from '#contract/trade/offers/schemas.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'

@@ -2,7 +2,7 @@ import * as contract from '#contract/operations/overview/endpoints.ts'
 import { cardsOf } from '#contract/operations/overview/rules.ts'
 import type { OverviewCards } from '#contract/operations/overview/schemas.ts'
 import { mock } from '#src/mocks/core/mock.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { mockCards } from './cards'
 
 export const overview = [

@@ -12,7 +12,7 @@ import { exhibitDetailIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.
 import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { caseRows } from '#src/mocks/operations/reports/cases.ts'
 import { mockCases } from '#src/mocks/people/review/cases.ts'
-import { accountOfToken, findMockAccountById } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken, findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 
 interface Lookup {
   keyWord: string

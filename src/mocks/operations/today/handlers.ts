@@ -9,7 +9,7 @@ import { mock } from '#src/mocks/core/mock.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { listLines, objectsOf, stateNow } from '#src/mocks/fair/content/objects.ts'
 import { fairFiguresIn } from '#src/mocks/operations/figures/fair.ts'
-import { accountOfToken } from '#src/mocks/people/session/accounts.ts'
+import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 
 /** Open work, and minutes for which the oldest waits. */
 const waiting: Partial<Record<QueueName, [count: number, minutes: number]>> = {

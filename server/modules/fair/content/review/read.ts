@@ -1,7 +1,7 @@
 import type * as contract from '#contract/fair/content/endpoints.ts'
 import { isOwned } from '#contract/fair/content/kinds.ts'
 import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
-import { toPage } from '#server/platform/db/page.ts'
+import { toPage } from '#server/platform/db/list/page.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { nameOf, presentRow } from '../content.present'
 import { listChanges, listItems } from '../content.queries'

@@ -1,10 +1,10 @@
 import { asc, count, desc, getTableName, getViewName, is, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgTable, type PgView } from 'drizzle-orm/pg-core'
-import type { Db } from './db'
+import type { Db } from '../db'
 import { findTotals } from './list-totals'
 import { toOffset, type PageInput } from './page'
-import { findNextTurn } from './shown'
-import { isUncached } from './table-use'
+import { findNextTurn } from '../shown'
+import { isUncached } from '../table-use'
 
 /** Up to here a list's length is counted with each page; a longer one is counted once until its table changes. */
 export const EXACT_TOTAL_MAX = 10_000

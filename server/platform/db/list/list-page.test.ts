@@ -5,7 +5,7 @@ import { listExhibits } from '#contract/fair/exhibits/schemas.ts'
 import { openTestDatabase } from '#tests/setup/server.ts'
 import { listExhibits as list } from '#server/modules/fair/exhibits/exhibits.queries.ts'
 import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import type { Database } from './database'
+import type { Database } from '../database'
 import { EXACT_TOTAL_MAX } from './list-page'
 
 const LONG = EXACT_TOTAL_MAX + 345

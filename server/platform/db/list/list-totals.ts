@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Db } from './db'
+import type { Db } from '../db'
 
 /** Lengths kept at once: a filter each. */
 const KEPT_MAX = 500
