@@ -105,6 +105,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   addDemand: 'own',
   listOwnDemands: 'own',
   getOverview: 'own',
+  searchOwn: 'own',
   listMatchingDemands: 'own',
   listOwnOffers: 'own',
   addIntention: 'own',

@@ -8,3 +8,11 @@ export const getOverview = endpoint<typeof schemas.getOverview>({
   path: '/ce-exhibition/web/overview', // path: ours
   reads: true,
 })
+
+/** The viewer's own orders, tickets and meetings by number or name: above the results of the search. */
+export const searchOwn = endpoint<typeof schemas.searchOwn>({
+  method: 'POST',
+  access: 'signed-in',
+  path: '/ce-exhibition/web/overview/search', // path: ours
+  reads: true,
+})

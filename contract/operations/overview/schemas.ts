@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant } from '#contract/core/shapes.ts'
+import { Instant, Keyword } from '#contract/core/shapes.ts'
 import { OrderCard } from '#contract/commerce/orders/schemas.ts'
 import { Booking } from '#contract/commerce/services/schemas.ts'
 import { Ticket } from '#contract/commerce/tickets/schemas.ts'
@@ -72,3 +72,16 @@ export const getOverview = {
     failed: z.array(z.enum(cardNames)),
   }),
 }
+
+const OwnHit = z.object({
+  type: z.enum(['order', 'ticket', 'appointment']),
+  id: z.int(),
+  title: z.string(),
+  /** The number of an order, the code of a ticket; empty for a meeting. */
+  number: z.string(),
+  /** When it was ordered, when the meeting begins; null for a ticket. */
+  at: z.nullable(Instant),
+})
+export type OwnHit = z.output<typeof OwnHit>
+
+export const searchOwn = { input: z.object({ keyWord: Keyword }), output: z.array(OwnHit) }

@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { userTypes } from '#contract/core/permissions.ts'
+import { searchOwn } from '#contract/operations/overview/endpoints.ts'
 import { searchFair } from '#contract/fair/search/endpoints.ts'
 import { Marked } from '#src/common/search/marked.tsx'
 import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
-import { fill, nextCall, press, watchLeaving } from '#tests/setup/in-page.ts'
+import { fill, nextCall, press, signInAs, watchLeaving } from '#tests/setup/in-page.ts'
 import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { en } from '#tests/setup/english.ts'
 
@@ -102,4 +104,19 @@ it('is led to from the header though nothing can be suggested', async () => {
   expect(left).toHaveLength(1)
   await openPage(`/${left[0]}`.replace('/./', '/'))
   expect(await screen.findByRole('heading', { level: 1, name: '“青花”的搜索结果' })).toBeTruthy()
+})
+
+it('shows the reader’s own orders above the results, and none to a guest', async () => {
+  const own = [{ type: 'order' as const, id: 7, title: 'One-day ticket', number: 'T20261128', at: null }]
+  server.use(mock(searchOwn, () => own))
+  await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=lotus`)
+  await main().findByRole('status')
+  expect(screen.queryByRole('region', { name: en('home:search.own') })).toBeNull()
+  expect(asked).not.toContain(`/api${searchOwn.path}`)
+  signInAs(userTypes.buyer)
+  await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=lotus`)
+  const section = within(await screen.findByRole('region', { name: en('home:search.own') }))
+  expect(section.getByRole('link', { name: 'One-day ticket' }).getAttribute('href')).toBe(
+    './invoiceHall.html#/order?id=7',
+  )
 })

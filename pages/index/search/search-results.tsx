@@ -12,6 +12,7 @@ import { useSearch, type SearchAnswer } from '#src/features/fair/search/api.ts'
 import { SearchHits, SearchHitsSkeleton } from '#src/features/fair/search/search-hits.tsx'
 import { useTopics } from '#src/features/fair/topics/api.ts'
 import { TopicGrid } from '#src/features/fair/topics/topic-card.tsx'
+import { OwnHits } from './own-hits'
 import { SearchForm } from './search-form'
 import { SearchKinds } from './search-kinds'
 import styles from './search-results.module.css'
@@ -102,6 +103,7 @@ export default function SearchResults() {
       ) : (
         <>
           <SearchKinds query={query} counts={answer.data?.counts} />
+          <OwnHits keyword={keyword} />
           <FoundTopics keyword={keyword} />
           <ListSection id={LIST} label={title} stale={answer.isPlaceholderData}>
             <Shown query={answer} loading={<SearchHitsSkeleton />}>

@@ -24,7 +24,11 @@ export {
   takeBackTickets,
   takeTicketPlaces,
 } from './goods'
-export { countOwn as countOwnTickets, listForDay as listTicketsForDay } from './tickets.queries'
+export {
+  countOwn as countOwnTickets,
+  listForDay as listTicketsForDay,
+  listOwn as listOwnTicketRows,
+} from './tickets.queries'
 export { readSigned, signCode } from './code'
 export {
   countHolderChecks,

@@ -5,6 +5,7 @@ import type { OverviewCards } from '#contract/operations/overview/schemas.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { type BoothReader, cardReaders } from './cards'
+import { searchOwn } from './search-own'
 
 /** cards of one overview that are read at a time */
 const CARDS_AT_ONCE = 3
@@ -32,5 +33,8 @@ export function overview(booth: BoothReader): Route[] {
       await Promise.all(requested.map((name) => atOnce(readCard, name)))
       return { cards, failed }
     }),
+    serve(contract.searchOwn, async (context) =>
+      searchOwn({ ...context, account: await getViewerAccount(context) }, context.input.keyWord),
+    ),
   ]
 }

@@ -17,7 +17,11 @@ import { readOutcome, writeOutcome } from './talk/outcome'
 import { openRoom } from './talk/room'
 import { readTimes, saveTimes } from './times/times'
 
-export { listNext as listNextTalks, listToAnswer as listTalksToAnswer } from './appointments.queries'
+export {
+  listNext as listNextTalks,
+  listOwn as listOwnTalks,
+  listToAnswer as listTalksToAnswer,
+} from './appointments.queries'
 export { presentAppointment } from './appointments.present'
 export { partyOf as talkPartyOf } from './party'
 export { meetNow } from './meet-by-card'

@@ -13,4 +13,18 @@ export const overview = [
     for (const name of requested) Object.assign(cards, { [name]: mockCards[name]({ account, token, language }) })
     return { cards, failed: [] }
   }),
+  mock(contract.searchOwn, ({ input, token, language }) => {
+    const account = accountOfToken(token)
+    const { list } = mockCards.orders({ account, token, language })
+    const word = input.keyWord.trim().toLowerCase()
+    return list
+      .map(({ id, number, names, createdAt }) => ({
+        type: 'order' as const,
+        id,
+        title: names.join(' · '),
+        number,
+        at: createdAt,
+      }))
+      .filter(({ title, number }) => word !== '' && `${title} ${number}`.toLowerCase().includes(word))
+  }),
 ]
