@@ -50,7 +50,12 @@ test('the shortcut opens it; Escape and the shortcut close it', async () => {
 
 test('without a keyword it lists actions and screens of the reader alone, and searches nothing', async () => {
   await openPalette(userTypes.financeStaff, '/organizer.html?lang=en-US#/orders')
-  expect(options()).toEqual([en('organizer:part.orders'), en('organizer:part.finance'), en('organizer:part.invoices')])
+  expect(options()).toEqual([
+    en('organizer:part.today'),
+    en('organizer:part.orders'),
+    en('organizer:part.finance'),
+    en('organizer:part.invoices'),
+  ])
   expect(searches()).toBe(0)
 })
 

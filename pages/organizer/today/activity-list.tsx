@@ -9,7 +9,7 @@ import styles from './today.module.css'
 
 /** What was done to cases and content, the last first. */
 export function ActivityList({ items }: { items: readonly Activity[] }) {
-  const { t } = useTranslation(['organizer', 'content'])
+  const { t } = useTranslation('organizer')
   const describe = (item: Activity) => {
     if (item.type === 'case')
       return {

@@ -15,7 +15,7 @@ const names = [
 
 /** Key figures of today so far, each beside all of yesterday. */
 export function KeyFigures({ figures: { today, yesterday } }: { figures: NonNullable<Today['figures']> }) {
-  const { t, i18n } = useTranslation(['organizer', 'figures'])
+  const { t, i18n } = useTranslation('organizer')
   const { t: inFigures } = useTranslation('figures')
   const text = (name: keyof TodayFigures, value: number) =>
     formatFigure(value, name === 'paidFen' ? 'fen' : 'count', { t: inFigures, language: i18n.language })
