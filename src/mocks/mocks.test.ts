@@ -111,6 +111,8 @@ const inputs: Record<string, unknown> = {
   getTopic: { id: 1 },
   suggest: { keyword: '青' },
   searchFair: { keyWord: '青' },
+  searchOwn: { keyWord: '门票' },
+  searchConsole: { keyWord: '青' },
   listLogos: [1, 2, 3, 4, 5],
   collect: {
     projectId: 'yunzhan',
