@@ -36,7 +36,7 @@ const screens: readonly Screen[] = [
   { name: 'vr', address: '/vr.html#/hall?id=4' },
   { name: 'sourcing', address: '/exchangeHall.html#/needs', role: 'exhibitor' },
   { name: 'tickets', address: '/invoiceHall.html' },
-  { name: 'dashboard', address: '/organizer.html#/numbers', role: 'organizer' },
+  { name: 'console', address: '/organizer.html', role: 'organizer' },
 ]
 
 const languages: readonly { short: string; language: Language }[] = [
