@@ -27,6 +27,7 @@ const pages: { as?: DemoType; address: string }[] = [
   { address: '/vr.html' },
   { address: '/login.html' },
   { as: EXHIBITOR, address: '/personal.html#/' },
+  { as: ORGANIZER, address: '/organizer.html' },
   { as: REVIEWER, address: '/organizer.html#/registrations' },
   { as: REVIEWER, address: '/organizer.html#/registrations/1' },
   { as: ORGANIZER, address: '/organizer.html#/lives/new' },

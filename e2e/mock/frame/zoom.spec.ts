@@ -17,6 +17,7 @@ const press = (name: RegExp) => async (page: Page) => {
 }
 
 const surfaces: Record<string, Surface> = {
+  'the home of the console': { as: ORGANIZER, address: '/organizer.html' },
   'the queue': { as: REVIEWER, address: '/organizer.html#/registrations' },
   'a case': {
     as: REVIEWER,
