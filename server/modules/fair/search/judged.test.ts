@@ -54,3 +54,19 @@ it.each([...judged.map(([keyword]) => keyword), 'teacup', 'blue vase'])(
     for (const { type, id } of suggested) expect(ids).toContain(`${type}:${id}`)
   },
 )
+
+it.each([
+  ['靑花瓷', '青花瓷'],
+  ['蘇州', '苏州'],
+  ['藝術', '艺术'],
+  ['長椅', '长椅'],
+])('%s finds and suggests what %s does', async (traditional, simplified) => {
+  const find = async (keyWord: string) => {
+    const { data } = await server().ask(searchFair, { keyWord, limit: 60 }, { language: 'zh-CN' })
+    const suggested = await server().ask(suggest, { keyword: keyWord }, { language: 'zh-CN' })
+    return { found: data.list.map(({ type, id }) => `${type}:${id}`), suggested: suggested.data }
+  }
+  const answer = await find(traditional)
+  expect(answer.found.length).toBeGreaterThan(0)
+  expect(answer).toEqual(await find(simplified))
+})

@@ -6,6 +6,8 @@ describe('normalize', () => {
     ['Café  Ｌumière', 'cafe lumiere'],
     ['　青花　瓷 ', '青花 瓷'],
     ['ガラス', 'ガラス'],
+    ['靑花瓷 藝術 蘇州', '青花瓷 艺术 苏州'],
+    ['裡 裏 里', '里 里 里'],
     ['ÅNGSTRÖM', 'angstrom'],
     ['', ''],
   ])('%s → %s', (text, expected) => expect(normalize(text)).toBe(expected))

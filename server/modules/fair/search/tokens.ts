@@ -1,9 +1,13 @@
-/** The text as it is compared: full width as half, no case, no accents, single spaces. */
+import { toSimplified } from './simplified'
+
+/** The text as it is compared: full width as half, simplified characters, no case, no accents, single spaces. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
+  return toSimplified(
+    text
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC'),
+  )
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .trim()
