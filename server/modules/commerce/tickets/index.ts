@@ -39,7 +39,7 @@ export {
   sealHolder,
   verifyHolder,
 } from './holder'
-export { lookUpTickets } from './lookup.queries'
+export { lookUpTicket } from './lookup.queries'
 export { listTicketEvents } from './ticket-events'
 export { answerDoorPaper } from './paper/answer'
 export {

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { beginsWithNumber } from '#server/platform/db/name-words.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { tickets, ticketTypes } from './tickets.schema'
 
-/** Tickets by the beginning of their code, with the orders that they belong to. */
-export async function lookUpTickets(db: Db, text: string, limit: number) {
+/**
+ * The ticket of a code, with the order that it belongs to. Of the whole code alone: by its beginning, who may not see codes
+ * would find one character by character.
+ */
+export async function lookUpTicket(db: Db, code: string) {
   return db
     .select({ orderId: tickets.orderId, code: tickets.code, type: ticketTypes.name, order: orders.number })
     .from(tickets)
     .innerJoin(ticketTypes, eq(ticketTypes.id, tickets.typeId))
     .innerJoin(orders, eq(orders.id, tickets.orderId))
-    .where(beginsWithNumber(tickets.code, text))
-    .orderBy(tickets.code)
-    .limit(limit)
+    .where(eq(tickets.code, code))
 }

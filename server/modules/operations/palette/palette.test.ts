@@ -89,7 +89,8 @@ describe('a keyword', () => {
     }
     const buyer = await account(userTypes.buyer)
     expect((await hitsOf('order', buyer.name.zh)).map(({ id }) => id)).toContain(order.id)
-    for (const keyWord of [code, code.slice(0, 8), `YZ1.${code}.${'x'.repeat(20)}`]) {
+    expect(await hitsOf('ticket', code.slice(0, -1))).toEqual([])
+    for (const keyWord of [code, code.toLowerCase(), `YZ1.${code}.${'x'.repeat(20)}`]) {
       const hits = await hitsOf('ticket', keyWord)
       expect(hits).toMatchObject([{ id: order.id, subtitle: order.number }])
       expect(JSON.stringify(hits)).not.toContain(code)

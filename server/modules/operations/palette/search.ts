@@ -6,7 +6,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { maskNumber } from '#server/platform/mask.ts'
 import { lookUpOrders, lookUpOrdersOf } from '#server/modules/commerce/orders/index.ts'
-import { lookUpTickets } from '#server/modules/commerce/tickets/index.ts'
+import { lookUpTicket } from '#server/modules/commerce/tickets/index.ts'
 import { findRecords } from '#server/modules/fair/search/index.ts'
 import { lookUpAccounts } from '#server/modules/foundation/accounts/index.ts'
 import { presentAccount, seesWhole } from '#server/modules/operations/management/index.ts'
@@ -50,7 +50,7 @@ async function findOrders({ db, input }: Reader, people: People): Promise<Palett
 
 async function findTickets({ db, input, language }: Reader): Promise<PaletteHit[]> {
   const code = toCode(input.keyWord)
-  const rows = code === undefined ? [] : await lookUpTickets(db, code, PALETTE_HITS)
+  const rows = code === undefined ? [] : await lookUpTicket(db, code)
   // The whole code opens the gate: it is shown to nobody but its owner.
   return rows.map((row) => ({
     id: row.orderId,
