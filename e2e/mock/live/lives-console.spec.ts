@@ -108,7 +108,9 @@ test.describe('somebody else was quicker', () => {
     await page.getByRole('button', { name: 'Go live' }).click()
     await expect(page.getByText(errors.StatusImpossible.en)).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Feedback', exact: true }).click()
+    const navigation = page.getByRole('navigation', { name: en('organizer:desk.parts') })
+    await navigation.getByRole('button', { name: en('organizer:group.engagement') }).click()
+    await navigation.getByRole('link', { name: en('organizer:part.reports') }).click()
     await page
       .getByRole('button', { name: /^Dismiss/ })
       .first()
