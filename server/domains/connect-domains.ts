@@ -20,7 +20,7 @@ import { wasSaid } from '#server/modules/operations/assistant/index.ts'
 import { countOfLives, hasOpenCaseOfDemand } from '#server/modules/operations/reports/index.ts'
 
 /*
- * What domains need of later areas (`platform/connector.ts`), and who does it. Imported by whatever runs domains: the app,
+ * What domains need of later areas (`contract/core/connector.ts`), and who does it. Imported by whatever runs domains: the app,
  * the seed and the commands.
  */
 

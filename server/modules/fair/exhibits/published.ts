@@ -1,4 +1,4 @@
-import { connector } from '#server/platform/connector.ts'
+import { connector } from '#contract/core/connector.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Called in the transaction that publishes exhibits or changes when they are shown. */

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/language.ts'
-import { connector } from '#server/platform/connector.ts'
+import { connector } from '#contract/core/connector.ts'
 import type { Refusal } from '#server/platform/http/fail.ts'
 import type { Db } from '#server/platform/db/database.ts'
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/events-asked.ts'
 import { listTalkEvents } from '#server/modules/trade/appointments/index.ts'
 import { listLiveEvents } from '#server/modules/live/live/index.ts'
-import { connector } from '#server/platform/connector.ts'
+import { connector } from '#contract/core/connector.ts'
 import { listAdded } from './calendar.queries'
 
 export interface Entry extends EntryEvent {

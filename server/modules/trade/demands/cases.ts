@@ -1,4 +1,4 @@
-import { connector } from '#server/platform/connector.ts'
+import { connector } from '#contract/core/connector.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 /** Whether an open case is about this demand or about an offer to it. */

@@ -4,7 +4,7 @@ import type { LiveCard } from '#contract/core/live/live-card.ts'
 import type { Topic, TopicCard } from '#contract/fair/topics/schemas.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { type Both, byIdOf, fallbacks, inBoth, say } from '#src/mocks/core/bilingual.ts'
-import { connector } from '#src/mocks/core/connector.ts'
+import { connector } from '#contract/core/connector.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { newsCardIn, newsRows } from '#src/mocks/fair/news/articles.ts'
 

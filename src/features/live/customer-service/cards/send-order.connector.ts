@@ -1,4 +1,4 @@
-import { connector } from '#src/common/app/connector.ts'
+import { connector } from '#contract/core/connector.ts'
 
 interface SentOrder {
   /** Made by the form: sending twice orders once. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LiveCard } from '#contract/core/live/live-card.ts'
-import { connector } from '#src/common/app/connector.ts'
+import { connector } from '#contract/core/connector.ts'
 
 type TalkAtOnce = ComponentType<{ live: Pick<LiveCard, 'startTime' | 'endTime'> }>
 
