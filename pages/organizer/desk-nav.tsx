@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { StoredUser } from '#src/common/session/storage.ts'
 import styles from './desk.module.css'
 import { LogoutButton } from './logout-button'
-import { Navigation } from './navigation/navigation'
+import { Navigation } from './navigation'
 import type { listGroups } from './parts'
 
 /** The parts of the organizer console, and who sits at it. */

@@ -1,6 +1,6 @@
 import { userTypes } from '#contract/core/permissions.ts'
-import { email as emailRule } from '#contract/core/contact-rules.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { email as emailRule } from '#contract/core/contact/contact-rules.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import type { Language } from '#contract/core/language.ts'
 import {
   type Account,

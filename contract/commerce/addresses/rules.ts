@@ -1,4 +1,4 @@
-import { ENGLISH_NAME_MAX, NAME_MAX, phone } from '#contract/core/contact-rules.ts'
+import { ENGLISH_NAME_MAX, NAME_MAX, phone } from '#contract/core/contact/contact-rules.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { MAINLAND } from '#contract/core/rules.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { byId, Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
-import { ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
+import { ENGLISH_NAME_MAX } from '#contract/core/contact/contact-rules.ts'
 import { REGION_CODE_LENGTH } from '#contract/foundation/places/rules.ts'
 import { DETAIL_MAX, POSTAL_CODE_MAX, REGION_TEXT_MAX } from './limits'
 

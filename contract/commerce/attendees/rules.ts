@@ -1,4 +1,4 @@
-import { contactPhone } from '#contract/core/contact-rules.ts'
+import { contactPhone } from '#contract/core/contact/contact-rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { checkHolder, type HolderIdType, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 

@@ -1,5 +1,5 @@
 import { chinaDay } from '#contract/core/china-time.ts'
-import { linkAddress } from '#contract/core/contact-rules.ts'
+import { linkAddress } from '#contract/core/contact/contact-rules.ts'
 import { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import { serviceRuleTexts } from './rule-texts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contactEmail, contactPhone } from '#contract/core/contact-rules.ts'
+import { contactEmail, contactPhone } from '#contract/core/contact/contact-rules.ts'
 import { isDay } from '#contract/core/day.ts'
 import { languages } from '#contract/core/language.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { reportContact } from '#contract/core/report-contact.ts'
+import { reportContact } from '#contract/core/contact/report-contact.ts'
 import { byId, Id, Instant, integer, Keyword, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { currencies, units } from '#contract/trade/demands/rules.ts'
 import { ConversationID } from '#contract/live/chat/schemas.ts'

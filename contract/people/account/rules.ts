@@ -1,4 +1,4 @@
-import { NAME_MAX } from '#contract/core/contact-rules.ts'
+import { NAME_MAX } from '#contract/core/contact/contact-rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 

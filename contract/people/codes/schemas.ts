@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#contract/core/contact-rules.ts'
+import { email } from '#contract/core/contact/contact-rules.ts'
 import { text } from '#contract/core/shapes.ts'
 import { codePurposes } from './rules'
 

@@ -1,4 +1,9 @@
-import { email as checkEmail, ENGLISH_NAME_MAX, localPhone, phone as checkPhone } from '#contract/core/contact-rules.ts'
+import {
+  email as checkEmail,
+  ENGLISH_NAME_MAX,
+  localPhone,
+  phone as checkPhone,
+} from '#contract/core/contact/contact-rules.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { TERMS_INTRO_MAX, TERMS_TITLE_MAX } from './limits'

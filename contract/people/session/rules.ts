@@ -1,4 +1,4 @@
-import { isEmail } from '#contract/core/email.ts'
+import { isEmail } from '#contract/core/contact/email.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 

@@ -1,4 +1,4 @@
-import { email, name } from '#contract/core/contact-rules.ts'
+import { email, name } from '#contract/core/contact/contact-rules.ts'
 import { hasPermission, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, ENGLISH_NAME_MAX, name } from '#contract/core/contact-rules.ts'
+import { email, ENGLISH_NAME_MAX, name } from '#contract/core/contact/contact-rules.ts'
 import { byId, Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { EMAIL_MAX } from '#contract/people/session/rules.ts'
 import { memberStates, teamActions, teamRoles } from './rules'

@@ -1,5 +1,5 @@
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
-import { contactEmail, contactPhone } from '#contract/core/contact-rules.ts'
+import { contactEmail, contactPhone } from '#contract/core/contact/contact-rules.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { tradeRuleTexts } from '#contract/trade/demands/rule-texts.ts'
 import { CARD_CODE_LENGTH, CARD_COMPANY_MAX, CARD_NAME_MAX } from './limits'

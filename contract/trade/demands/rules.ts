@@ -1,5 +1,5 @@
 import { chinaDay } from '#contract/core/china-time.ts'
-import { contactPhone, ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
+import { contactPhone, ENGLISH_NAME_MAX } from '#contract/core/contact/contact-rules.ts'
 import { isDay } from '#contract/core/day.ts'
 import { addRuleTexts, type RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'

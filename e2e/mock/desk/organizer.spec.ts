@@ -278,7 +278,7 @@ test('the language changes in place, filters and all', async ({ page }) => {
 
 test('nothing reaches over the edge at any width', async ({ page }) => {
   await page.addInitScript(() =>
-    localStorage.setItem('consoleGroups', JSON.stringify({ people: true, settings: true })),
+    localStorage.setItem('openGroups', JSON.stringify({ 'console:people': true, 'console:settings': true })),
   )
   await openDesk(page, '#/registrations/1?lang=en-US')
   await expect(title(page, 'Lanzhu Bamboo Works')).toBeVisible()

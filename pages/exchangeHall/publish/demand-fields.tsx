@@ -1,7 +1,7 @@
 import { InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
+import { ENGLISH_NAME_MAX } from '#contract/core/contact/contact-rules.ts'
 import {
   FILES_MAX,
   NAMED_MAX,

@@ -1,4 +1,4 @@
-import { reportContact } from '#contract/core/report-contact.ts'
+import { reportContact } from '#contract/core/contact/report-contact.ts'
 import { REPORT_IMAGES } from '#contract/live/live/limits.ts'
 import { isReportText } from '#contract/live/live/rules.ts'
 import type { FeedbackType } from '#contract/operations/reports/rules.ts'

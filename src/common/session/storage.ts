@@ -51,8 +51,8 @@ interface LocalKeys {
   preRegistered: { code: string; qr: string }
   /** The tours that a person has ended, by userId. */
   seenTours: Record<string, string[]>
-  /** The groups of the organizer console's navigation that a person opened (true) or closed. */
-  consoleGroups: Record<string, boolean>
+  /** The groups of a navigation that a person opened (true) or closed, by `scope:group`. */
+  openGroups: Record<string, boolean>
   /** The screens of the organizer console that a person opened last by its search, by userId. */
   recentScreens: Record<string, string[]>
   /** The gate that this device stands at, and how it is set; read by its feature alone. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkAddress } from '#contract/core/contact-rules.ts'
+import { linkAddress } from '#contract/core/contact/contact-rules.ts'
 import { Field } from '../form/field'
 import form from '../form/form.module.css'
 import { Icon } from '../ui/icon'

@@ -1,4 +1,4 @@
-import { contactPhone } from '#contract/core/contact-rules.ts'
+import { contactPhone } from '#contract/core/contact/contact-rules.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/language.ts'
 import { buyerTypes } from '#contract/core/permissions.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableName, inArray, ne, or, sql } from 'drizzle-orm'
 import { employedTypes, exhibitorTypes } from '#contract/core/permissions.ts'
-import { isEmail, normalizeEmail } from '#contract/core/email.ts'
+import { isEmail, normalizeEmail } from '#contract/core/contact/email.ts'
 import { keepDigits, toE164 } from '#contract/core/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName, textOnce } from '#server/platform/db/db.ts'

@@ -1,5 +1,5 @@
 import { desc, getTableColumns, or, sql } from 'drizzle-orm'
-import { toEmailKeyword } from '#contract/core/email.ts'
+import { toEmailKeyword } from '#contract/core/contact/email.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { holdsWords, toWordQuery } from '#server/platform/db/name-words.ts'
 import { accounts, contactWords, fullNameWords } from './accounts.schema'

@@ -1,4 +1,4 @@
-import { toEmailKeyword } from '#contract/core/email.ts'
+import { toEmailKeyword } from '#contract/core/contact/email.ts'
 import { and, count, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { accountSorts } from '#contract/operations/management/rules.ts'
 import type { AccountStatus } from '#contract/operations/management/schemas.ts'

@@ -1,6 +1,6 @@
 import { parseFileId } from '#contract/foundation/files/rules.ts'
 import * as contract from '#contract/people/account/endpoints.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import { toE164 } from '#contract/core/rules.ts'
 import { hashPassword } from '#server/platform/auth/password.ts'
 import { findViolatedIndex } from '#server/platform/db/violated-index.ts'

@@ -1,6 +1,6 @@
 import { CODE_RESEND_SECONDS } from '#contract/people/session/limits.ts'
 import { sendRegEmail } from '#contract/people/codes/endpoints.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import { isChinaAreaCode, isMainlandPhone, toE164 } from '#contract/core/rules.ts'
 import * as contract from '#contract/people/codes/endpoints.ts'
 import type { CodePurpose } from '#contract/people/codes/schemas.ts'

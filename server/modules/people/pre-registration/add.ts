@@ -1,6 +1,6 @@
-import { localPhone } from '#contract/core/contact-rules.ts'
+import { localPhone } from '#contract/core/contact/contact-rules.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import { toE164 } from '#contract/core/rules.ts'
 import type * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { MESSAGES_PER_DAY, PRE_REGISTRATIONS_PER_HOUR } from '#contract/people/pre-registration/limits.ts'

@@ -1,4 +1,4 @@
-import { localPhone } from '#contract/core/contact-rules.ts'
+import { localPhone } from '#contract/core/contact/contact-rules.ts'
 import { normalizeCode } from '#contract/people/pre-registration/code.ts'
 import * as contract from '#contract/people/pre-registration/endpoints.ts'
 import { CODES_TAKEN_PER_HOUR } from '#contract/people/pre-registration/limits.ts'

@@ -1,4 +1,4 @@
-import { toEmailKeyword } from '#contract/core/email.ts'
+import { toEmailKeyword } from '#contract/core/contact/email.ts'
 import { and, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { preRegistrationFilters } from '#contract/people/pre-registration/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'

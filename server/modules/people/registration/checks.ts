@@ -1,5 +1,5 @@
 import * as contract from '#contract/people/registration/endpoints.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import { toE164 } from '#contract/core/rules.ts'
 import { socialCredit as creditRule } from '#contract/people/registration/rules.ts'
 import { ruleText } from '#contract/core/rule-texts.ts'

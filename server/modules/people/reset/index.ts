@@ -1,6 +1,6 @@
 import { TICKET_LIFE_MS } from '#contract/people/session/limits.ts'
 import { checkSms, checkSmsForEmail } from '#contract/people/reset/endpoints.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import { toE164 } from '#contract/core/rules.ts'
 import * as contract from '#contract/people/reset/endpoints.ts'
 import { findOneTime, storeOneTime, takeOneTime } from '#server/platform/auth/auth.queries.ts'

@@ -1,4 +1,4 @@
-import { toEmailKeyword } from '#contract/core/email.ts'
+import { toEmailKeyword } from '#contract/core/contact/email.ts'
 import { and, asc, count, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { CaseState } from '#contract/people/review/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { INVITATION_LIFE_MS } from '#contract/foundation/accounts/limits.ts'

@@ -7,7 +7,7 @@ import {
   rowsOf,
 } from '#contract/fair/content/fields.ts'
 import { isInOrder } from '#contract/fair/content/rules.ts'
-import { contactEmail, contactPhone } from '#contract/core/contact-rules.ts'
+import { contactEmail, contactPhone } from '#contract/core/contact/contact-rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { isAddress } from '#contract/core/rules.ts'
 import type { Checks } from '#src/common/form/checks.ts'

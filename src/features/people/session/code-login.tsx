@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { toMobile } from '#contract/core/contact-rules.ts'
+import { toMobile } from '#contract/core/contact/contact-rules.ts'
 import { loginRoles } from '#contract/core/permissions.ts'
 import { smsLogin } from '#contract/people/session/endpoints.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { splitMobile } from '#contract/core/contact-rules.ts'
+import { splitMobile } from '#contract/core/contact/contact-rules.ts'
 import { checkSms, checkSmsForEmail } from '#contract/people/reset/endpoints.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { call } from '#src/common/request/call.ts'

@@ -1,4 +1,4 @@
-import { accountMobile, email as emailRule } from '#contract/core/contact-rules.ts'
+import { accountMobile, email as emailRule } from '#contract/core/contact/contact-rules.ts'
 import * as rules from '#contract/people/session/rules.ts'
 import type { Checks } from '#src/common/form/checks.ts'
 

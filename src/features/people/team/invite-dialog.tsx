@@ -1,7 +1,7 @@
 import { Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
+import { ENGLISH_NAME_MAX } from '#contract/core/contact/contact-rules.ts'
 import { inviteAdmin, inviteMember } from '#contract/people/team/endpoints.ts'
 import { checkInvitation, type TeamRole } from '#contract/people/team/rules.ts'
 import { EMAIL_MAX } from '#contract/people/session/rules.ts'

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
 import { speaksForExhibitor } from '#contract/core/permissions.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import type { Language } from '#contract/core/language.ts'
 import { say, type Both } from '#src/mocks/core/bilingual.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import * as contract from '#contract/people/team/endpoints.ts'
 import { TEAM_MAX } from '#contract/people/team/limits.ts'
 import { canTake, type Held, type TeamRole } from '#contract/people/team/rules.ts'

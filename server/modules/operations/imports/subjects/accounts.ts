@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import { findDifferences } from '#contract/fair/content/rules.ts'
-import { normalizeEmail } from '#contract/core/email.ts'
+import { normalizeEmail } from '#contract/core/contact/email.ts'
 import { importFields } from '#contract/operations/imports/rules.ts'
 import { TEAM_MAX } from '#contract/people/team/limits.ts'
 import { findTeamRole, type TeamRole, teamRoles } from '#contract/people/team/rules.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/core/endpoint.ts'
-import { contactPhone } from '#contract/core/contact-rules.ts'
+import { contactPhone } from '#contract/core/contact/contact-rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import type { placeServiceOrder } from '#contract/commerce/orders/endpoints.ts'

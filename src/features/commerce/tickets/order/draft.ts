@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/core/endpoint.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
-import { contactPhone } from '#contract/core/contact-rules.ts'
+import { contactPhone } from '#contract/core/contact/contact-rules.ts'
 import type { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { ORDER_TICKETS_MAX } from '#contract/commerce/tickets/limits.ts'
 import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber, type SaleState } from '#contract/commerce/tickets/rules.ts'

@@ -1,7 +1,7 @@
 import type { LiveDraft } from '#contract/live/live/schemas.ts'
 import { isAddress } from '#contract/core/rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
-import { isEmail } from '#contract/core/email.ts'
+import { isEmail } from '#contract/core/contact/email.ts'
 import { isMainlandPhone, countCharacters } from '#contract/core/rules.ts'
 import type { Checks } from '#src/common/form/checks.ts'
 import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'

@@ -1,6 +1,6 @@
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { localPhone } from '#contract/core/contact-rules.ts'
+import { localPhone } from '#contract/core/contact/contact-rules.ts'
 import { isChinaAreaCode } from '#contract/core/rules.ts'
 import { WorkField } from '#src/common/work/work-form.tsx'
 import { listAreaCodes } from '#src/common/work/form/area-codes.ts'

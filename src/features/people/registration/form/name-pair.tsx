@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ENGLISH_NAME_MAX } from '#contract/core/contact-rules.ts'
+import { ENGLISH_NAME_MAX } from '#contract/core/contact/contact-rules.ts'
 import { TextField } from './controls'
 import type { Scope } from './scope'
 

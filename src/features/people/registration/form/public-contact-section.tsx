@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CONTACT_PHONE_MAX } from '#contract/core/contact-rules.ts'
+import { CONTACT_PHONE_MAX } from '#contract/core/contact/contact-rules.ts'
 import { TextField } from './controls'
 import { NamePair } from './name-pair'
 import type { Scope } from './scope'

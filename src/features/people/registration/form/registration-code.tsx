@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { sendRegEmail, smsSend } from '#contract/people/codes/endpoints.ts'
-import * as contacts from '#contract/core/contact-rules.ts'
+import * as contacts from '#contract/core/contact/contact-rules.ts'
 import { ApiError } from '#src/common/request/api-error.ts'
 import { call } from '#src/common/request/call.ts'
 import type { Solved } from '#src/common/verify/puzzle-dialog.tsx'

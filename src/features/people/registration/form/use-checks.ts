@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { needsPhoneCode } from '#contract/core/contact-rules.ts'
+import { needsPhoneCode } from '#contract/core/contact/contact-rules.ts'
 import * as contract from '#contract/people/registration/endpoints.ts'
 import { CARD } from '#contract/people/registration/rules.ts'
 import { getLanguage } from '#src/common/i18n/language.ts'

@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sendRegEmail, smsSend } from '#contract/people/codes/endpoints.ts'
-import { queryEmail, QUERY_EMAIL_MAX, queryMobile, splitMobile, toMobile } from '#contract/core/contact-rules.ts'
+import {
+  queryEmail,
+  QUERY_EMAIL_MAX,
+  queryMobile,
+  splitMobile,
+  toMobile,
+} from '#contract/core/contact/contact-rules.ts'
 import { code } from '#contract/people/session/rules.ts'
 import { Choices, TextInput } from '#src/common/form/inputs.tsx'
 import { useRulesForm } from '#src/common/form/use-rules-form.ts'

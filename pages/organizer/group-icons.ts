@@ -1,4 +1,4 @@
-import type { GroupName } from '../parts'
+import type { GroupName } from './parts'
 
 /** A line drawing per group of the navigation, of 24 units. */
 export const groupIcons: Record<GroupName, string> = {

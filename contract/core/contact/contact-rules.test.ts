@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import * as rules from './contact-rules'
 import { reportContact } from './report-contact'
-import { toE164 } from './rules'
+import { toE164 } from '../rules'
 
 const table = (name: string, rule: (value: string) => string | undefined, rows: Record<string, string | undefined>) =>
   it.each(Object.entries(rows))(`${name}(%j) is %s`, (value, breach) => expect(rule(value)).toBe(breach))

@@ -1,7 +1,7 @@
 import { isEmail } from './email'
-import { isChinaAreaCode, isMainlandPhone, countCharacters } from './rules'
+import { isChinaAreaCode, isMainlandPhone, countCharacters } from '../rules'
 import { EMAIL_MAX } from '#contract/people/session/rules.ts'
-import type { RuleBreach } from './rule-texts'
+import type { RuleBreach } from '../rule-texts'
 
 /** Characters of a name, a company or a contact person (spec: access §9). */
 export const NAME_MAX = 30

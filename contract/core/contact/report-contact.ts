@@ -1,7 +1,7 @@
 import { EMAIL_MAX } from '#contract/people/session/rules.ts'
 import { accountMobile } from './contact-rules'
 import { isEmail } from './email'
-import type { RuleBreach } from './rule-texts'
+import type { RuleBreach } from '../rule-texts'
 
 /** What stands behind a number of a switchboard: `-801`, `ext. 801`, `转801`. */
 const EXTENSION = /\s*(?:-|转|分机|x|ext\.?|extension)\s*\d{1,6}$/i

@@ -5,11 +5,11 @@ import { local } from '#src/common/session/storage.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
-import { findPartOf, listGroups } from '../parts'
+import { findPartOf, listGroups } from './parts'
 
 overMocks()
 beforeEach(() => {
-  local.remove('consoleGroups')
+  local.remove('openGroups')
   signInAs(userTypes.organizer)
 })
 
@@ -40,7 +40,7 @@ test('a group that was opened or closed stays so', async () => {
 
 test('in a narrow window a button names the current part, shows all, and Escape closes them', async () => {
   const user = await openPage('/organizer.html#/imports')
-  const menu = (await navigation()).getByRole('button', { name: /^导入/ })
+  const menu = (await navigation()).getByRole('button', { name: /导入/ })
   await user.click(menu)
   expect(menu.getAttribute('aria-expanded')).toBe('true')
   await user.keyboard('{Escape}')
