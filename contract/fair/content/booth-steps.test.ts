@@ -34,7 +34,7 @@ it('contacts are a name and a way to reach it', () => {
   expect(doneSteps(facts({ contactName: both, email: 'a@b.example' })).contacts).toBe(true)
 })
 
-it('English is wanted of what is written in Chinese, and Chinese alone is not enough', () => {
+it('English is required for what is written in Chinese, and Chinese alone is not enough', () => {
   expect(doneSteps(facts({ company: { zh: '甲', en: '' } })).english).toBe(false)
   expect(doneSteps(facts({ company: both, introduction: { zh: '甲', en: ' ' } })).english).toBe(false)
   expect(doneSteps(facts({ company: both })).english).toBe(true)

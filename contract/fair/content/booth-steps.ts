@@ -18,20 +18,20 @@ export interface BoothFacts {
   drafts: number
 }
 
-/** The fields of whose texts English readers would miss something. */
-const read = ['company', 'introduction', 'city', 'address', 'contactName']
+/** The fields that English readers need in their language. */
+const neededInEnglish = ['company', 'introduction', 'city', 'address', 'contactName']
 
 /** Which steps of a stand are done; the exhibitor's draft counts, since writing it is the exhibitor's part. */
 export function doneSteps({ profile, shownExhibits }: BoothFacts): Record<BoothStep, boolean> {
   const { document, changed, review, state } = profile
   const gaps = new Set(findGaps(fieldsOf('exhibitor'), document))
-  const isSaid = (field: string) => isWritten(document, field)
+  const isFilled = (field: string) => isWritten(document, field)
   return {
-    introduction: isSaid('introduction'),
+    introduction: isFilled('introduction'),
     logo: !gaps.has('logoUrl'),
-    contacts: isSaid('contactName') && (isSaid('phone') || isSaid('email')),
+    contacts: isFilled('contactName') && (isFilled('phone') || isFilled('email')),
     exhibits: shownExhibits >= EXHIBITS_RECOMMENDED,
-    english: read.every((field) => !isSaid(field) || !gaps.has(`${field}.en`)),
+    english: neededInEnglish.every((field) => !isFilled(field) || !gaps.has(`${field}.en`)),
     documents: !gaps.has('documents'),
     submit: review === 'waiting' || (state === 'published' && !changed),
   }

@@ -1,6 +1,6 @@
 type Match = (text: string, typed: string) => boolean
 
-/** The characters of a word stand in the text in their order. */
+/** Whether a text holds the characters of a word in their order. */
 function isSpread(text: string, typed: string): boolean {
   let from = 0
   for (const character of typed) {

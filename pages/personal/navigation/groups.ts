@@ -20,7 +20,7 @@ interface GroupData {
   sections: readonly SectionData[]
 }
 
-/** The sections of the personal center, in groups: the only place that says where one stands, and who has it. */
+/** The sections of the personal center, in groups: the only place that defines their group, and who may open them. */
 const groups = [
   {
     name: 'overview',

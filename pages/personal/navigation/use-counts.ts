@@ -8,7 +8,7 @@ export function useCounts(): (section: Section) => number {
   const cards = useOverview().data?.cards
   const unread = useUnreadNotices().data?.unread
   const countOf = (name: CardName): number => {
-    // The header counts them too, and is told at once of each.
+    // The header counts them too, and is notified of each at once.
     if (name === 'notices' && unread !== undefined) return unread
     const { [name]: card } = cards ?? {}
     return card !== undefined && 'totalCount' in card ? card.totalCount : 0

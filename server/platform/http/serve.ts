@@ -32,7 +32,7 @@ export interface Context<Input> extends AppServices {
   header: (name: string, value: string) => void
   /** A header of the request, or an empty text. */
   asked: (name: string) => string
-  /** Logs an error that the answer outlives: what failed is said by the answer itself. */
+  /** Logs an error of a part of the answer, which names what failed and is sent all the same. */
   logFailure: (error: unknown, message: string) => void
   /**
    * Says until when the answer is right though nobody writes. Whoever looks at the clock in a cacheable call must say

@@ -131,7 +131,7 @@ const isPressed = (endpoint: AnyEndpoint, error: unknown, { background = false }
   getSession() !== null
 
 /**
- * Calls an endpoint and gives its `data`. Equal reads under way are asked once, unless `alone`. Failures are dealt with as
+ * Calls an endpoint and returns its `data`. Equal reads under way are sent once, unless `alone`. Failures are dealt with as
  * spec: common §8 says and then thrown as ApiError.
  */
 export async function call<E extends AnyEndpoint>(

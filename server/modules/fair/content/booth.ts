@@ -2,7 +2,7 @@ import type { BoothFacts } from '#contract/fair/content/booth-steps.ts'
 import { countItems } from './content.queries'
 import { getObject, type Kinds, type Reading } from './edit/objects'
 
-/** Reads what tells how far the own booth is. Throws LoginExpired, NotAllowed, ContentNotFound. */
+/** Reads how complete the own booth is. Throws LoginExpired, NotAllowed, ContentNotFound. */
 export const createBoothReader =
   (kinds: Kinds) =>
   async (context: Reading, exhibitorId: number): Promise<BoothFacts> => {
