@@ -2,6 +2,7 @@ import { exhibitorUses } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
 import { onExhibitsPublished } from '#server/modules/fair/exhibits/index.ts'
+import { liveExhibitors } from '#server/modules/fair/search/index.ts'
 import { topicLives } from '#server/modules/fair/topics/index.ts'
 import { countOfExhibitor, countOfExpo } from '#server/modules/people/enrollment/index.ts'
 import { teamWork } from '#server/modules/people/team/index.ts'
@@ -34,6 +35,7 @@ exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOf
 expoUses.connect({ countEnrollments: countOfExpo })
 onExhibitsPublished.connect(addExhibitNews)
 topicLives.connect(live.listLiveCards)
+liveExhibitors.connect(live.listExhibitorsOn)
 
 teamWork.connect({
   countConversations: (db, exhibitorId) => countTaken(db, String(exhibitorId)),

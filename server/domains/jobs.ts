@@ -4,6 +4,8 @@ import { sweepCodes } from '#server/modules/people/codes/index.ts'
 import { contentTies } from './content-kinds'
 import { personalData } from './personal-data'
 import { purgeContent, sweepPreviews } from '#server/modules/fair/content/index.ts'
+import { reindexExhibitors } from '#server/modules/fair/exhibitors/index.ts'
+import { reindexExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { notifyUnread } from '#server/modules/live/customer-service/index.ts'
 import { refreshReplies, rollUp } from '#server/modules/operations/figures/index.ts'
 import { sweepFiles } from '#server/modules/foundation/files/index.ts'
@@ -166,6 +168,17 @@ const jobs: readonly Job[] = [
       ({ database, ...services }) =>
       () =>
         processWaitingList(database, services),
+  },
+  {
+    // Exhibits whose exhibitor changed, and everything that an earlier version indexed otherwise.
+    name: 'search index',
+    everyMs: 2 * SECOND_MS,
+    prepare:
+      ({ database }) =>
+      async () => {
+        while (await reindexExhibitors(database));
+        while (await reindexExhibits(database));
+      },
   },
   {
     // Words of the two languages that mean the same, by which demands are matched.

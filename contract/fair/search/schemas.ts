@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { Keyword, fallbackFields, integer, pageInput, paged } from '#contract/core/shapes.ts'
+import { fallbackFields, Id, integer, Keyword, pageInput, paged, text } from '#contract/core/shapes.ts'
+import { PRICE_STEPS } from './limits'
 
 /** 1 exhibit, 2 exhibitor (spec: common §2) */
 export const SearchType = z.union([z.literal(1), z.literal(2)])
@@ -15,22 +16,56 @@ export const suggest = {
   output: z.array(Suggestion),
 }
 
+/** What narrows the results: each has values that are counted. */
+export const FilterKind = z.enum(['category', 'hall', 'price', 'country', 'vr', 'live'])
+
+export type FilterKind = z.output<typeof FilterKind>
+
 export const SearchHit = z.object({
   ...Suggestion.shape,
   coverUrl: z.string(),
   description: z.string(),
   company: z.string(),
   fallbackFields,
+  /** Categories, halls, industries and labels by which it was found, where its name does not say why. */
+  matched: z.array(z.object({ kind: z.enum(['category', 'hall', 'industry', 'label']), name: z.string() })),
 })
 
 export type SearchHit = z.output<typeof SearchHit>
 
+/** A value of a filter and how many of the results have it. */
+export const Facet = z.object({ kind: FilterKind, value: z.string(), name: z.string(), count: z.int() })
+
+export type Facet = z.output<typeof Facet>
+
+/** Both names of a country, as the facet gives it. */
+const COUNTRY_MAX = 200
+
 export const searchFair = {
-  input: z.object({ ...pageInput, keyWord: Keyword, type: z.optional(integer(1, 2)) }),
+  input: z.object({
+    ...pageInput,
+    keyWord: Keyword,
+    type: z.optional(integer(1, 2)),
+    category: z.optional(Id),
+    hall: z.optional(Id),
+    /** A range between two of PRICE_STEPS: 0 below the first. */
+    price: z.optional(integer(0, PRICE_STEPS.length)),
+    country: z.optional(text(COUNTRY_MAX)),
+    /** 1: of exhibitors with a VR booth alone. */
+    vr: z.optional(integer(1, 1)),
+    /** 1: of exhibitors that are live now alone. */
+    live: z.optional(integer(1, 1)),
+  }),
   output: z.object({
     ...paged(SearchHit).shape,
+    /** By type, whatever type is asked for; RESULTS_MAX stands for so many or more. */
     counts: z.object({ exhibits: z.int(), exhibitors: z.int() }),
     /** What was looked for instead, where a word was in no text and another was probably meant; else empty. */
     corrected: z.string(),
+    /** Words to be marked in texts: what was typed, in its forms, and other words for it. */
+    marks: z.array(z.string()),
+    facets: z.array(Facet),
+    /** Where nothing was found: categories that come near. */
+    nearby: z.array(z.object({ id: z.int(), name: z.string() })),
   }),
 }

@@ -2,24 +2,41 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { upsert } from '#server/platform/db/upsert.ts'
 import { exhibits, shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import { indexRecords, unindexRecord } from '#server/modules/fair/search/index.ts'
+import { buildFacets, indexRecords, markStale, unindexRecord } from '#server/modules/fair/search/index.ts'
 import { exhibitors } from './exhibitors.schema'
 
 export type NewExhibitor = typeof exhibitors.$inferInsert
 
-type Searched = Pick<typeof exhibitors.$inferSelect, 'id' | 'company' | 'abbreviation' | 'introduction'>
-
-/** Makes them findable by what they say now. */
-export async function indexExhibitors(db: Db, rows: Searched[]): Promise<void> {
-  await indexRecords(
+/** Makes them findable by what they say now, and their exhibits soon after. */
+export async function indexExhibitors(db: Db, rows: (typeof exhibitors.$inferSelect)[]): Promise<void> {
+  const both = (fact: string) => ({ zh: fact, en: fact })
+  const changed = await indexRecords(
     db,
-    rows.map(({ id, company, abbreviation, introduction }) => ({
-      type: 2,
-      recordId: id,
-      name: { zh: `${company.zh} ${abbreviation.zh}`.trim(), en: `${company.en} ${abbreviation.en}`.trim() },
-      description: introduction,
-    })),
+    rows.map(({ id, company, abbreviation, introduction, booth, city, country, ...row }) => {
+      const facts = [both(booth), city, country]
+      return {
+        type: 2,
+        recordId: id,
+        name: { zh: `${company.zh} ${abbreviation.zh}`.trim(), en: `${company.en} ${abbreviation.en}`.trim() },
+        facts: { zh: facts.map(({ zh }) => zh).join(' '), en: facts.map(({ en }) => en).join(' ') },
+        description: introduction,
+        facets: buildFacets({
+          type: 2,
+          hall: row.hallId,
+          industry: row.industryId,
+          exhibitor: id,
+          country,
+          hasVr: row.vrShowUrl !== '',
+        }),
+      }
+    }),
   )
+  if (changed.length === 0) return
+  const withExhibits = db
+    .selectDistinct({ id: exhibits.exhibitorId })
+    .from(exhibits)
+    .where(inArray(exhibits.exhibitorId, changed))
+  await markStale(db, await withExhibits)
 }
 
 /** Adds exhibitors or changes those that have the key already, and makes them findable. Gives those it touched. */
@@ -40,10 +57,12 @@ export async function findExhibitorIds(db: Db, keys: string[]): Promise<Map<stri
 /** Gives these exhibitors a VR booth, whose address is `start` and their number. */
 export async function openVrBooths(db: Db, ids: number[], start: string): Promise<void> {
   if (ids.length === 0) return
-  await db
+  const opened = await db
     .update(exhibitors)
     .set({ vrShowUrl: sql`${start}::text || ${exhibitors.id}` })
     .where(inArray(exhibitors.id, ids))
+    .returning()
+  await indexExhibitors(db, opened)
 }
 
 /** Counts again how many exhibits each exhibitor shows; for all when none is named. What is right already is not written. */

@@ -16,6 +16,7 @@ export {
   removeExhibitor,
 } from './exhibitors.write.queries.ts'
 export { exhibitorRecords, industryRecords, shownExhibitors, shownIndustries } from './exhibitors.schema'
+export { reindexExhibitors } from './reindex.queries.ts'
 export { exhibitorUses } from './uses'
 
 export const exhibitors: Route[] = [

@@ -1,25 +1,55 @@
+import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { upsert } from '#server/platform/db/upsert.ts'
-import { indexRecords } from '#server/modules/fair/search/index.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { buildFacets, indexRecords, type Searchable } from '#server/modules/fair/search/index.ts'
 import { exhibits } from './exhibits.schema'
 
 export type NewExhibit = typeof exhibits.$inferInsert
 
-type Searched = Pick<typeof exhibits.$inferSelect, 'id' | 'name' | 'introduction' | 'material'>
+type Exhibit = typeof exhibits.$inferSelect
+type Maker = typeof exhibitorRecords.$inferSelect
 
-/** Makes them findable by what they say now. */
-export async function indexExhibits(db: Db, rows: Searched[]): Promise<void> {
+/** A fact in both languages. */
+const join = (language: 'zh' | 'en', facts: Bilingual[]) =>
+  facts.flatMap((fact) => (fact[language] === '' ? [] : [fact[language]])).join(' ')
+
+function toSearchable(exhibit: Exhibit, maker: Maker): Searchable {
+  const { id, name, introduction, material, categoryId, hallId, labels, price } = exhibit
+  const facts = [material, maker.company, maker.abbreviation, maker.city, { zh: maker.booth, en: maker.booth }]
+  return {
+    type: 1,
+    recordId: id,
+    name,
+    facts: { zh: join('zh', facts), en: join('en', facts) },
+    description: introduction,
+    facets: buildFacets({
+      type: 1,
+      category: categoryId,
+      hall: hallId,
+      labels,
+      price,
+      exhibitor: maker.id,
+      country: maker.country,
+      hasVr: maker.vrShowUrl !== '',
+    }),
+  }
+}
+
+/** Makes them findable by what they and their exhibitors say now. */
+export async function indexExhibits(db: Db, rows: Exhibit[]): Promise<void> {
+  if (rows.length === 0) return
+  const ids = [...new Set(rows.map(({ exhibitorId }) => exhibitorId))]
+  const makers = new Map(
+    (await db.select().from(exhibitorRecords).where(inArray(exhibitorRecords.id, ids))).map((maker) => [maker.id, maker]),
+  )
   await indexRecords(
     db,
-    rows.map(({ id, name, introduction, material }) => ({
-      type: 1,
-      recordId: id,
-      name,
-      description: {
-        zh: `${introduction.zh} ${material.zh}`.trim(),
-        en: `${introduction.en} ${material.en}`.trim(),
-      },
-    })),
+    rows.flatMap((row) => {
+      const maker = makers.get(row.exhibitorId)
+      return maker ? [toSearchable(row, maker)] : []
+    }),
   )
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '#contract/fair/exhibits/endpoints.ts'
-import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
+import { LABEL_NAMES } from '#contract/fair/exhibits/labels.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listCategories, nameCategories } from './categories.queries'
@@ -11,14 +12,7 @@ export { findExhibit, listExhibitCards } from './exhibits.queries'
 export { type NewExhibit, upsertExhibits } from './exhibits.write.queries.ts'
 export { categoryRecords, exhibitRecords, hiddenExhibits, shownCategories, shownExhibits } from './exhibits.schema'
 export { onExhibitsPublished } from './published'
-
-/** The labels of the fair; 3 means new (spec: common §3), the others are ours. */
-const labelNames: Record<number, Bilingual> = {
-  1: { zh: '热门', en: 'Popular' },
-  2: { zh: '推荐', en: 'Recommended' },
-  3: { zh: '新品', en: 'New' },
-  4: { zh: '限量', en: 'Limited' },
-}
+export { reindexExhibits } from './reindex.queries.ts'
 
 export const exhibits: Route[] = [
   serve(contract.listExhibits, ({ db, language, input }) => listExhibits(db, language, input)),
@@ -26,7 +20,7 @@ export const exhibits: Route[] = [
   serve(contract.listExhibitLabels, async ({ db, language }) => {
     const counted = await countLabels(db)
     return counted.flatMap(({ label, count }) => {
-      const name = labelNames[label]
+      const name = LABEL_NAMES[label]
       return name ? [{ label, name: pick(name, language), count }] : []
     })
   }),

@@ -3,13 +3,17 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findSuggestions, searchFair } from './search.queries'
 
 export { findAlike } from './alike.queries'
+export { buildFacets } from './facets'
 export { indexRecords, type Searchable, unindexRecord } from './search.index.queries.ts'
 export { findRecords } from './records.queries'
 export { estimatedEntryCount, isFound } from './search.match'
-export { readKeyword, type Sought, toTerm } from './sought.queries'
+export { readKeyword, type Sought } from './sought.queries'
+export { toTerm } from './keyword/terms'
+export { liveExhibitors } from './live-exhibitors'
 export { countSearches, fillHits, listTerms, noteSearches, type SearchNote } from './searched-terms.queries'
 export { sweepWords } from './sweep-words.queries'
 export { normalize, splitTerms, tokenizeTerm, tokenizeText } from './tokens'
+export { markStale, noteIndexed, takeOutdated, takeStale } from './stale.queries.ts'
 export { searchEntryRecords } from './search.schema'
 
 export const search: Route[] = [

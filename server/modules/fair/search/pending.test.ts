@@ -15,7 +15,9 @@ test('a search reads little more of the index while many records are new in it',
       type: 1 as const,
       recordId: n + 1,
       name: { zh: '', en: `Celadon ewer ${n} of the Longquan kilns, glazed and fired in the ${n}th year` },
+      facts: { zh: '', en: '' },
       description: { zh: '', en: '' },
+      facets: [],
     }))
     await indexRecords(db, records)
     const explained = await db.transaction(async (transaction) => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { buildNameRanks } from './search.match'
+import { buildEntryRanks } from './search.match'
 import { searchEntries } from './search.schema'
 import { readKeyword } from './sought.queries'
 
@@ -37,9 +37,9 @@ export async function findRecords(db: Db, keyword: string, limits: Counts<number
   if (sought.terms.length === 0) return { exhibits: [], exhibitors: [] }
   const found: Found = { 1: new Set(), 2: new Set() }
   await db.transaction(async (transaction) => {
-    // As in findSuggestions: PostgreSQL would rather read the whole table.
+    // As in findRanked: PostgreSQL would rather read the whole table.
     await transaction.execute(sql`set local enable_seqscan = off`)
-    for (const [rank, match] of buildNameRanks(sought).entries()) {
+    for (const [rank, match] of buildEntryRanks(sought).entries()) {
       const isEnough = found[1].size >= limits.exhibits && found[2].size >= limits.exhibitors
       const isFound = found[1].size + found[2].size > 0
       if (isEnough || (isFound && rank >= BETTER_RANKS)) break

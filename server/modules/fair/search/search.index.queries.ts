@@ -4,6 +4,7 @@ import { cutText } from '#contract/core/text/cut-text.ts'
 import type { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { toSound } from './phonetic/pinyin'
 import { searchEntries, searchWords } from './search.schema'
 import { normalize, splitWords, tokenizeText } from './tokens'
 
@@ -11,16 +12,20 @@ export interface Searchable {
   type: SearchType
   recordId: number
   name: Bilingual
+  /** Material, maker, city and the like: found as the description is, whatever its length. */
+  facts: Bilingual
   description: Bilingual
+  facets: string[]
 }
 
 /** A description longer than this is found by its beginning. */
 const DESCRIPTION_SEARCHED = 500
 
-function buildEntries({ type, recordId, name, description }: Searchable) {
+function buildEntries({ type, recordId, name, facts, description, facets }: Searchable) {
   return (['zh', 'en'] as const).flatMap((language) => {
     if (name[language] === '' && description[language] === '') return []
-    const searched = cutText(description[language], DESCRIPTION_SEARCHED)
+    const searched = `${facts[language]} ${cutText(description[language], DESCRIPTION_SEARCHED)}`
+    const sound = toSound(normalize(name[language]))
     return [
       {
         type,
@@ -30,6 +35,9 @@ function buildEntries({ type, recordId, name, description }: Searchable) {
         nameTokens: tokenizeText(name[language]),
         description: normalize(searched),
         descriptionTokens: tokenizeText(searched),
+        sound: sound.text,
+        soundTokens: sound.tokens,
+        facets: [...facets].toSorted(),
       },
     ]
   })
@@ -60,11 +68,14 @@ async function addWords(db: Db, texts: string[]): Promise<void> {
     .onConflictDoNothing()
 }
 
-/** Makes records findable as they now are, writing only what differs; part of whatever transaction writes them. */
-export async function indexRecords(db: Db, records: Searchable[]): Promise<void> {
-  if (records.length === 0) return
+/**
+ * Makes records findable as they now are, writing only what differs; part of whatever transaction writes them. Gives the
+ * records of which something differed.
+ */
+export async function indexRecords(db: Db, records: Searchable[]): Promise<number[]> {
+  if (records.length === 0) return []
   const entries = await newEntries(db, records)
-  if (entries.length === 0) return
+  if (entries.length === 0) return []
   await db
     .insert(searchEntries)
     .values(entries)
@@ -75,12 +86,16 @@ export async function indexRecords(db: Db, records: Searchable[]): Promise<void>
         nameTokens: sql`excluded.name_tokens`,
         description: sql`excluded.description`,
         descriptionTokens: sql`excluded.description_tokens`,
+        sound: sql`excluded.sound`,
+        soundTokens: sql`excluded.sound_tokens`,
+        facets: sql`excluded.facets`,
       },
     })
   await addWords(
     db,
     entries.flatMap((entry) => [entry.name, entry.description]),
   )
+  return [...new Set(entries.map((entry) => entry.recordId))]
 }
 
 /** Makes a record that is gone unfindable. */

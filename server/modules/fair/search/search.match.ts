@@ -4,7 +4,9 @@ import { escapeLike } from '#server/platform/db/like.ts'
 import { hiddenExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { hiddenExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { searchEntries } from './search.schema'
-import type { Sought, Term } from './sought.queries'
+import type { Group } from './keyword/groups'
+import type { Term } from './keyword/terms'
+import type { Sought } from './sought.queries'
 import { tokenizeTerm, tokenizeWord } from './tokens'
 
 /** Of found records, as `type` and `record_id`, those that visitors see now; the others are few. */
@@ -14,8 +16,6 @@ export const isSeen: SQL = sql`not (type = 1 and record_id in (select id from ${
 /** About how many entries are indexed, from the statistics of the table: at least 100, also before the first analysis. */
 export const estimatedEntryCount: SQL = sql`(
   select greatest(reltuples, 100) from pg_class where oid = 'search_entry'::regclass)`
-
-type Holds = (term: Term) => SQL | undefined
 
 const inName = { text: searchEntries.name, tokens: searchEntries.nameTokens, indexed: undefined }
 const inDescription = {
@@ -51,10 +51,9 @@ function holdsBeginning(part: Part, term: Term): SQL | undefined {
 const holdsSomehow = (part: Part, term: Term): SQL | undefined => or(holdsWord(part, term), holdsText(part, term))
 
 /** The name holds the term, or the word. */
-export const nameHolds: Holds = (term) => holdsWord(inName, term)
-export const descriptionHolds: Holds = (term) => holdsWord(inDescription, term)
+const nameHolds = (term: Term): SQL | undefined => holdsWord(inName, term)
 
-const all = ({ terms }: Sought, holds: Holds) => and(...terms.map(holds))
+const all = ({ terms }: Sought, holds: (term: Term) => SQL | undefined) => and(...terms.map(holds))
 
 /** The name begins with the keyword. */
 export const beginsWith = ({ keyword }: Sought): SQL => like(searchEntries.name, `${escapeLike(keyword)}%`)
@@ -73,41 +72,73 @@ export function buildNameRanks(sought: Sought): (SQL | undefined)[] {
   ]
 }
 
-/** The ranks of a suggestion, best first; what one of them finds the next may find again. */
-export const buildSuggestionRanks = (sought: Sought): (SQL | undefined)[] => [
+const sounds = ({ readings }: Group): SQL[] =>
+  readings.map(({ text, tokens }) => {
+    // Initials stand in the second line.
+    const at = text.startsWith(' ') ? '%' : '%\n%'
+    return sql`(cardinality(${searchEntries.soundTokens}) > 0 and ${arrayContains(searchEntries.soundTokens, tokens)}
+      and ${like(searchEntries.sound, `${at}${escapeLike(text)}%`)})`
+  })
+
+const hasFacet = ({ named }: Group): SQL[] => {
+  const facets = [...new Set(named.flatMap((one) => one.facets))]
+  return facets.length > 0 ? [arrayOverlaps(searchEntries.facets, facets)] : []
+}
+
+/** The part holds what was typed, or a word of the same meaning. */
+const holdsMeant = (part: Part, { own, synonyms }: Group): SQL[] =>
+  [and(...own.map((term) => holdsSomehow(part, term))), ...synonyms.map((terms) => and(...terms.map((term) => holdsWord(part, term))))].filter(
+    (one) => one !== undefined,
+  )
+
+/** The name holds, sounds like, or means what was typed. */
+const nameMeans = (group: Group): SQL[] => [...holdsMeant(inName, group), ...sounds(group)]
+
+/** An entry has what was typed: in its name, by a category or the like, or in its text. */
+const waysOf = (group: Group): SQL[] => [...nameMeans(group), ...hasFacet(group), ...holdsMeant(inDescription, group)]
+
+/** The ranks of a match, best first; what one of them finds the next may find again. */
+export const buildEntryRanks = (sought: Sought): (SQL | undefined)[] => [
   ...buildNameRanks(sought),
-  all(sought, (term) => holdsSomehow(inDescription, term)),
+  and(...sought.groups.map((group) => or(...nameMeans(group)))),
+  and(...sought.groups.map((group) => or(...nameMeans(group), ...hasFacet(group)))),
+  and(...sought.groups.map((group) => or(...waysOf(group)))),
 ]
 
 const record = sql`select ${searchEntries.type}, ${searchEntries.recordId} from ${searchEntries}`
 const both = sql.raw(' union ')
 
-/** The records that hold every term, each in its name or its description in either language. */
-function holdEach({ terms }: Sought, holds: (part: Part, term: Term) => SQL | undefined): SQL {
-  // Two index scans a term; an OR would make PostgreSQL read the whole table.
-  const each = terms.map((term) => {
-    const parts = [inName, inDescription].map((part) => sql`${record} where ${holds(part, term)}`)
-    return sql`(${sql.join(parts, both)})`
+/** The records that have all that a keyword names, each in any of their texts in either language, or by a category. */
+export function haveAll({ groups }: Sought): SQL {
+  // One index scan a way; an OR over several columns would make PostgreSQL read the whole table.
+  const each = groups.map((group) => {
+    return sql`(${sql.join(
+      waysOf(group).map((way) => sql`${record} where ${way}`),
+      both,
+    )})`
   })
   return sql.join(each, sql.raw(' intersect '))
 }
 
-/** Type, record, rank and size of name of all that hold every term, best rank first; a record may come several times. */
-export function matchesByRank(sought: Sought): SQL {
-  const named = buildNameRanks(sought)
-  const ranks = named.map((match, rank) => {
-    return sql`select type, record_id, ${rank}::int as rank, length(name) as size from ${searchEntries} where ${match}`
-  })
-  const described = [holdsWord, holdsSomehow].map((holds, index) => {
-    const rank = named.length + index
-    return sql`select type, record_id, ${rank}::int as rank, 0 as size from (${holdEach(sought, holds)}) described`
-  })
-  return sql.join([...ranks, ...described], sql.raw(' union all '))
-}
-
-/** A record whose name or description, in either language, holds every term of the keyword. */
+/** A record that has all that the keyword names. */
 export function isFound(id: SQLWrapper, type: SearchType, sought: Sought): SQL {
   if (sought.terms.length === 0) return sql`false`
-  const found = sql`select record_id from (${holdEach(sought, holdsSomehow)}) found where type = ${type}`
-  return sql`${id} in (${found})`
+  return sql`${id} in (select record_id from (${haveAll(sought)}) found where type = ${type})`
 }
+
+/** How much of what was typed an entry has: most in its name, less by other words for it or a category, least in its text. */
+export function buildWeight(groups: readonly Group[]): SQL<number> {
+  const weights = groups.map((group) => {
+    const length = group.own.reduce((sum, { text }) => sum + [...text].length, 0)
+    const own = and(...group.own.map((term) => holdsWord(inName, term)))
+    const meant = or(...nameMeans(group), ...hasFacet(group))
+    return sql`case when ${own} then ${length * 3}::int when ${meant} then ${length * 2}::int else ${length}::int * (${or(
+      ...holdsMeant(inDescription, group),
+    )})::int end`
+  })
+  return sql<number>`${sql.join(weights, sql` + `)}`
+}
+
+/** An entry has something of what was typed. */
+export const hasAny = (groups: readonly Group[]): SQL | undefined =>
+  or(...groups.flatMap(waysOf))

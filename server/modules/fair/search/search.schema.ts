@@ -20,6 +20,11 @@ export const searchEntries = pgTable(
     nameTokens: text('name_tokens').array().notNull(),
     description: text().notNull(),
     descriptionTokens: text('description_tokens').array().notNull(),
+    /** How the Chinese of the name sounds; see `phonetic/pinyin.ts`. */
+    sound: byteText().notNull().default(''),
+    soundTokens: text('sound_tokens').array().notNull().default([]),
+    /** Category, hall, price and the like as tokens; see `facets.ts`. */
+    facets: text().array().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.type, table.recordId, table.language] }),
@@ -29,8 +34,26 @@ export const searchEntries = pgTable(
       .using('gin', table.descriptionTokens)
       .with({ gin_pending_list_limit: PENDING_KB })
       .where(sql`cardinality(${table.descriptionTokens}) > 0`),
+    index('search_sound_tokens')
+      .using('gin', table.soundTokens)
+      .with({ gin_pending_list_limit: PENDING_KB })
+      .where(sql`cardinality(${table.soundTokens}) > 0`),
+    index('search_facets').using('gin', table.facets).with({ gin_pending_list_limit: PENDING_KB }),
   ],
 )
+
+/** How far the records of a type are indexed as this version of the server does it. */
+export const searchVersions = uncached(
+  pgTable('search_version', {
+    type: smallint().primaryKey(),
+    version: integer().notNull().default(0),
+    /** The last record that was indexed again. */
+    afterId: integer('after_id').notNull().default(0),
+  }),
+)
+
+/** Exhibitors that changed; the entries of their exhibits, which name them, are written again by a job. */
+export const searchStale = uncached(pgTable('search_stale', { exhibitorId: integer('exhibitor_id').primaryKey() }))
 
 /** The Latin words of all names and descriptions: what a misspelt one may have meant. A sweep removes those that are gone. */
 export const searchWords = pgTable('search_word', { word: byteText().primaryKey() }, ({ word }) => [

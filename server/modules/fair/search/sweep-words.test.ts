@@ -12,9 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+const toRecord = (recordId: number, name: string, description: string) => ({
+  type: 1 as const,
+  recordId,
+  name: { zh: '', en: name },
+  facts: { zh: '', en: '' },
+  description: { zh: '', en: description },
+  facets: [],
+})
+
 const index = (recordId: number, name: string, description = '') =>
   database.write((db) =>
-    indexRecords(db, [{ type: 1, recordId, name: { zh: '', en: name }, description: { zh: '', en: description } }]),
+    indexRecords(db, [toRecord(recordId, name, description)]),
   )
 const words = async () => (await database.db.select().from(searchWords)).map(({ word }) => word)
 const has = async (word: string) =>
@@ -60,8 +69,7 @@ test('a record that is being written keeps the words that it found there', async
   let written = () => {}
   const isWritten = new Promise<void>((resolve) => (written = resolve))
   const writing = database.write(async (db) => {
-    const name = { zh: '', en: 'Numbatware' }
-    await indexRecords(db, [{ type: 1, recordId: 900_004, name, description: { zh: '', en: '' } }])
+    await indexRecords(db, [toRecord(900_004, 'Numbatware', '')])
     written()
     await held
   })

@@ -98,6 +98,15 @@ export async function listOn(db: Db): Promise<{ id: number; onlineCount: number 
     .where(inArray(lives.status, [1, 6]))
 }
 
+/** The exhibitors that are live now. */
+export async function listExhibitorsOn(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ id: lives.exhibitorId })
+    .from(lives)
+    .where(inArray(lives.status, [1, 6]))
+  return rows.flatMap(({ id }) => id ?? [])
+}
+
 /** Keeps the number of people in a session that is still on. */
 export async function storeCount(db: Db, id: number, onlineCount: number): Promise<void> {
   await db

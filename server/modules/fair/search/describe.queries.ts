@@ -1,0 +1,95 @@
+import { and, eq, getViewSelectedFields, inArray, or, sql } from 'drizzle-orm'
+import type { SearchHit, SearchType } from '#contract/fair/search/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
+import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import type { Found } from './alike.queries'
+import { listMarks, mentions } from './marks'
+import { searchEntries } from './search.schema'
+import type { Sought } from './sought.queries'
+
+const keyOf = ({ type, recordId }: Found) => `${type}:${recordId}`
+const idsOf = (found: readonly Found[], type: SearchType) => [
+  0,
+  ...found.filter((one) => one.type === type).map((one) => one.recordId),
+]
+
+async function readFacets(db: Db, found: readonly Found[]): Promise<Map<string, string[]>> {
+  const { type, recordId, facets } = searchEntries
+  const rows = await db
+    .select({ type, recordId, facets })
+    .from(searchEntries)
+    .where(or(...([1, 2] as const).map((one) => and(eq(type, one), inArray(recordId, idsOf(found, one))))))
+  return new Map(rows.map((row) => [`${row.type}:${row.recordId}`, row.facets]))
+}
+
+/** By which categories and the like a record was found, for what its name does not say. */
+function explain(sought: Sought, language: Language, name: string, facets: readonly string[]): SearchHit['matched'] {
+  const matched = sought.groups.flatMap((group) => {
+    if (mentions(name, listMarks([group]))) return []
+    const reason = group.named.find((one) => one.facets.some((facet) => facets.includes(facet)))
+    return reason ? [{ kind: reason.kind, name: pick(reason.name, language) }] : []
+  })
+  return [...new Map(matched.map((one) => [`${one.kind}${one.name}`, one])).values()]
+}
+
+/** What the results page shows of the found records, in their order; one that has gone meanwhile is left out. */
+export async function describe(db: Db, language: Language, sought: Sought, found: Found[]): Promise<SearchHit[]> {
+  if (found.length === 0) return []
+  const goods = await db
+    .select({ exhibit: getViewSelectedFields(shownExhibits), company: shownExhibitors.company })
+    .from(shownExhibits)
+    .innerJoin(shownExhibitors, eq(shownExhibitors.id, shownExhibits.exhibitorId))
+    .where(inArray(shownExhibits.id, idsOf(found, 1)))
+  const companies = await db
+    .select()
+    .from(shownExhibitors)
+    .where(inArray(shownExhibitors.id, idsOf(found, 2)))
+  const facets = await readFacets(db, found)
+  const hits = new Map<string, Omit<SearchHit, 'matched'>>()
+  for (const { exhibit, company } of goods) {
+    hits.set(`1:${exhibit.id}`, {
+      type: 1,
+      id: exhibit.id,
+      name: pick(exhibit.name, language),
+      coverUrl: pick(exhibit.coverUrl, language),
+      description: pick(exhibit.introduction, language),
+      company: pick(company, language),
+      fallbackFields: fallbacks({ name: exhibit.name, description: exhibit.introduction }, language),
+    })
+  }
+  for (const { id, company, logoUrl, introduction } of companies) {
+    hits.set(`2:${id}`, {
+      type: 2,
+      id,
+      name: pick(company, language),
+      coverUrl: pick(logoUrl, language),
+      description: pick(introduction, language),
+      company: '',
+      fallbackFields: fallbacks({ name: company, description: introduction }, language),
+    })
+  }
+  return found.flatMap((one) => {
+    const hit = hits.get(keyOf(one))
+    return hit ? [{ ...hit, matched: explain(sought, language, hit.name, facets.get(keyOf(one)) ?? []) }] : []
+  })
+}
+
+/** The names of the found records; one that has gone meanwhile is left out. */
+export async function listNames(db: Db, found: Found[]): Promise<Map<string, Bilingual>> {
+  if (found.length === 0) return new Map()
+  const named = (type: SearchType) => sql<SearchType>`${sql.raw(String(type))}::int`.as('type')
+  const rows = await db
+    .select({ type: named(1), recordId: shownExhibits.id, name: shownExhibits.name })
+    .from(shownExhibits)
+    .where(inArray(shownExhibits.id, idsOf(found, 1)))
+    .unionAll(
+      db
+        .select({ type: named(2), recordId: shownExhibitors.id, name: shownExhibitors.company })
+        .from(shownExhibitors)
+        .where(inArray(shownExhibitors.id, idsOf(found, 2))),
+    )
+  return new Map(rows.map(({ name, ...one }) => [keyOf(one), name]))
+}

@@ -1,0 +1,68 @@
+import { readPinyin, type Reading } from '../phonetic/pinyin'
+import { segment } from './segment'
+import { type Term, toTerm } from './terms'
+import { type NamedFacet, toKey, type Vocabulary } from './vocabulary.queries'
+
+/** One thing that a keyword names, with all by which a record may have it. */
+export interface Group {
+  /** As it was typed. */
+  own: Term[]
+  /** Words of the same meaning, each of one term or several. */
+  synonyms: Term[][]
+  /** Categories, halls and the like that are named so. */
+  named: readonly NamedFacet[]
+  readings: Reading[]
+}
+
+/** Words that are looked up as one phrase ("folding screen"). */
+const PHRASE_MAX = 4
+/** Words of one meaning that are looked for: each costs a look into the index. */
+const SYNONYMS_MAX = 12
+
+const HAN_TERM = /^\p{Script=Han}{2,}$/u
+const HAN = /^\p{Script=Han}+$/u
+
+/** The words of a keyword: Chinese ones as they are known, the others as blanks part them. */
+function toUnits(texts: readonly string[], { synonyms, facets }: Vocabulary): string[] {
+  const isKnown = (word: string) => synonyms.has(word) || facets.some(({ zh }) => zh === word)
+  return texts.flatMap((text) => (HAN_TERM.test(text) ? segment(text, isKnown) : [text]))
+}
+
+/** The longest phrase from a unit on that has synonyms. */
+function findPhrase(units: readonly string[], from: number, { synonyms }: Vocabulary): string[] {
+  for (let size = Math.min(PHRASE_MAX, units.length - from); size > 1; size -= 1) {
+    const phrase = units.slice(from, from + size)
+    if (synonyms.has(toKey(phrase.join(' ')))) return phrase
+  }
+  return units.slice(from, from + 1)
+}
+
+/** Whether a name of a category says the word: a Chinese one ends with a single character, and holds longer ones. */
+function isNamed({ zh, en }: NamedFacet, word: string): boolean {
+  if (!HAN.test(word)) return toKey(word).split(' ').every((part) => en.has(part))
+  return [...word].length === 1 ? zh.endsWith(word) : zh.includes(word)
+}
+
+function toGroup(phrase: readonly string[], { synonyms, facets }: Vocabulary, isKnown: (word: string) => boolean): Group {
+  const text = phrase.join(' ')
+  const others = (synonyms.get(toKey(text)) ?? []).slice(0, SYNONYMS_MAX)
+  const [single] = phrase
+  return {
+    own: phrase.map(toTerm),
+    synonyms: others.map((other) => other.split(' ').map(toTerm)),
+    named: facets.filter((facet) => [text, ...others].some((word) => isNamed(facet, word))),
+    readings: phrase.length === 1 && single !== undefined ? readPinyin(single, !isKnown(single)) : [],
+  }
+}
+
+/** What a keyword names, in its order. `isWord`: whether a Latin word stands in any text. */
+export function toGroups(texts: readonly string[], vocabulary: Vocabulary, isWord: (word: string) => boolean): Group[] {
+  const units = toUnits(texts, vocabulary)
+  const groups: Group[] = []
+  for (let at = 0; at < units.length; ) {
+    const phrase = findPhrase(units, at, vocabulary)
+    groups.push(toGroup(phrase, vocabulary, isWord))
+    at += phrase.length
+  }
+  return groups
+}

@@ -1,0 +1,36 @@
+import pluralize from 'pluralize'
+
+/** Something to be found in a text. */
+export interface Term {
+  text: string
+  /** Of a Latin word: itself, one of it and many of it. None: any other text, which has no words to be told apart. */
+  forms: string[]
+  /** Words that begin with it, as far as they were asked for. */
+  beginnings: string[]
+}
+
+export const WORD = /^[a-z0-9]+$/
+/** Letters from which on a word has one and many. */
+const SHORT = 3
+
+/** A short word has one form: of "s" the singular would be nothing. */
+export const formsOf = (word: string): string[] =>
+  word.length < SHORT ? [word] : [...new Set([word, pluralize.singular(word), pluralize.plural(word)])]
+
+/** A term as it is looked for in texts, without asking which words there are. */
+export function toTerm(text: string): Term {
+  if (!WORD.test(text)) return { text, forms: [], beginnings: [] }
+  const forms = formsOf(text)
+  // The shortest beginning that its forms share is inside all of them.
+  const stem = forms.find((form) => form.length < text.length && text.startsWith(form))
+  return { text: stem ?? text, forms, beginnings: [] }
+}
+
+/** Words that say nothing of what is looked for, where others do. */
+const SMALL = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+/** The words that say what is looked for; all of them where none does. */
+export function dropSmall(words: readonly string[]): readonly string[] {
+  const said = words.filter((word) => !SMALL.has(word))
+  return said.length > 0 ? said : words
+}

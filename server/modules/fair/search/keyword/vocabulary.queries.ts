@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import pluralize from 'pluralize'
+import { LABEL_NAMES } from '#contract/fair/exhibits/labels.ts'
+import type { Bilingual } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { shownIndustries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { shownCategories } from '#server/modules/fair/exhibits/exhibits.schema.ts'
+import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
+import { toFacet } from '../facets'
+import { normalize } from '../tokens'
+import { dropSmall } from './terms'
+import { readSynonyms } from './synonyms'
+
+/** A category, hall, industry or label: what records are found by though they do not name it. */
+export interface NamedFacet {
+  kind: 'category' | 'hall' | 'industry' | 'label'
+  name: Bilingual
+  /** Its own, and those of its parts. */
+  facets: string[]
+  /** The normalized Chinese name, and the words of the English one, as one. */
+  zh: string
+  en: ReadonlySet<string>
+}
+
+export interface Vocabulary {
+  /** Normalized words of one meaning, by the key of each (`toKey`). */
+  synonyms: ReadonlyMap<string, readonly string[]>
+  facets: readonly NamedFacet[]
+}
+
+/** A word or phrase as it is looked up: Latin words as one, not as many. */
+export const toKey = (phrase: string): string =>
+  dropSmall(phrase.split(' '))
+    .map((word) => (/^[a-z]{3,}$/.test(word) ? pluralize.singular(word) : word))
+    .join(' ')
+
+const byKey = new WeakMap<ReadonlyMap<string, readonly string[]>, ReadonlyMap<string, readonly string[]>>()
+
+function keyed(words: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
+  const known = byKey.get(words)
+  if (known) return known
+  const made = new Map<string, string[]>()
+  for (const [word, others] of words) {
+    const key = toKey(word)
+    made.set(key, [...new Set([...(made.get(key) ?? []), ...others])])
+  }
+  byKey.set(words, made)
+  return made
+}
+
+interface Row {
+  kind: NamedFacet['kind']
+  id: number
+  parentId: number | null
+  name: Bilingual
+}
+
+async function listNames(db: Db): Promise<Row[]> {
+  const kind = (name: NamedFacet['kind']) => sql<NamedFacet['kind']>`${sql.raw(`'${name}'`)}`.as('kind')
+  const none = sql<number | null>`null::int`.as('parent_id')
+  return db
+    .select({ kind: kind('category'), id: shownCategories.id, parentId: shownCategories.parentId, name: shownCategories.name })
+    .from(shownCategories)
+    .unionAll(db.select({ kind: kind('hall'), id: shownHalls.id, parentId: none, name: shownHalls.name }).from(shownHalls))
+    .unionAll(
+      db.select({ kind: kind('industry'), id: shownIndustries.id, parentId: none, name: shownIndustries.name }).from(shownIndustries),
+    )
+}
+
+/** The ids of a category and of all that is part of it. */
+function partsOf(id: number, rows: readonly Row[], seen: readonly number[] = []): number[] {
+  if (seen.includes(id)) return []
+  const parts = rows.filter((row) => row.parentId === id)
+  return [id, ...parts.flatMap((part) => partsOf(part.id, rows, [...seen, id]))]
+}
+
+function toNamedFacet(row: Row, rows: readonly Row[]): NamedFacet {
+  const ids = row.kind === 'category' ? partsOf(row.id, rows.filter(({ kind }) => kind === 'category')) : [row.id]
+  return describeFacet(row.kind, row.name, ids)
+}
+
+function describeFacet(kind: NamedFacet['kind'], name: Bilingual, ids: number[]): NamedFacet {
+  const words = normalize(name.en).match(/[a-z0-9]+/g) ?? []
+  return { kind, name, facets: ids.map((id) => toFacet(kind, id)), zh: normalize(name.zh), en: new Set(words.map(toKey)) }
+}
+
+const labels = Object.entries(LABEL_NAMES).map(([id, name]) => describeFacet('label', name, [Number(id)]))
+
+/** What a keyword is read by: words of one meaning, and the names of categories, halls, industries and labels. */
+export async function readVocabulary(db: Db): Promise<Vocabulary> {
+  const [rows, synonyms] = [await listNames(db), await readSynonyms(db)]
+  return { synonyms: keyed(synonyms), facets: [...rows.map((row) => toNamedFacet(row, rows)), ...labels] }
+}
