@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from '#src/common/app/link.tsx'
+import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import type { SearchAnswer } from '#src/features/fair/search/api.ts'
 import styles from './search-results.module.css'
@@ -17,8 +18,9 @@ export function SearchKinds({ query, counts }: { query: HashQuery; counts: Searc
   const countOf = (type: string) => {
     if (!counts) return ''
     const { exhibits, exhibitors } = counts
-    if (type === '') return number.format(exhibits + exhibitors)
-    return number.format(type === '1' ? exhibits : exhibitors)
+    const counted = type === '1' ? [exhibits] : type === '2' ? [exhibitors] : [exhibits, exhibitors]
+    const sum = counted.reduce((total, count) => total + count, 0)
+    return `${number.format(sum)}${counted.some((count) => count >= RESULTS_MAX) ? '+' : ''}`
   }
   return (
     <nav className={styles.kinds} aria-label={t('search.kinds')}>

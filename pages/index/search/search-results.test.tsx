@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { searchOwn } from '#contract/operations/overview/endpoints.ts'
 import { searchFair } from '#contract/fair/search/endpoints.ts'
@@ -23,8 +23,19 @@ const hit = {
   description: '',
   company: '',
   fallbackFields: [],
+  matched: [],
 }
-const exampleAnswer = { list: [hit], currPage: 1, totalPage: 1, totalCount: 1, counts: { exhibits: 1, exhibitors: 0 } }
+const exampleAnswer = {
+  list: [hit],
+  currPage: 1,
+  totalPage: 1,
+  totalCount: 1,
+  counts: { exhibits: 1, exhibitors: 0 },
+  corrected: '',
+  marks: [],
+  facets: [],
+  nearby: [],
+}
 
 const main = () => within(screen.getByRole('main'))
 const hits = () => main().queryAllByRole('heading', { level: 2 })
@@ -79,8 +90,49 @@ it('comes with advice where it finds nothing', async () => {
   expect(screen.getByRole('main').textContent).toContain('试试更短的词、换一种说法，或者检查有没有错别字。')
   const kinds = within(screen.getByRole('navigation', { name: '结果类型' })).getAllByRole('link')
   expect(kinds.map((link) => link.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual(['全部 0', '展品 0', '展商 0'])
+  expect(main().getByRole('link', { name: '发布采购需求' }).getAttribute('href')).toBe('./exchangeHall.html#/publish')
+  expect(within(main().getByRole('navigation', { name: '相近分类' })).getAllByRole('link')).toHaveLength(4)
   await follow(main().getByRole('link', { name: '浏览全部展品' }))
   expect(await screen.findByRole('heading', { level: 1, name: '展品' })).toBeTruthy()
+})
+
+describe('filters', () => {
+  const filter = (name: string) => within(screen.getByRole('group', { name }))
+
+  it('narrow the results, stand in the address and can be taken back', async () => {
+    await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=by hand`)
+    await main().findByRole('status')
+    const all = hits().length
+    const [, first] = filter(en('home:search.filter.category')).getAllByRole('link')
+    const count = Number(first?.querySelector('small')?.textContent)
+    if (first) await follow(first)
+    await waitFor(() => expect(main().getByRole('status').textContent).toContain(`${count} result`))
+    expect(window.location.hash).toContain('category=')
+    expect(count).toBeLessThan(all)
+    await follow(main().getByRole('link', { name: en('common:filters.clear') }))
+    await waitFor(() => expect(hits()).toHaveLength(all))
+  })
+
+  it('that leave nothing can be cleared', async () => {
+    await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=vase&price=0`)
+    expect(await main().findByText(en('home:search.filteredOut'))).toBeTruthy()
+    await follow(main().getByRole('link', { name: en('home:search.withoutFilters') }))
+    await waitFor(() => expect(hits().length).toBeGreaterThan(0))
+  })
+
+  it.each(['price=9', 'price=x', 'category=-1', 'vr=2', 'type=7'])('ignores %s, which cannot be', async (value) => {
+    await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=vase&${value}`)
+    await waitFor(() => expect(hits().length).toBeGreaterThan(0))
+  })
+})
+
+it('says by which category a result was found, and marks other words for the keyword', async () => {
+  const matched = [{ kind: 'category' as const, name: 'Tea Ware' }]
+  const named = { ...hit, name: 'Celadon Cup and saucer', matched }
+  server.use(mock(searchFair, () => ({ ...exampleAnswer, list: [named], marks: ['saucer', 'eladon'] })))
+  await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=tea`)
+  expect(await main().findByText(en('common:search.matched.category', { name: 'Tea Ware' }))).toBeTruthy()
+  expect([...(hits()[0]?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['saucer'])
 })
 
 it('opens a suggested exhibitor by a click', async () => {

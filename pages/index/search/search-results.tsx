@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { SearchType } from '#contract/fair/search/schemas.ts'
-import { KEYWORD_MAX } from '#contract/core/limits.ts'
+import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import { usePageView } from '#src/common/analytics/collector.ts'
-import { exhibitorsAddress, exhibitsAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery, type HashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { ListSection } from '#src/common/ui/list/list-section.tsx'
@@ -12,33 +10,15 @@ import { useSearch, type SearchAnswer } from '#src/features/fair/search/api.ts'
 import { SearchHits, SearchHitsSkeleton } from '#src/features/fair/search/search-hits.tsx'
 import { useTopics } from '#src/features/fair/topics/api.ts'
 import { TopicGrid } from '#src/features/fair/topics/topic-card.tsx'
+import { NoHits } from './no-hits'
 import { OwnHits } from './own-hits'
+import { SearchFilters } from './search-filters'
 import { SearchForm } from './search-form'
+import { readSearch } from './search-input'
 import { SearchKinds } from './search-kinds'
 import styles from './search-results.module.css'
 
 const LIST = 'results'
-
-function typeOf(text: string): SearchType | undefined {
-  if (text === '1') return 1
-  return text === '2' ? 2 : undefined
-}
-
-function NoHits({ keyword }: { keyword: string }) {
-  const { t } = useTranslation('home')
-  return (
-    <Empty title={t('search.empty', { keyword })} text={t('search.advice')}>
-      <p className={styles.ways}>
-        <a className="yz-button" href={exhibitsAddress}>
-          {t('search.browseExhibits')}
-        </a>
-        <a className="yz-button" data-kind="quiet" href={exhibitorsAddress}>
-          {t('search.browseExhibitors')}
-        </a>
-      </p>
-    </Empty>
-  )
-}
 
 interface ResultsProps {
   answer: SearchAnswer
@@ -46,16 +26,21 @@ interface ResultsProps {
   keyword: string
 }
 
-function Results({ answer: { list, totalPage, totalCount, corrected }, query, keyword }: ResultsProps) {
-  const { t } = useTranslation('home')
-  if (list.length === 0) return <NoHits keyword={keyword} />
+function Results({ answer, query, keyword }: ResultsProps) {
+  const { t, i18n } = useTranslation('home')
+  const { list, totalPage, totalCount, corrected, marks, facets, nearby, counts } = answer
+  const isFiltered = Object.keys(readSearch(query)).length > 2
+  const isMore = Object.values(counts).some((count) => count >= RESULTS_MAX)
+  if (list.length === 0) return <NoHits keyword={keyword} query={query} nearby={nearby} isFiltered={isFiltered} />
+  const number = new Intl.NumberFormat(i18n.language).format(totalCount)
   return (
     <>
+      <SearchFilters query={query} facets={facets} />
       <p role="status" className={styles.found}>
         {corrected === '' ? null : <>{t('search.corrected', { keyword, corrected })} </>}
-        {t('search.found', { count: totalCount })}
+        {isMore ? t('search.foundMore', { number }) : t('search.found', { count: totalCount })}
       </p>
-      <SearchHits hits={list} keyword={corrected || keyword} />
+      <SearchHits hits={list} keyword={corrected || keyword} marks={marks} />
       <Pagination page={query.page} totalPage={totalPage} to={(page) => query.to({ page })} list={LIST} />
     </>
   )
@@ -86,8 +71,9 @@ function CountedSearch(): null {
 export default function SearchResults() {
   const { t } = useTranslation('home')
   const query = useHashQuery()
-  const keyword = query.text('keyWord').trim().slice(0, KEYWORD_MAX)
-  const answer = useSearch(keyword, typeOf(query.text('type')), query.page)
+  const input = readSearch(query)
+  const keyword = input.keyWord
+  const answer = useSearch(input)
   const title = keyword === '' ? t('search.titleNone') : t('search.title', { keyword })
   useTitle(title)
   return (

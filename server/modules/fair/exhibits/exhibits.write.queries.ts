@@ -42,7 +42,10 @@ export async function indexExhibits(db: Db, rows: Exhibit[]): Promise<void> {
   if (rows.length === 0) return
   const ids = [...new Set(rows.map(({ exhibitorId }) => exhibitorId))]
   const makers = new Map(
-    (await db.select().from(exhibitorRecords).where(inArray(exhibitorRecords.id, ids))).map((maker) => [maker.id, maker]),
+    (await db.select().from(exhibitorRecords).where(inArray(exhibitorRecords.id, ids))).map((maker) => [
+      maker.id,
+      maker,
+    ]),
   )
   await indexRecords(
     db,

@@ -11,12 +11,7 @@ const BATCH = 500
 
 /** Held, so that who changes one of them meanwhile indexes it after this. */
 const lockExhibits = (db: Db, makers: number[]) =>
-  db
-    .select()
-    .from(exhibits)
-    .where(inArray(exhibits.exhibitorId, makers))
-    .orderBy(asc(exhibits.id))
-    .for('no key update')
+  db.select().from(exhibits).where(inArray(exhibits.exhibitorId, makers)).orderBy(asc(exhibits.id)).for('no key update')
 
 /** Indexes exhibits again whose exhibitors changed, and those that an earlier version indexed; gives whether more is to be done. */
 export function reindexExhibits({ write }: Pick<Database, 'write'>): Promise<boolean> {

@@ -16,7 +16,12 @@ export interface Found {
 const WEIGHED = 2_000
 
 /** Exhibits and exhibitors that have any of what is looked for, those that have most first. */
-export async function findByAny(db: Db, groups: readonly Group[], limit: number, filters: Filters = []): Promise<Found[]> {
+export async function findByAny(
+  db: Db,
+  groups: readonly Group[],
+  limit: number,
+  filters: Filters = [],
+): Promise<Found[]> {
   if (groups.length === 0) return []
   const { type, recordId } = searchEntries
   const rows = await db.transaction(async (transaction) => {
@@ -41,5 +46,9 @@ export async function findByAny(db: Db, groups: readonly Group[], limit: number,
 
 /** The same by words, which are normalized and hold no blanks. */
 export async function findAlike(db: Db, words: string[], limit: number): Promise<Found[]> {
-  return findByAny(db, toGroups(words, await readVocabulary(db), () => true), limit)
+  return findByAny(
+    db,
+    toGroups(words, await readVocabulary(db), () => true),
+    limit,
+  )
 }

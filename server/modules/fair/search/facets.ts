@@ -42,7 +42,17 @@ interface FacetsOfRecord {
   hasVr: boolean
 }
 
-export function buildFacets({ type, category, hall, industry, labels, exhibitor, price, country, hasVr }: FacetsOfRecord) {
+export function buildFacets({
+  type,
+  category,
+  hall,
+  industry,
+  labels,
+  exhibitor,
+  price,
+  country,
+  hasVr,
+}: FacetsOfRecord) {
   return [
     toFacet('type', type),
     toFacet('exhibitor', exhibitor),

@@ -11,7 +11,8 @@ const STEM = 4
 function isNear(term: string, zh: string, en: ReadonlySet<string>): boolean {
   if ([...term].some((character) => /\p{Script=Han}/u.test(character) && zh.includes(character))) return true
   return [...en].some(
-    (word) => (term.length >= STEM && word.startsWith(term.slice(0, STEM))) || (word.length >= STEM && isOneEdit(term, word)),
+    (word) =>
+      (term.length >= STEM && word.startsWith(term.slice(0, STEM))) || (word.length >= STEM && isOneEdit(term, word)),
   )
 }
 

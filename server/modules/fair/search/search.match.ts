@@ -87,9 +87,10 @@ const hasFacet = ({ named }: Group): SQL[] => {
 
 /** The part holds what was typed, or a word of the same meaning. */
 const holdsMeant = (part: Part, { own, synonyms }: Group): SQL[] =>
-  [and(...own.map((term) => holdsSomehow(part, term))), ...synonyms.map((terms) => and(...terms.map((term) => holdsWord(part, term))))].filter(
-    (one) => one !== undefined,
-  )
+  [
+    and(...own.map((term) => holdsSomehow(part, term))),
+    ...synonyms.map((terms) => and(...terms.map((term) => holdsWord(part, term)))),
+  ].filter((one) => one !== undefined)
 
 /** The name holds, sounds like, or means what was typed. */
 const nameMeans = (group: Group): SQL[] => [...holdsMeant(inName, group), ...sounds(group)]
@@ -140,5 +141,4 @@ export function buildWeight(groups: readonly Group[]): SQL<number> {
 }
 
 /** An entry has something of what was typed. */
-export const hasAny = (groups: readonly Group[]): SQL | undefined =>
-  or(...groups.flatMap(waysOf))
+export const hasAny = (groups: readonly Group[]): SQL | undefined => or(...groups.flatMap(waysOf))

@@ -22,9 +22,7 @@ const toRecord = (recordId: number, name: string, description: string) => ({
 })
 
 const index = (recordId: number, name: string, description = '') =>
-  database.write((db) =>
-    indexRecords(db, [toRecord(recordId, name, description)]),
-  )
+  database.write((db) => indexRecords(db, [toRecord(recordId, name, description)]))
 const words = async () => (await database.db.select().from(searchWords)).map(({ word }) => word)
 const has = async (word: string) =>
   (await database.db.select().from(searchWords).where(eq(searchWords.word, word))).length > 0

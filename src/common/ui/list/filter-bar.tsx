@@ -18,14 +18,14 @@ export function toOptions<Row>(
 interface FilterBarProps {
   query: HashQuery
   groups: readonly FilterGroup[]
-  /** What the keyword box searches; it stands under `keyWord` in the hash query. */
-  searchLabel: string
+  /** What the keyword box searches; it stands under `keyWord` in the hash query. Absent: no box. */
+  searchLabel?: string
 }
 
 /** Labelled groups of links, a line each, a keyword box beside the last, and a way to clear them all. */
 export function FilterBar({ query, groups, searchLabel }: FilterBarProps) {
   const { t } = useTranslation()
-  const names = ['keyWord', ...groups.map(({ name }) => name)]
+  const names = [...(searchLabel ? ['keyWord'] : []), ...groups.map(({ name }) => name)]
   const filtered = names.some((name) => query.text(name) !== '')
   const cleared = Object.fromEntries(names.map((name) => [name, undefined]))
   return (
@@ -39,7 +39,7 @@ export function FilterBar({ query, groups, searchLabel }: FilterBarProps) {
             {t('filters.clear')}
           </Link>
         ) : null}
-        <Keyword query={query} label={searchLabel} />
+        {searchLabel ? <Keyword query={query} label={searchLabel} /> : null}
       </div>
     </section>
   )

@@ -9,7 +9,14 @@ import styles from './search-hits.module.css'
 
 const EXHIBIT = 1
 
-function Hit({ hit, keyword }: { hit: SearchHit; keyword: string }) {
+interface HitProps {
+  hit: SearchHit
+  keyword: string
+  /** Other words that stand for it. */
+  marks: readonly string[]
+}
+
+function Hit({ hit, keyword, marks }: HitProps) {
   const { t } = useTranslation()
   const languageOf = useTextLanguage(hit.fallbackFields)
   const isExhibit = hit.type === EXHIBIT
@@ -21,7 +28,7 @@ function Hit({ hit, keyword }: { hit: SearchHit; keyword: string }) {
       <div>
         <h2 lang={languageOf('name')}>
           <a href={isExhibit ? exhibitAddress(hit.id) : exhibitorAddress(hit.id)} target="_blank" rel="noopener">
-            <Marked text={hit.name} keyword={keyword} />
+            <Marked text={hit.name} keyword={keyword} others={marks} />
             <span className="yz-visually-hidden">{t('carousel.newWindow')}</span>
           </a>
         </h2>
@@ -31,20 +38,29 @@ function Hit({ hit, keyword }: { hit: SearchHit; keyword: string }) {
             {t(isExhibit ? 'search.exhibit' : 'search.exhibitor')}
           </span>
           {isExhibit ? <span lang={languageOf('company')}>{hit.company}</span> : null}
+          {hit.matched.map(({ kind, name }) => (
+            <span key={`${kind} ${name}`} className={styles.matched}>
+              {t(`search.matched.${kind}`, { name })}
+            </span>
+          ))}
         </p>
         <p className={styles.text} lang={languageOf('description')}>
-          <Marked text={hit.description} keyword={keyword} />
+          <Marked text={hit.description} keyword={keyword} others={marks} />
         </p>
       </div>
     </li>
   )
 }
 
-export function SearchHits({ hits, keyword }: { hits: readonly SearchHit[]; keyword: string }) {
+interface HitsProps extends Omit<HitProps, 'hit'> {
+  hits: readonly SearchHit[]
+}
+
+export function SearchHits({ hits, keyword, marks }: HitsProps) {
   return (
     <ul className={styles.hits}>
       {hits.map((hit) => (
-        <Hit key={`${hit.type} ${hit.id}`} hit={hit} keyword={keyword} />
+        <Hit key={`${hit.type} ${hit.id}`} hit={hit} keyword={keyword} marks={marks} />
       ))}
     </ul>
   )

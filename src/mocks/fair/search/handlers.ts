@@ -1,63 +1,121 @@
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { searchFair, suggest } from '#contract/fair/search/endpoints.ts'
-import type { SearchHit } from '#contract/fair/search/schemas.ts'
+import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
+import type { Facet, SearchHit } from '#contract/fair/search/schemas.ts'
 import { SUGGESTION_COUNT } from '#contract/core/limits.ts'
 import type { Language } from '#contract/core/language.ts'
-import { exhibitDetailIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
+import { say } from '#src/mocks/core/bilingual.ts'
+import { categories, exhibitDetailIn, exhibitRows, makerOf } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
-function hitsIn(language: Language, keyword: string): SearchHit[] {
+/** What is shown of a record, and what it is filtered by. */
+interface Match {
+  hit: SearchHit
+  values: Partial<Record<Facet['kind'], string>>
+}
+
+const CHINA = '中国|China'
+/** All exhibitors of the mocks that have a VR booth are live as well. */
+const flags = (hasVr: boolean | undefined) => (hasVr ? { vr: '1', live: '1' } : {})
+const stepOf = (price: number) => String(PRICE_STEPS.filter((step) => price >= step).length)
+
+function listMatches(language: Language, keyword: string): Match[] {
   if (!keyword) return []
-  const exhibits = exhibitRows
-    .filter(({ name, introduction }) => containsText(keyword, ...name, ...introduction))
-    .map((row): SearchHit => {
-      const detail = exhibitDetailIn(language, row)
-      return {
-        name: detail.exhibitsName,
-        id: row.id,
-        type: 1,
-        coverUrl: detail.exhibitsCoverUrl,
-        description: detail.introduction,
-        company: detail.company,
-        fallbackFields: detail.fallbackFields.length > 0 ? ['name'] : [],
-      }
-    })
+  const exhibits = exhibitRows.flatMap((row): Match[] => {
+    const category = categories.find(({ id }) => id === row.categoryId)
+    const isNamed = containsText(keyword, ...row.name, ...row.introduction)
+    const isOfCategory = category !== undefined && containsText(keyword, ...category.name)
+    if (!isNamed && !isOfCategory) return []
+    const detail = exhibitDetailIn(language, row)
+    const maker = makerOf(row)
+    const hit = {
+      name: detail.exhibitsName,
+      id: row.id,
+      type: 1 as const,
+      coverUrl: detail.exhibitsCoverUrl,
+      description: detail.introduction,
+      company: detail.company,
+      fallbackFields: detail.fallbackFields.length > 0 ? ['name'] : [],
+      matched: isOfCategory && !isNamed ? [{ kind: 'category' as const, name: say(language, category.name) }] : [],
+    }
+    const values = {
+      category: String(row.categoryId),
+      hall: String(maker?.hallId ?? ''),
+      country: CHINA,
+      ...(row.price === null ? {} : { price: stepOf(row.price) }),
+      ...flags(maker?.vr),
+    }
+    return [{ hit, values }]
+  })
   const exhibitors = exhibitorRows
     .filter(({ company, introduction }) => containsText(keyword, ...company, ...introduction))
-    .map((row): SearchHit => {
+    .map((row): Match => {
       const card = exhibitorCardIn(language, row)
-      return {
+      const hit = {
         name: card.company,
         id: row.id,
-        type: 2,
+        type: 2 as const,
         coverUrl: card.logoUrl,
         description: card.introduction,
         company: card.company,
         fallbackFields: card.fallbackFields.length > 0 ? ['description'] : [],
+        matched: [],
       }
+      return { hit, values: { hall: String(row.hallId), country: CHINA, ...flags(row.vr) } }
     })
-  const rank = ({ name }: SearchHit) => (containsText(keyword, name) ? 0 : 1)
+  const rank = ({ hit }: Match) => (containsText(keyword, hit.name) ? 0 : 1)
   return [...exhibits, ...exhibitors].toSorted((a, b) => rank(a) - rank(b))
+}
+
+const filters = ['category', 'hall', 'price', 'country', 'vr', 'live'] as const
+
+const passes = ({ values }: Match, input: ParsedInputOf<typeof searchFair>): boolean =>
+  filters.every((kind) => input[kind] === undefined || String(input[kind]) === values[kind])
+
+function nameOf(language: Language, kind: Facet['kind'], value: string): string {
+  const rows = kind === 'category' ? categories : kind === 'hall' ? hallRows : []
+  const row = rows.find(({ id }) => String(id) === value)
+  if (row) return say(language, row.name)
+  return kind === 'country' ? say(language, ['中国', 'China']) : ''
+}
+
+function countFacets(language: Language, matches: readonly Match[]): Facet[] {
+  return filters.flatMap((kind) => {
+    const values = matches.flatMap((match) => match.values[kind] ?? [])
+    return [...new Set(values)].map((value) => ({
+      kind,
+      value,
+      name: nameOf(language, kind, value),
+      count: values.filter((other) => other === value).length,
+    }))
+  })
 }
 
 export const search = [
   mock(suggest, ({ input, language }) =>
-    hitsIn(language, input.keyword)
+    listMatches(language, input.keyword)
+      .map(({ hit }) => hit)
       .filter(({ name }) => containsText(input.keyword, name))
       .slice(0, SUGGESTION_COUNT)
       .map(({ name, id, type }) => ({ name, id, type })),
   ),
   mock(searchFair, ({ input, language }) => {
-    const all = hitsIn(language, input.keyWord)
-    const requested = all.filter(({ type }) => input.type === undefined || type === input.type)
+    const all = listMatches(language, input.keyWord).filter((match) => passes(match, input))
+    const requested = all.filter(({ hit }) => input.type === undefined || hit.type === input.type)
+    const countOf = (type: number) => all.filter(({ hit }) => hit.type === type).length
     return {
-      ...paginate(requested, input),
-      counts: {
-        exhibits: all.filter(({ type }) => type === 1).length,
-        exhibitors: all.filter(({ type }) => type === 2).length,
-      },
+      ...paginate(
+        requested.map(({ hit }) => hit),
+        input,
+      ),
+      counts: { exhibits: countOf(1), exhibitors: countOf(2) },
       corrected: '',
+      marks: [],
+      facets: countFacets(language, requested),
+      nearby: all.length > 0 ? [] : categories.slice(0, 4).map(({ id, name }) => ({ id, name: say(language, name) })),
     }
   }),
 ]

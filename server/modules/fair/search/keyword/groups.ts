@@ -39,11 +39,18 @@ function findPhrase(units: readonly string[], from: number, { synonyms }: Vocabu
 
 /** Whether a name of a category says the word: a Chinese one ends with a single character, and holds longer ones. */
 function isNamed({ zh, en }: NamedFacet, word: string): boolean {
-  if (!HAN.test(word)) return toKey(word).split(' ').every((part) => en.has(part))
+  if (!HAN.test(word))
+    return toKey(word)
+      .split(' ')
+      .every((part) => en.has(part))
   return [...word].length === 1 ? zh.endsWith(word) : zh.includes(word)
 }
 
-function toGroup(phrase: readonly string[], { synonyms, facets }: Vocabulary, isKnown: (word: string) => boolean): Group {
+function toGroup(
+  phrase: readonly string[],
+  { synonyms, facets }: Vocabulary,
+  isKnown: (word: string) => boolean,
+): Group {
   const text = phrase.join(' ')
   const others = (synonyms.get(toKey(text)) ?? []).slice(0, SYNONYMS_MAX)
   const [single] = phrase
@@ -59,7 +66,7 @@ function toGroup(phrase: readonly string[], { synonyms, facets }: Vocabulary, is
 export function toGroups(texts: readonly string[], vocabulary: Vocabulary, isWord: (word: string) => boolean): Group[] {
   const units = toUnits(texts, vocabulary)
   const groups: Group[] = []
-  for (let at = 0; at < units.length; ) {
+  for (let at = 0; at < units.length;) {
     const phrase = findPhrase(units, at, vocabulary)
     groups.push(toGroup(phrase, vocabulary, isWord))
     at += phrase.length

@@ -3,7 +3,11 @@ const words = new Intl.Segmenter('zh', { granularity: 'word' })
 /** Characters of the longest known word that is looked for. */
 const KNOWN_MAX = 8
 
-function findKnown(characters: readonly string[], from: number, isKnown: (word: string) => boolean): string | undefined {
+function findKnown(
+  characters: readonly string[],
+  from: number,
+  isKnown: (word: string) => boolean,
+): string | undefined {
   for (let size = Math.min(KNOWN_MAX, characters.length - from); size > 1; size -= 1) {
     const word = characters.slice(from, from + size).join('')
     if (isKnown(word)) return word
@@ -20,7 +24,7 @@ export function segment(text: string, isKnown: (word: string) => boolean): strin
     parts.push(...Array.from(words.segment(rest), (one) => one.segment))
     rest = ''
   }
-  for (let at = 0; at < characters.length; ) {
+  for (let at = 0; at < characters.length;) {
     const known = findKnown(characters, at, isKnown)
     if (known !== undefined) {
       flush()

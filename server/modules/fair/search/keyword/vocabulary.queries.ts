@@ -59,11 +59,20 @@ async function listNames(db: Db): Promise<Row[]> {
   const kind = (name: NamedFacet['kind']) => sql<NamedFacet['kind']>`${sql.raw(`'${name}'`)}`.as('kind')
   const none = sql<number | null>`null::int`.as('parent_id')
   return db
-    .select({ kind: kind('category'), id: shownCategories.id, parentId: shownCategories.parentId, name: shownCategories.name })
+    .select({
+      kind: kind('category'),
+      id: shownCategories.id,
+      parentId: shownCategories.parentId,
+      name: shownCategories.name,
+    })
     .from(shownCategories)
-    .unionAll(db.select({ kind: kind('hall'), id: shownHalls.id, parentId: none, name: shownHalls.name }).from(shownHalls))
     .unionAll(
-      db.select({ kind: kind('industry'), id: shownIndustries.id, parentId: none, name: shownIndustries.name }).from(shownIndustries),
+      db.select({ kind: kind('hall'), id: shownHalls.id, parentId: none, name: shownHalls.name }).from(shownHalls),
+    )
+    .unionAll(
+      db
+        .select({ kind: kind('industry'), id: shownIndustries.id, parentId: none, name: shownIndustries.name })
+        .from(shownIndustries),
     )
 }
 
@@ -75,13 +84,25 @@ function partsOf(id: number, rows: readonly Row[], seen: readonly number[] = [])
 }
 
 function toNamedFacet(row: Row, rows: readonly Row[]): NamedFacet {
-  const ids = row.kind === 'category' ? partsOf(row.id, rows.filter(({ kind }) => kind === 'category')) : [row.id]
+  const ids =
+    row.kind === 'category'
+      ? partsOf(
+          row.id,
+          rows.filter(({ kind }) => kind === 'category'),
+        )
+      : [row.id]
   return describeFacet(row.kind, row.name, ids)
 }
 
 function describeFacet(kind: NamedFacet['kind'], name: Bilingual, ids: number[]): NamedFacet {
   const words = normalize(name.en).match(/[a-z0-9]+/g) ?? []
-  return { kind, name, facets: ids.map((id) => toFacet(kind, id)), zh: normalize(name.zh), en: new Set(words.map(toKey)) }
+  return {
+    kind,
+    name,
+    facets: ids.map((id) => toFacet(kind, id)),
+    zh: normalize(name.zh),
+    en: new Set(words.map(toKey)),
+  }
 }
 
 const labels = Object.entries(LABEL_NAMES).map(([id, name]) => describeFacet('label', name, [Number(id)]))

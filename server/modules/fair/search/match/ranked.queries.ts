@@ -38,11 +38,21 @@ const keyOf = ({ type, recordId }: Pick<Ranked, 'type' | 'recordId'>) => `${type
 async function addRank(
   db: Db,
   found: Map<string, Ranked>,
-  { match, rank, types, wanted }: { match: SQL | undefined; rank: number; types: readonly SearchType[]; wanted: Wanted },
+  {
+    match,
+    rank,
+    types,
+    wanted,
+  }: { match: SQL | undefined; rank: number; types: readonly SearchType[]; wanted: Wanted },
 ): Promise<void> {
   const size = sql<number>`length(${searchEntries.name})`.as('size')
   const parts = types.map((type) => {
-    const where = and(match, isSeen, passes(wanted.filters ?? []), arrayContains(searchEntries.facets, [toFacet('type', type)]))
+    const where = and(
+      match,
+      isSeen,
+      passes(wanted.filters ?? []),
+      arrayContains(searchEntries.facets, [toFacet('type', type)]),
+    )
     return db
       .select({ type: searchEntries.type, recordId: searchEntries.recordId, size })
       .from(searchEntries)

@@ -78,8 +78,7 @@ function splitMixed(text: string): string[][] {
 }
 
 /** Whether letters may be Chinese in pinyin, of two syllables or more. */
-export const isPinyin = (letters: string): boolean =>
-  partInto(letters, false).some((syllables) => syllables.length > 1)
+export const isPinyin = (letters: string): boolean => partInto(letters, false).some((syllables) => syllables.length > 1)
 
 /**
  * How a term of a keyword may be read as pinyin: whole syllables, the last of which may be unfinished, or the initials of each
@@ -91,9 +90,7 @@ export function readPinyin(term: string, guess: boolean): Reading[] {
   const isMixed = HAN.test(letters)
   if (!/^(?:[a-z]|\p{Script=Han})+$/u.test(letters) || (letters.match(LATIN_RUN) ?? []).length === 0) return []
   const ways = isMixed ? splitMixed(letters) : split(letters)
-  const readings = ways
-    .filter((way) => way.filter(isWhole).length > (isMixed || guess ? 0 : 1))
-    .map(toReading)
+  const readings = ways.filter((way) => way.filter(isWhole).length > (isMixed || guess ? 0 : 1)).map(toReading)
   if (isMixed || !guess || letters.length < INITIALS_MIN || letters.length > INITIALS_MAX) return readings
   return [...readings, { text: letters, tokens: toInitialTokens(letters) }]
 }
