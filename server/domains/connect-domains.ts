@@ -2,8 +2,11 @@ import { exhibitorUses } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
 import { onExhibitsPublished } from '#server/modules/fair/exhibits/index.ts'
-import { liveExhibitors } from '#server/modules/fair/search/index.ts'
-import { topicLives } from '#server/modules/fair/topics/index.ts'
+import { articleSource } from '#server/modules/fair/news/index.ts'
+import { eventSource } from '#server/modules/fair/schedule/index.ts'
+import { helpSource } from '#server/modules/fair/help/index.ts'
+import { liveExhibitors, searchSources } from '#server/modules/fair/search/index.ts'
+import { topicLives, topicSource } from '#server/modules/fair/topics/index.ts'
 import { countOfExhibitor, countOfExpo } from '#server/modules/people/enrollment/index.ts'
 import { teamWork } from '#server/modules/people/team/index.ts'
 import { chatBlocks, chatCards } from '#server/modules/live/chat/index.ts'
@@ -35,6 +38,7 @@ exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOf
 expoUses.connect({ countEnrollments: countOfExpo })
 onExhibitsPublished.connect(addExhibitNews)
 topicLives.connect(live.listLiveCards)
+searchSources.connect([articleSource, eventSource, live.liveSource, topicSource, helpSource])
 liveExhibitors.connect(live.listExhibitorsOn)
 
 teamWork.connect({

@@ -24,7 +24,7 @@ import { processDueOrders } from '#server/modules/commerce/payments/index.ts'
 import { processDueTransfers } from '#server/modules/commerce/transfers/index.ts'
 import { hideFallenAdverts } from '#server/modules/commerce/services/index.ts'
 import { startRoomOrders } from '#server/modules/live/room-orders/index.ts'
-import { sweepWords } from '#server/modules/fair/search/index.ts'
+import { reindexSources, sweepWords } from '#server/modules/fair/search/index.ts'
 import { sendDueMailings } from '#server/modules/operations/mailings/index.ts'
 import { watchOpenWork } from '#server/modules/operations/today/index.ts'
 import { notifyAnnounced } from '#server/modules/operations/questionnaires/index.ts'
@@ -178,6 +178,7 @@ const jobs: readonly Job[] = [
       async () => {
         while (await reindexExhibitors(database));
         while (await reindexExhibits(database));
+        while (await reindexSources(database));
       },
   },
   {

@@ -1,7 +1,9 @@
+import '#server/domains/connect-domains.ts'
 import { count } from 'drizzle-orm'
 import { expos } from '#server/modules/fair/expo/expo.schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { rollUp } from '#server/modules/operations/figures/index.ts'
+import { indexSources } from '#server/modules/fair/search/index.ts'
 import { createCalendar } from './calendar'
 import { seedHistory } from './history/seed-history'
 import { seedAccounts } from './seed-accounts'
@@ -47,6 +49,7 @@ export async function seedWhenEmpty(
     await seedRooms(transaction, calendar)
     await seedCoupons(transaction, calendar)
     await seedQuestionnaires(transaction, calendar)
+    await indexSources(transaction)
     if (hasHistory) await seedHistory(transaction, calendar, fair)
   })
   // The first look at the dashboard finds the visits counted; where this ends early, the job counts them.

@@ -1,11 +1,24 @@
 import * as z from 'zod/mini'
-import { fallbackFields, Id, integer, Keyword, pageInput, paged, text } from '#contract/core/shapes.ts'
+import { fallbackFields, Id, Instant, integer, Keyword, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { PRICE_STEPS } from './limits'
 
-/** 1 exhibit, 2 exhibitor (spec: common §2) */
-export const SearchType = z.union([z.literal(1), z.literal(2)])
+/** What a search finds: 1 and 2 by spec common §2, the others are ours. */
+export const searchTypes = { exhibits: 1, exhibitors: 2, articles: 3, events: 4, lives: 5, topics: 6, help: 7 } as const
+
+export const SearchType = z.union([
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+])
 
 export type SearchType = z.output<typeof SearchType>
+
+/** Those besides exhibits and exhibitors. */
+export type SourceType = Exclude<SearchType, 1 | 2>
 
 export const Suggestion = z.object({ name: z.string(), id: z.int(), type: SearchType })
 
@@ -26,6 +39,8 @@ export const SearchHit = z.object({
   coverUrl: z.string(),
   description: z.string(),
   company: z.string(),
+  /** Of events and live sessions. */
+  startsAt: z.nullable(Instant),
   fallbackFields,
   /** Categories, halls, industries and labels by which it was found, where its name does not say why. */
   matched: z.array(z.object({ kind: z.enum(['category', 'hall', 'industry', 'label']), name: z.string() })),
@@ -45,7 +60,7 @@ export const searchFair = {
   input: z.object({
     ...pageInput,
     keyWord: Keyword,
-    type: z.optional(integer(1, 2)),
+    type: z.optional(integer(1, 7)),
     category: z.optional(Id),
     hall: z.optional(Id),
     /** A range between two of PRICE_STEPS: 0 below the first. */
@@ -59,7 +74,15 @@ export const searchFair = {
   output: z.object({
     ...paged(SearchHit).shape,
     /** By type, whatever type is asked for; RESULTS_MAX stands for so many or more. */
-    counts: z.object({ exhibits: z.int(), exhibitors: z.int() }),
+    counts: z.object({
+      exhibits: z.int(),
+      exhibitors: z.int(),
+      articles: z.int(),
+      events: z.int(),
+      lives: z.int(),
+      topics: z.int(),
+      help: z.int(),
+    }),
     /** What was looked for instead, where a word was in no text and another was probably meant; else empty. */
     corrected: z.string(),
     /** Words to be marked in texts: what was typed, in its forms, and other words for it. */

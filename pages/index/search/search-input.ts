@@ -16,7 +16,7 @@ export function readSearch(query: HashQuery): SearchInput {
   return {
     keyWord: query.text('keyWord').trim().slice(0, KEYWORD_MAX),
     page: query.page,
-    ...(type === '1' || type === '2' ? { type: Number(type) } : {}),
+    ...(/^[1-7]$/.test(type) ? { type: Number(type) } : {}),
     ...(category ? { category } : {}),
     ...(hall ? { hall } : {}),
     ...(price === undefined ? {} : { price }),

@@ -1,36 +1,33 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from '#src/common/app/link.tsx'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
+import { searchTypes } from '#contract/fair/search/schemas.ts'
+import { Link } from '#src/common/app/link.tsx'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import type { SearchAnswer } from '#src/features/fair/search/api.ts'
 import styles from './search-results.module.css'
 
-const kinds = [
-  ['', 'search.all'],
-  ['1', 'search.exhibits'],
-  ['2', 'search.exhibitors'],
-] as const
+const kinds = ['exhibits', 'exhibitors', 'articles', 'events', 'lives', 'topics', 'help'] as const
 
-/** All, exhibits or exhibitors, with how many of each; links, so that Back works. */
+/** All, or one type, with how many there are; links, so that Back works. What the fair itself writes is named where there is some. */
 export function SearchKinds({ query, counts }: { query: HashQuery; counts: SearchAnswer['counts'] | undefined }) {
   const { t, i18n } = useTranslation('home')
   const number = new Intl.NumberFormat(i18n.language)
-  const countOf = (type: string) => {
-    if (!counts) return ''
-    const { exhibits, exhibitors } = counts
-    const counted = type === '1' ? [exhibits] : type === '2' ? [exhibitors] : [exhibits, exhibitors]
+  const countOf = (counted: readonly number[]) => {
     const sum = counted.reduce((total, count) => total + count, 0)
     return `${number.format(sum)}${counted.some((count) => count >= RESULTS_MAX) ? '+' : ''}`
   }
+  const chosen = query.text('type')
+  const tabs = kinds
+    .map((kind) => ({ kind, type: String(searchTypes[kind]), count: counts?.[kind] }))
+    .filter(({ type, count }) => type <= '2' || Boolean(count) || type === chosen)
   return (
     <nav className={styles.kinds} aria-label={t('search.kinds')}>
-      {kinds.map(([type, label]) => (
-        <Link
-          key={type}
-          to={query.to({ type: type === '' ? undefined : type })}
-          aria-current={query.text('type') === type ? 'page' : undefined}
-        >
-          {t(label)} <small>{countOf(type)}</small>
+      <Link to={query.to({ type: undefined })} aria-current={chosen === '' ? 'page' : undefined}>
+        {t('search.all')} <small>{counts ? countOf(Object.values(counts)) : ''}</small>
+      </Link>
+      {tabs.map(({ kind, type, count }) => (
+        <Link key={kind} to={query.to({ type })} aria-current={chosen === type ? 'page' : undefined}>
+          {t(`search.${kind}`)} <small>{count === undefined ? '' : countOf([count])}</small>
         </Link>
       ))}
     </nav>

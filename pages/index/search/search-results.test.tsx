@@ -22,6 +22,7 @@ const hit = {
   coverUrl: '',
   description: '',
   company: '',
+  startsAt: null,
   fallbackFields: [],
   matched: [],
 }
@@ -30,7 +31,7 @@ const exampleAnswer = {
   currPage: 1,
   totalPage: 1,
   totalCount: 1,
-  counts: { exhibits: 1, exhibitors: 0 },
+  counts: { exhibits: 1, exhibitors: 0, articles: 0, events: 0, lives: 0, topics: 0, help: 0 },
   corrected: '',
   marks: [],
   facets: [],

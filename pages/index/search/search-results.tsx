@@ -8,8 +8,6 @@ import { Pagination } from '#src/common/ui/list/pagination.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { useSearch, type SearchAnswer } from '#src/features/fair/search/api.ts'
 import { SearchHits, SearchHitsSkeleton } from '#src/features/fair/search/search-hits.tsx'
-import { useTopics } from '#src/features/fair/topics/api.ts'
-import { TopicGrid } from '#src/features/fair/topics/topic-card.tsx'
 import { NoHits } from './no-hits'
 import { OwnHits } from './own-hits'
 import { SearchFilters } from './search-filters'
@@ -46,21 +44,6 @@ function Results({ answer, query, keyword }: ResultsProps) {
   )
 }
 
-const TOPICS = 4
-
-/** Topics whose title or lead holds the keyword, above the works; nothing where there are none. */
-function FoundTopics({ keyword }: { keyword: string }) {
-  const { t } = useTranslation('home')
-  const topics = useTopics({ keyWord: keyword, limit: TOPICS }).data?.list ?? []
-  if (topics.length === 0) return null
-  return (
-    <section className={styles.topics} aria-label={t('search.topics')}>
-      <h2>{t('search.topics')}</h2>
-      <TopicGrid topics={topics} />
-    </section>
-  )
-}
-
 /** Counts each keyword as a view: what is searched for stands in its address. */
 function CountedSearch(): null {
   usePageView('search')
@@ -90,7 +73,6 @@ export default function SearchResults() {
         <>
           <SearchKinds query={query} counts={answer.data?.counts} />
           <OwnHits keyword={keyword} />
-          <FoundTopics keyword={keyword} />
           <ListSection id={LIST} label={title} stale={answer.isPlaceholderData}>
             <Shown query={answer} loading={<SearchHitsSkeleton />}>
               {(data) => <Results answer={data} query={query} keyword={keyword} />}

@@ -12,6 +12,11 @@ export function topicAddress(id: number): string {
   return `./activity.html#/topic?id=${id}`
 }
 
+export const newsAddress = (id: number): string => `./news.html#/detail?id=${id}`
+
+/** The help center with a topic open. */
+export const helpTopicAddress = (id: number): string => `./about.html#/helper?topic=${id}`
+
 /** The room of a live session. */
 export function liveAddress(id: number): string {
   return `./activity.html#/live?id=${id}`

@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { Suggestion } from '#contract/fair/search/schemas.ts'
 import { lazyPart } from '../app/lazy-part'
-import { exhibitAddress, exhibitorAddress, searchAddress } from '../app/addresses'
+import { searchAddress } from '../app/addresses'
 import { Icon } from '../ui/icon'
+import { foundAddress } from './found'
 import styles from './search-box.module.css'
 import { useSuggestions } from './use-suggestions'
 
@@ -12,7 +13,7 @@ import { useSuggestions } from './use-suggestions'
 const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).SuggestionList)
 
 function openDetail({ id, type }: Suggestion): void {
-  window.open(type === 1 ? exhibitAddress(id) : exhibitorAddress(id), '_blank', 'noopener')
+  if (type !== 4) window.open(foundAddress(type, id), '_blank', 'noopener')
 }
 
 /** The key belongs to the input method: Enter takes its candidate. Safari says so by the code 229 alone. */

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Suggestion } from '#contract/fair/search/schemas.ts'
+import { typeNames } from './found'
 import { Marked } from './marked'
 import styles from './search-box.module.css'
 
@@ -38,7 +39,7 @@ export function SuggestionList({ id, options, active, keyword, choose }: Suggest
             <Marked text={option.name} keyword={keyword} />
           </span>{' '}
           <span className={styles.badge} data-type={option.type}>
-            {t(option.type === 1 ? 'search.exhibit' : 'search.exhibitor')}
+            {t(`search.${typeNames[option.type]}`)}
           </span>
         </div>
       ))}

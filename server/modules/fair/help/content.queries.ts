@@ -1,5 +1,15 @@
 import { tieKind } from '#server/modules/fair/content/index.ts'
+import { isHidden } from '#server/platform/db/shown.ts'
+import { defineSource, toPlain } from '#server/modules/fair/search/index.ts'
 import { helpGroups, helpTopics } from './help.schema'
+
+/** Topics of the help center in the search. */
+export const helpSource = defineSource(
+  7,
+  helpTopics,
+  ({ question, answer }) => ({ name: question, description: toPlain(answer) }),
+  isHidden(helpTopics),
+)
 
 /** Groups of the help centre as the organizer edits them. */
 export const helpGroupContent = tieKind('helpGroup', helpGroups, {
@@ -11,4 +21,5 @@ export const helpGroupContent = tieKind('helpGroup', helpGroups, {
 export const helpTopicContent = tieKind('helpTopic', helpTopics, {
   toRow: ({ group, question, answer }) => ({ question, answer, groupId: group }),
   toDocument: ({ groupId, question, answer }) => ({ question, group: groupId, answer }),
+  onChanged: helpSource.onChanged,
 })

@@ -2,7 +2,7 @@ import { listHelpTopics } from '#contract/fair/help/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listHelp } from './help.queries'
 
-export { helpGroupContent, helpTopicContent } from './content.queries'
+export { helpGroupContent, helpSource, helpTopicContent } from './content.queries'
 export { addHelp, isUnwritten, type WrittenHelp } from './first-help.queries'
 export { shownHelpGroups, shownHelpTopics } from './help.schema'
 

@@ -1,5 +1,15 @@
 import { tieKind } from '#server/modules/fair/content/index.ts'
+import { isHidden } from '#server/platform/db/shown.ts'
+import { defineSource, toPlain } from '#server/modules/fair/search/index.ts'
 import { articles, newsColumns } from './news.schema'
+
+/** Articles in the search. */
+export const articleSource = defineSource(
+  3,
+  articles,
+  ({ title, summary, body, coverUrl }) => ({ name: title, facts: summary, description: toPlain(body), coverUrl }),
+  isHidden(articles),
+)
 
 /** Columns of the news as the organizer edits them. */
 export const newsColumnContent = tieKind('newsColumn', newsColumns, {
@@ -27,4 +37,5 @@ export const articleContent = tieKind('article', articles, {
     body,
     publishedAt: publishedAt.toISOString(),
   }),
+  onChanged: articleSource.onChanged,
 })

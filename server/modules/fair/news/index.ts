@@ -4,7 +4,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findArticle, listColumns, listNews } from './news.queries'
 
 export { listNewsCards } from './news.queries'
-export { articleContent, newsColumnContent } from './content.queries'
+export { articleContent, articleSource, newsColumnContent } from './content.queries'
 export { shownArticles } from './news.schema'
 
 export const news: Route[] = [

@@ -1,5 +1,19 @@
 import { tieKind } from '#server/modules/fair/content/index.ts'
+import { isHidden } from '#server/platform/db/shown.ts'
+import { defineSource } from '#server/modules/fair/search/index.ts'
 import { scheduleEvents } from './schedule.schema'
+
+/** Events of the schedule in the search. */
+export const eventSource = defineSource(
+  4,
+  scheduleEvents,
+  ({ title, place, speaker, startsAt }) => ({
+    name: title,
+    description: { zh: `${place.zh} ${speaker.zh}`.trim(), en: `${place.en} ${speaker.en}`.trim() },
+    startsAt,
+  }),
+  isHidden(scheduleEvents),
+)
 
 /** Events of the schedule as the organizer edits them; the session of a row stays as it is. */
 export const scheduleEventContent = tieKind('scheduleEvent', scheduleEvents, {
@@ -21,4 +35,5 @@ export const scheduleEventContent = tieKind('scheduleEvent', scheduleEvents, {
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   }),
+  onChanged: eventSource.onChanged,
 })

@@ -2,7 +2,7 @@ import * as contract from '#contract/fair/schedule/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { listByDay, listRecent } from './schedule.queries'
 
-export { scheduleEventContent } from './content.queries'
+export { eventSource, scheduleEventContent } from './content.queries'
 export { scheduleEventRecords, shownScheduleEvents } from './schedule.schema'
 
 export const schedule: Route[] = [

@@ -1,6 +1,7 @@
 import { and, asc, desc, max, sql } from 'drizzle-orm'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { toFacet } from './facets'
 import { type Group, toGroups } from './keyword/groups'
 import { readVocabulary } from './keyword/vocabulary.queries'
 import { type Filters, passes } from './match/ranked.queries'
@@ -15,7 +16,7 @@ export interface Found {
 /** Entries that are weighed: more would not be better, only later. */
 const WEIGHED = 2_000
 
-/** Exhibits and exhibitors that have any of what is looked for, those that have most first. */
+/** Records that have any of what is looked for, those that have most first. */
 export async function findByAny(
   db: Db,
   groups: readonly Group[],
@@ -36,19 +37,23 @@ export async function findByAny(
     return transaction
       .select({ type: each.type, recordId: each.recordId })
       .from(each)
-      .where(isSeen)
+      .where(isSeen())
       .groupBy(each.type, each.recordId)
-      .orderBy(desc(max(each.weight)), desc(each.type), asc(each.recordId))
+      .orderBy(desc(max(each.weight)), sql`${each.type} > 2`, desc(each.type), asc(each.recordId))
       .limit(limit)
   })
   return rows.map((row) => ({ type: SearchType.parse(row.type), recordId: row.recordId }))
 }
 
-/** The same by words, which are normalized and hold no blanks. */
+/** Exhibits and exhibitors alone. */
+const ofFair = [toFacet('type', 1), toFacet('type', 2)]
+
+/** Exhibits and exhibitors that have any of the words, which are normalized and hold no blanks. */
 export async function findAlike(db: Db, words: string[], limit: number): Promise<Found[]> {
   return findByAny(
     db,
     toGroups(words, await readVocabulary(db), () => true),
     limit,
+    [ofFair],
   )
 }

@@ -1,5 +1,5 @@
 import { and, eq, getViewSelectedFields, inArray, or, sql } from 'drizzle-orm'
-import type { SearchHit, SearchType } from '#contract/fair/search/schemas.ts'
+import { type SearchHit, type SearchType, searchTypes } from '#contract/fair/search/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -8,7 +8,10 @@ import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import type { Found } from './alike.queries'
 import { listMarks, mentions } from './marks'
 import { searchEntries } from './search.schema'
+import { searchSources, type SourceRow } from './sources'
 import type { Sought } from './sought.queries'
+
+const noText: Bilingual = { zh: '', en: '' }
 
 const keyOf = ({ type, recordId }: Found) => `${type}:${recordId}`
 const idsOf = (found: readonly Found[], type: SearchType) => [
@@ -16,12 +19,25 @@ const idsOf = (found: readonly Found[], type: SearchType) => [
   ...found.filter((one) => one.type === type).map((one) => one.recordId),
 ]
 
+const TYPES = Object.values(searchTypes)
+
+/** What the further sources say of the found records, by their keys. */
+async function readSources(db: Db, found: readonly Found[]): Promise<Map<string, SourceRow>> {
+  const rows = new Map<string, SourceRow>()
+  for (const { type, describe: read } of searchSources.port) {
+    const ids = found.filter((one) => one.type === type).map((one) => one.recordId)
+    if (ids.length === 0) continue
+    for (const row of await read(db, ids)) rows.set(`${type}:${row.id}`, row)
+  }
+  return rows
+}
+
 async function readFacets(db: Db, found: readonly Found[]): Promise<Map<string, string[]>> {
   const { type, recordId, facets } = searchEntries
   const rows = await db
     .select({ type, recordId, facets })
     .from(searchEntries)
-    .where(or(...([1, 2] as const).map((one) => and(eq(type, one), inArray(recordId, idsOf(found, one))))))
+    .where(or(...TYPES.map((one) => and(eq(type, one), inArray(recordId, idsOf(found, one))))))
   return new Map(rows.map((row) => [`${row.type}:${row.recordId}`, row.facets]))
 }
 
@@ -57,6 +73,7 @@ export async function describe(db: Db, language: Language, sought: Sought, found
       coverUrl: pick(exhibit.coverUrl, language),
       description: pick(exhibit.introduction, language),
       company: pick(company, language),
+      startsAt: null,
       fallbackFields: fallbacks({ name: exhibit.name, description: exhibit.introduction }, language),
     })
   }
@@ -68,7 +85,24 @@ export async function describe(db: Db, language: Language, sought: Sought, found
       coverUrl: pick(logoUrl, language),
       description: pick(introduction, language),
       company: '',
+      startsAt: null,
       fallbackFields: fallbacks({ name: company, description: introduction }, language),
+    })
+  }
+  const others = await readSources(db, found)
+  for (const one of found) {
+    const row = others.get(keyOf(one))
+    if (!row) continue
+    const description = row.facts ?? row.description
+    hits.set(keyOf(one), {
+      type: one.type,
+      id: row.id,
+      name: pick(row.name, language),
+      coverUrl: pick(row.coverUrl ?? noText, language),
+      description: pick(description, language),
+      company: '',
+      startsAt: row.startsAt?.toISOString() ?? null,
+      fallbackFields: fallbacks({ name: row.name, description }, language),
     })
   }
   return found.flatMap((one) => {
@@ -91,5 +125,9 @@ export async function listNames(db: Db, found: Found[]): Promise<Map<string, Bil
         .from(shownExhibitors)
         .where(inArray(shownExhibitors.id, idsOf(found, 2))),
     )
-  return new Map(rows.map(({ name, ...one }) => [keyOf(one), name]))
+  const others = await readSources(db, found)
+  return new Map([
+    ...rows.map(({ name, ...one }): [string, Bilingual] => [keyOf(one), name]),
+    ...Array.from(others, ([key, { name }]): [string, Bilingual] => [key, name]),
+  ])
 }

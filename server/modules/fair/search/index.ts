@@ -13,6 +13,8 @@ export { liveExhibitors } from './live-exhibitors'
 export { countSearches, fillHits, listTerms, noteSearches, type SearchNote } from './searched-terms.queries'
 export { sweepWords } from './sweep-words.queries'
 export { normalize, splitTerms, tokenizeTerm, tokenizeText } from './tokens'
+export { defineSource, searchSources, toPlain } from './sources'
+export { indexSources, reindexSources } from './reindex.queries.ts'
 export { markStale, noteIndexed, takeOutdated, takeStale } from './stale.queries.ts'
 export { searchEntryRecords } from './search.schema'
 

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { buildEntryRanks } from './search.match'
 import { searchEntries } from './search.schema'
@@ -10,7 +9,7 @@ const READ = 500
 /** Ranks that are always looked at; what only holds the letters somewhere is for keywords without better matches. */
 const BETTER_RANKS = 4
 
-type Found = Record<SearchType, Set<number>>
+type Found = Record<1 | 2, Set<number>>
 
 /** Adds the matches of a rank, and gives how many entries were read. */
 async function addMatches(db: Db, match: SQL | undefined, found: Found, isFirst: boolean): Promise<number> {
@@ -22,7 +21,7 @@ async function addMatches(db: Db, match: SQL | undefined, found: Found, isFirst:
     .limit(READ)
     .$dynamic()
   const rows = await (isFirst ? query.orderBy(searchEntries.name) : query)
-  for (const { type, id } of rows) found[SearchType.parse(type)].add(id)
+  for (const { type, id } of rows) if (type === 1 || type === 2) found[type].add(id)
   return rows.length
 }
 

@@ -4,14 +4,20 @@ import { escapeLike } from '#server/platform/db/like.ts'
 import { hiddenExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { hiddenExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { searchEntries } from './search.schema'
+import { searchSources } from './sources'
 import type { Group } from './keyword/groups'
 import type { Term } from './keyword/terms'
 import type { Sought } from './sought.queries'
 import { tokenizeTerm, tokenizeWord } from './tokens'
 
 /** Of found records, as `type` and `record_id`, those that visitors see now; the others are few. */
-export const isSeen: SQL = sql`not (type = 1 and record_id in (select id from ${hiddenExhibits}))
-  and not (type = 2 and record_id in (select id from ${hiddenExhibitors}))`
+export const isSeen = (): SQL => {
+  const hidden = searchSources.port.flatMap(({ type, hidden: ids }) =>
+    ids ? [sql` and not (type = ${type}::smallint and record_id in (${ids}))`] : [],
+  )
+  return sql`not (type = 1 and record_id in (select id from ${hiddenExhibits}))
+    and not (type = 2 and record_id in (select id from ${hiddenExhibitors}))${sql.join(hidden)}`
+}
 
 /** About how many entries are indexed, from the statistics of the table: at least 100, also before the first analysis. */
 export const estimatedEntryCount: SQL = sql`(
@@ -140,5 +146,11 @@ export function buildWeight(groups: readonly Group[]): SQL<number> {
   return sql<number>`${sql.join(weights, sql` + `)}`
 }
 
+/** A single Chinese character is part of many words: it weighs, but finds nothing where there is more to look for. */
+const saysEnough = ({ own }: Group): boolean => own.length > 1 || !/^\p{Script=Han}$/u.test(own[0]?.text ?? '')
+
 /** An entry has something of what was typed. */
-export const hasAny = (groups: readonly Group[]): SQL | undefined => or(...groups.flatMap(waysOf))
+export function hasAny(groups: readonly Group[]): SQL | undefined {
+  const telling = groups.filter(saysEnough)
+  return or(...(telling.length > 0 ? telling : groups).flatMap(waysOf))
+}

@@ -3,7 +3,7 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { searchFair as contract } from '#contract/fair/search/endpoints.ts'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
-import type { Suggestion } from '#contract/fair/search/schemas.ts'
+import { type Suggestion, searchTypes } from '#contract/fair/search/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, toPage } from '#server/platform/db/list/page.ts'
@@ -30,12 +30,18 @@ function unite(first: readonly Found[], second: readonly Found[]): Found[] {
 const FEW = 20
 const MORE = 60
 
+/** What has a page of its own: not an event, which stands in the programme of its day. */
+const SUGGESTED = [[1], [2], [3, 5, 6, 7]] as const
+
 /** Names for the search box: the first of what the results page finds. */
 export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
   const sought = await readKeyword(db, keyword)
   if (sought.terms.length === 0) return []
-  const whole = await findRanked(db, sought, { limit: SUGGESTION_COUNT })
-  const found = whole.length > 0 ? whole : await findByAny(db, loosen(sought), SUGGESTION_COUNT)
+  const whole = await findRanked(db, sought, { limit: SUGGESTION_COUNT, groups: SUGGESTED })
+  const found =
+    whole.length > 0
+      ? whole
+      : await findByAny(db, loosen(sought), SUGGESTION_COUNT, [SUGGESTED.flat().map((type) => toFacet('type', type))])
   const first = found.slice(0, SUGGESTION_COUNT)
   const names = await listNames(db, first)
   return first.flatMap((one) => {
@@ -73,7 +79,15 @@ export async function searchFair(db: Db, language: Language, input: SearchInput)
   const filters = toFilters(input, sought.vocabulary, liveNow)
   const found = sought.terms.length === 0 ? [] : await findAll(db, sought, filters)
   const countOf = (type: number) => found.filter((one) => one.type === type).length
-  const counts = { exhibits: countOf(1), exhibitors: countOf(2) }
+  const counts = {
+    exhibits: countOf(searchTypes.exhibits),
+    exhibitors: countOf(searchTypes.exhibitors),
+    articles: countOf(searchTypes.articles),
+    events: countOf(searchTypes.events),
+    lives: countOf(searchTypes.lives),
+    topics: countOf(searchTypes.topics),
+    help: countOf(searchTypes.help),
+  }
   const requested = input.type ? found.filter(({ type }) => type === input.type) : found
   const offset = toOffset(input)
   const hits = await describe(db, language, sought, requested.slice(offset, offset + input.limit))

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { lte, sql } from 'drizzle-orm'
 import { customType, index, integer, pgTable, primaryKey, smallint, text, pgView } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
 
@@ -12,7 +12,7 @@ const PENDING_KB = 64
 export const searchEntries = pgTable(
   'search_entry',
   {
-    /** 1 exhibit, 2 exhibitor */
+    /** 1 exhibit, 2 exhibitor, and further ones: see SearchType */
     type: smallint().notNull(),
     recordId: integer('record_id').notNull(),
     language: text().notNull(),
@@ -81,5 +81,7 @@ export const searchedTerms = uncached(
   ),
 )
 
-/** As other areas read them. */
-export const searchEntryRecords = pgView('search_entry_record').as((qb) => qb.select().from(searchEntries))
+/** Exhibits and exhibitors, as other areas read them. */
+export const searchEntryRecords = pgView('search_entry_record').as((qb) =>
+  qb.select().from(searchEntries).where(lte(searchEntries.type, 2)),
+)

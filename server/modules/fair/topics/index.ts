@@ -3,7 +3,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findTopic, listTopics } from './topics.queries'
 
-export { topicContent } from './content.queries'
+export { topicContent, topicSource } from './content.queries'
 export { topicLives } from './lives'
 export { shownTopics } from './topics.schema'
 

@@ -11,6 +11,7 @@ import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import type { Live } from './live.present'
 import { interestOrder, expandStatus } from './live.queries'
 import { liveReserves, lives } from './live.schema'
+import { liveSource } from './live-source'
 import { liveConnections } from './references/connections'
 import { isRunBy } from './rights.queries'
 
@@ -89,6 +90,7 @@ export async function addLiveRow(
   row: LiveColumns & Pick<Live, 'key' | 'official' | 'exhibitorId'>,
 ): Promise<number | undefined> {
   const [added] = await db.insert(lives).values(row).onConflictDoNothing().returning({ id: lives.id })
+  if (added) await liveSource.onChanged(db, added.id)
   return added?.id
 }
 
@@ -115,6 +117,7 @@ export async function changeLiveRow(db: Db, { id, version, status }: Seen, chang
       and(eq(lives.id, id), eq(lives.version, version), status === undefined ? undefined : eq(lives.status, status)),
     )
     .returning({ id: lives.id })
+  if (changed.length > 0) await liveSource.onChanged(db, id)
   return changed.length > 0
 }
 

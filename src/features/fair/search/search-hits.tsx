@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import { chinaDay } from '#contract/core/china-time.ts'
 import type { SearchHit } from '#contract/fair/search/schemas.ts'
-import { exhibitAddress, exhibitorAddress } from '#src/common/app/addresses.ts'
+import { scheduleAddress } from '#src/common/app/addresses.ts'
 import { Heart } from '#src/common/follow/heart-place.tsx'
+import { foundAddress, typeNames } from '#src/common/search/found.ts'
 import { Marked } from '#src/common/search/marked.tsx'
 import { Cover } from '#src/common/ui/card/cover.tsx'
+import { FairTime } from '#src/common/ui/time/fair-time.tsx'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './search-hits.module.css'
 
-const EXHIBIT = 1
+/** Events are shown in the programme of their day. */
+const addressOf = ({ type, id, startsAt }: SearchHit): string =>
+  type === 4 ? scheduleAddress(chinaDay(new Date(startsAt ?? 0))) : foundAddress(type, id)
 
 interface HitProps {
   hit: SearchHit
@@ -19,7 +24,6 @@ interface HitProps {
 function Hit({ hit, keyword, marks }: HitProps) {
   const { t } = useTranslation()
   const languageOf = useTextLanguage(hit.fallbackFields)
-  const isExhibit = hit.type === EXHIBIT
   return (
     <li className={styles.hit}>
       <span className={styles.cover}>
@@ -27,17 +31,18 @@ function Hit({ hit, keyword, marks }: HitProps) {
       </span>
       <div>
         <h2 lang={languageOf('name')}>
-          <a href={isExhibit ? exhibitAddress(hit.id) : exhibitorAddress(hit.id)} target="_blank" rel="noopener">
+          <a href={addressOf(hit)} target="_blank" rel="noopener">
             <Marked text={hit.name} keyword={keyword} others={marks} />
             <span className="yz-visually-hidden">{t('carousel.newWindow')}</span>
           </a>
         </h2>
-        <Heart kind={isExhibit ? 'exhibit' : 'exhibitor'} id={hit.id} name={hit.name} />
+        {hit.type <= 2 ? <Heart kind={hit.type === 1 ? 'exhibit' : 'exhibitor'} id={hit.id} name={hit.name} /> : null}
         <p className={styles.origin}>
           <span className={styles.badge} data-type={hit.type}>
-            {t(isExhibit ? 'search.exhibit' : 'search.exhibitor')}
+            {t(`search.${typeNames[hit.type]}`)}
           </span>
-          {isExhibit ? <span lang={languageOf('company')}>{hit.company}</span> : null}
+          {hit.type === 1 ? <span lang={languageOf('company')}>{hit.company}</span> : null}
+          {hit.startsAt ? <FairTime from={hit.startsAt} /> : null}
           {hit.matched.map(({ kind, name }) => (
             <span key={`${kind} ${name}`} className={styles.matched}>
               {t(`search.matched.${kind}`, { name })}

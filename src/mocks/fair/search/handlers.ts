@@ -8,6 +8,7 @@ import { say } from '#src/mocks/core/bilingual.ts'
 import { categories, exhibitDetailIn, exhibitRows, makerOf } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
+import { topicCardIn, topicRows } from '#src/mocks/fair/topics/topics.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
@@ -38,6 +39,7 @@ function listMatches(language: Language, keyword: string): Match[] {
       coverUrl: detail.exhibitsCoverUrl,
       description: detail.introduction,
       company: detail.company,
+      startsAt: null,
       fallbackFields: detail.fallbackFields.length > 0 ? ['name'] : [],
       matched: isOfCategory && !isNamed ? [{ kind: 'category' as const, name: say(language, category.name) }] : [],
     }
@@ -61,13 +63,31 @@ function listMatches(language: Language, keyword: string): Match[] {
         coverUrl: card.logoUrl,
         description: card.introduction,
         company: card.company,
+        startsAt: null,
         fallbackFields: card.fallbackFields.length > 0 ? ['description'] : [],
         matched: [],
       }
       return { hit, values: { hall: String(row.hallId), country: CHINA, ...flags(row.vr) } }
     })
+  const topics = topicRows
+    .filter(({ title, lead }) => containsText(keyword, ...title, ...lead))
+    .map((row): Match => {
+      const { id, title, lead, coverUrl } = topicCardIn(language, row)
+      const hit = {
+        name: title,
+        id,
+        type: 6 as const,
+        coverUrl,
+        description: lead,
+        company: '',
+        startsAt: null,
+        fallbackFields: [],
+        matched: [],
+      }
+      return { hit, values: {} }
+    })
   const rank = ({ hit }: Match) => (containsText(keyword, hit.name) ? 0 : 1)
-  return [...exhibits, ...exhibitors].toSorted((a, b) => rank(a) - rank(b))
+  return [...exhibits, ...exhibitors, ...topics].toSorted((a, b) => rank(a) - rank(b))
 }
 
 const filters = ['category', 'hall', 'price', 'country', 'vr', 'live'] as const
@@ -111,7 +131,15 @@ export const search = [
         requested.map(({ hit }) => hit),
         input,
       ),
-      counts: { exhibits: countOf(1), exhibitors: countOf(2) },
+      counts: {
+        exhibits: countOf(1),
+        exhibitors: countOf(2),
+        articles: 0,
+        events: 0,
+        lives: 0,
+        topics: countOf(6),
+        help: 0,
+      },
       corrected: '',
       marks: [],
       facets: countFacets(language, requested),

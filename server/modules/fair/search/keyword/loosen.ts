@@ -4,23 +4,24 @@ import type { Group } from './groups'
 /** Scripts that are written without blanks between words. */
 const UNPARTED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
-const toPart = (text: string): Group => ({
-  own: [{ text, forms: [], beginnings: [] }],
+const toPart = (texts: readonly string[]): Group => ({
+  own: texts.map((text) => ({ text, forms: [], beginnings: [] })),
   synonyms: [],
   named: [],
   readings: [],
 })
 
-/** What a keyword names one by one, and a phrase that parts no words as its pairs of neighbors; a pair as its characters. */
+/** A word of two characters as both of them, apart; a longer phrase as its pairs of neighbors. */
+function partWord(characters: readonly string[]): Group[] {
+  if (characters.length === 2) return [toPart(characters)]
+  return characters.slice(1).map((character, at) => toPart([`${characters[at] ?? ''}${character}`]))
+}
+
+/** What a keyword names one by one, and words that parts no blank once more by their parts. */
 export function loosen({ groups }: Sought): Group[] {
-  const parts = groups.flatMap((group) => {
-    const [term] = group.own
-    const characters = [...(term?.text ?? '')]
-    if (group.own.length !== 1 || characters.length < 2 || !characters.every((one) => UNPARTED.test(one)))
-      return [group]
-    const size = characters.length > 2 ? 2 : 1
-    const pieces = characters.slice(size - 1).map((_, at) => characters.slice(at, at + size).join(''))
-    return [group, ...pieces.map(toPart)]
+  return groups.flatMap((group) => {
+    const characters = group.own.length === 1 ? [...(group.own[0]?.text ?? '')] : []
+    const isUnparted = characters.length > 1 && characters.every((one) => UNPARTED.test(one))
+    return isUnparted ? [group, ...partWord(characters)] : [group]
   })
-  return parts
 }
