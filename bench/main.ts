@@ -16,6 +16,7 @@ import { benchMixed } from './cases/mixed'
 import { benchNumbers } from './cases/numbers'
 import { benchOrders } from './cases/orders'
 import { benchPaint } from './cases/paint'
+import { benchSearch } from './cases/search'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
 import pLimit from 'p-limit'
@@ -36,6 +37,7 @@ const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] 
   { name: 'memory', run: benchMemory },
   { name: 'mixed', run: benchMixed },
   { name: 'suggest', run: benchSuggest },
+  { name: 'search', run: benchSearch },
   { name: 'access', run: benchAccess },
   { name: 'chat', run: benchChat },
   { name: 'chat-breaks', run: benchBreaks },

@@ -4,7 +4,7 @@ import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
 import type { Facet, FilterKind } from '#contract/fair/search/schemas.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { FilterBar } from '#src/common/ui/list/filter-bar.tsx'
-import { usePhone } from '#src/common/ui/use-phone.ts'
+import { useMedia } from '#src/common/ui/use-media.ts'
 import styles from './search-results.module.css'
 
 const kinds: readonly FilterKind[] = ['category', 'hall', 'price', 'country', 'vr', 'live']
@@ -18,10 +18,10 @@ function formatPrices(step: number, t: TFunction<'home'>, language: string): str
   return `${money.format(from)}–${money.format(to)}`
 }
 
-/** Filters of the results, each value with how many have it; on phones folded until one is chosen. */
+/** Filters of the results, each value with how many have it; on narrow screens folded until one is chosen. */
 export function SearchFilters({ query, facets }: { query: HashQuery; facets: readonly Facet[] }) {
   const { t, i18n } = useTranslation('home')
-  const isPhone = usePhone()
+  const isNarrow = useMedia('(width <= 720px)')
   const isFiltered = kinds.some((kind) => query.text(kind) !== '')
   const nameOf = ({ kind, value, name }: Facet) => {
     if (kind === 'price') return formatPrices(Number(value), t, i18n.language)
@@ -40,7 +40,7 @@ export function SearchFilters({ query, facets }: { query: HashQuery; facets: rea
     .filter(({ options }) => options.length > 0)
   if (groups.length === 0) return null
   return (
-    <details className={styles.filters} open={!isPhone || isFiltered}>
+    <details className={styles.filters} open={!isNarrow || isFiltered}>
       <summary>{t('search.filters')}</summary>
       <FilterBar query={query} groups={groups} />
     </details>

@@ -92,7 +92,7 @@ it('comes with advice where it finds nothing', async () => {
   const kinds = within(screen.getByRole('navigation', { name: '结果类型' })).getAllByRole('link')
   expect(kinds.map((link) => link.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual(['全部 0', '展品 0', '展商 0'])
   expect(main().getByRole('link', { name: '发布采购需求' }).getAttribute('href')).toBe('./exchangeHall.html#/publish')
-  expect(within(main().getByRole('navigation', { name: '相近分类' })).getAllByRole('link')).toHaveLength(4)
+  expect(within(main().getByRole('navigation', { name: '按分类浏览' })).getAllByRole('link')).toHaveLength(4)
   await follow(main().getByRole('link', { name: '浏览全部展品' }))
   expect(await screen.findByRole('heading', { level: 1, name: '展品' })).toBeTruthy()
 })

@@ -1,12 +1,4 @@
-import { useSyncExternalStore } from 'react'
-
-const PHONE = '(pointer: coarse) and (width <= 860px)'
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(PHONE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+import { useMedia } from './use-media'
 
 /** Whether the page is read on a phone: a touch screen that is not wide. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(PHONE).matches)
+export const usePhone = (): boolean => useMedia('(pointer: coarse) and (width <= 860px)')

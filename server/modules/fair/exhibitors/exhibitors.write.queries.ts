@@ -27,6 +27,7 @@ export async function indexExhibitors(db: Db, rows: (typeof exhibitors.$inferSel
           exhibitor: id,
           country,
           hasVr: row.vrShowUrl !== '',
+          booth,
         }),
       }
     }),

@@ -1,4 +1,5 @@
 import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
+import { normalize } from './tokens'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 /** What a record is filtered and found by besides its texts, as tokens of the index: a kind and its value. */
@@ -11,6 +12,7 @@ const kinds = {
   exhibitor: 'e',
   price: 'p',
   country: 'n',
+  booth: 'b',
 } as const
 
 export type FacetKind = keyof typeof kinds
@@ -33,6 +35,8 @@ export const toCountryFacet = ({ zh, en }: Bilingual): string => toFacet('countr
 interface FacetsOfRecord {
   type: number
   category?: number | null
+  /** Of an exhibitor alone: what it shows is found by the text. */
+  booth?: string
   hall: number | null
   industry?: number | null
   labels?: readonly number[]
@@ -41,6 +45,9 @@ interface FacetsOfRecord {
   country: Bilingual
   hasVr: boolean
 }
+
+/** A booth by its number, whatever its case. */
+export const toBoothFacet = (booth: string): string => toFacet('booth', normalize(booth))
 
 export function buildFacets({
   type,
@@ -52,6 +59,7 @@ export function buildFacets({
   price,
   country,
   hasVr,
+  booth,
 }: FacetsOfRecord) {
   return [
     toFacet('type', type),
@@ -63,5 +71,6 @@ export function buildFacets({
     ...(typeof price === 'number' ? [toFacet('price', priceStepOf(price))] : []),
     ...(country.zh || country.en ? [toCountryFacet(country)] : []),
     ...(hasVr ? [VR_FACET] : []),
+    ...(booth ? [toBoothFacet(booth)] : []),
   ]
 }

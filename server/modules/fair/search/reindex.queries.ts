@@ -1,3 +1,4 @@
+import { searchTypes } from '#contract/fair/search/schemas.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { searchSources } from './sources'
 import { noteIndexed, takeOutdated } from './stale.queries.ts'
@@ -19,9 +20,14 @@ export function reindexSources({ write }: Pick<Database, 'write'>): Promise<bool
   })
 }
 
-/** Indexes all records of the further sources, of a fair that is being set up. */
+/** Indexes all records of the further sources, of a fair that is being set up, so that nothing is left to be done. */
 export async function indexSources(db: Db): Promise<void> {
   for (const source of searchSources.port) {
     for (let last: number | undefined = 0; last !== undefined;) last = await source.indexAfter(db, last, BATCH)
+  }
+  // Exhibits and exhibitors were indexed as they were written.
+  for (const type of Object.values(searchTypes)) {
+    await takeOutdated(db, type)
+    await noteIndexed(db, type, undefined)
   }
 }

@@ -4,6 +4,7 @@ import { escapeLike } from '#server/platform/db/like.ts'
 import { hiddenExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { hiddenExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { searchEntries } from './search.schema'
+import { toBoothFacet } from './facets'
 import { searchSources } from './sources'
 import type { Group } from './keyword/groups'
 import type { Term } from './keyword/terms'
@@ -86,8 +87,12 @@ const sounds = ({ readings }: Group): SQL[] =>
       and ${like(searchEntries.sound, `${at}${escapeLike(text)}%`)})`
   })
 
-const hasFacet = ({ named }: Group): SQL[] => {
-  const facets = [...new Set(named.flatMap((one) => one.facets))]
+/** What may be the number of a booth. */
+const BOOTH = /^(?=.*\d)[a-z0-9-]+$/
+
+const hasFacet = ({ own, named }: Group): SQL[] => {
+  const booths = own.flatMap(({ text }) => (own.length === 1 && BOOTH.test(text) ? [toBoothFacet(text)] : []))
+  const facets = [...new Set([...named.flatMap((one) => one.facets), ...booths])]
   return facets.length > 0 ? [arrayOverlaps(searchEntries.facets, facets)] : []
 }
 

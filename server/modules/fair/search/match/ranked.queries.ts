@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -35,54 +35,89 @@ interface Wanted {
   groups?: readonly (readonly SearchType[])[]
 }
 
+const keyOf = ({ type, recordId }: Pick<Ranked, 'type' | 'recordId'>) => `${type}:${recordId}`
+
+function toRanked(row: { type: number; recordId: number; size: number }, rank: number): Ranked {
+  const type = SearchType.parse(row.type)
+  return { type, recordId: row.recordId, size: row.size, rank: type > 2 ? rank + LATER : rank }
+}
+
 interface Rank {
   match: SQL | undefined
   rank: number
-  groups: readonly (readonly SearchType[])[]
-  wanted: Wanted
+  types: readonly SearchType[]
+  wanted: Required<Wanted>
 }
 
-const keyOf = ({ type, recordId }: Pick<Ranked, 'type' | 'recordId'>) => `${type}:${recordId}`
+async function readRank(db: Db, { match, rank, types, wanted }: Rank): Promise<Ranked[]> {
+  const ofTypes = types.map((type) => toFacet('type', type))
+  const { type, recordId, name } = searchEntries
+  const rows = await db
+    .select({ type, recordId, size: sql<number>`length(${name})`.as('size') })
+    .from(searchEntries)
+    .where(and(match, isSeen(), passes([...wanted.filters, ofTypes])))
+    .limit(wanted.limit * ENTRIES)
+  return rows.map((row) => toRanked(row, rank))
+}
 
-/** Adds what a rank finds of the types; a record that an earlier rank found stays in that. */
-async function addRank(db: Db, found: Map<string, Ranked>, { match, rank, groups, wanted }: Rank): Promise<void> {
-  const size = sql<number>`length(${searchEntries.name})`.as('size')
-  const parts = groups.map((types) => {
-    const ofTypes = types.map((type) => toFacet('type', type))
-    const where = and(match, isSeen(), passes([...(wanted.filters ?? []), ofTypes]))
-    return db
-      .select({ type: searchEntries.type, recordId: searchEntries.recordId, size })
-      .from(searchEntries)
-      .where(where)
-      .limit(wanted.limit * ENTRIES)
-  })
-  for (const part of parts) {
-    for (const row of await part) {
-      const type = SearchType.parse(row.type)
-      const one = { ...row, type, rank: type > 2 ? rank + LATER : rank }
-      const known = found.get(keyOf(one))
-      if (!known || (known.rank === one.rank && known.size > one.size)) found.set(keyOf(one), one)
-    }
+/** Entries that are ranked in one go, which is most searches; of more, one rank is read after the other. */
+const AT_ONCE = 1_500
+
+/** All that matches, by one look into the index; undefined where it is more than is ranked in one go. */
+async function findAtOnce(
+  db: Db,
+  sought: Sought,
+  { filters, groups }: Required<Wanted>,
+): Promise<Ranked[] | undefined> {
+  const ranks = buildEntryRanks(sought)
+  const cases = ranks.slice(0, -1).map((match, rank) => sql`when ${match} then ${rank}::int`)
+  const rank = sql<number>`(case ${sql.join(cases, sql` `)} else ${ranks.length - 1}::int end)`.as('rank')
+  const { type, recordId, name } = searchEntries
+  // No plain column: PostgreSQL would read all entries of the types in the order of their key.
+  const ofTypes = inArray(sql`${type} + 0`, groups.flat())
+  const rows = await db
+    .select({ type, recordId, size: sql<number>`length(${name})`.as('size'), rank })
+    .from(searchEntries)
+    .where(and(ranks.at(-1), isSeen(), passes(filters), ofTypes))
+    .limit(AT_ONCE)
+  if (rows.length === AT_ONCE) return undefined
+  return rows.map((row) => toRanked(row, row.rank))
+}
+
+/** One rank after the other, until there are enough of each type. */
+async function findByRanks(db: Db, sought: Sought, wanted: Required<Wanted>): Promise<Ranked[]> {
+  const found: Ranked[] = []
+  const countOf = (types: readonly SearchType[]) =>
+    new Set(found.flatMap(({ type, recordId }) => (types.includes(type) ? [recordId] : []))).size
+  for (const [rank, match] of buildEntryRanks(sought).entries()) {
+    const open = wanted.groups.filter((types) => countOf(types) < wanted.limit)
+    if (open.length === 0) break
+    for (const types of open) found.push(...(await readRank(db, { match, rank, types, wanted })))
   }
+  return found
 }
+
+const isBetter = (a: Ranked, b: Ranked) => a.rank < b.rank || (a.rank === b.rank && a.size < b.size)
 
 /** Records that have all that is looked for, best first; of a type of which there are more than enough, the best ranks. */
-export async function findRanked(db: Db, sought: Sought, wanted: Wanted): Promise<Ranked[]> {
-  const found = new Map<string, Ranked>()
-  const groups = wanted.groups ?? TYPE_GROUPS
-  const isOpen = (types: readonly SearchType[]) =>
-    [...found.values()].filter((one) => types.includes(one.type)).length < wanted.limit
-  await db.transaction(async (transaction) => {
+export async function findRanked(
+  db: Db,
+  sought: Sought,
+  { filters = [], groups = TYPE_GROUPS, limit }: Wanted,
+): Promise<Ranked[]> {
+  const wanted = { filters, groups, limit }
+  const entries = await db.transaction(async (transaction) => {
     // PostgreSQL takes matches to be spread evenly and hopes to meet a few soon by reading on; names of one language
     // lie together, so it would read half the table.
     await transaction.execute(sql`set local enable_seqscan = off`)
-    for (const [rank, match] of buildEntryRanks(sought).entries()) {
-      const open = groups.filter(isOpen)
-      if (open.length === 0) break
-      await addRank(transaction, found, { match, rank, groups: open, wanted })
-    }
+    return (await findAtOnce(transaction, sought, wanted)) ?? findByRanks(transaction, sought, wanted)
   })
-  return [...found.values()].toSorted(
+  const best = new Map<string, Ranked>()
+  for (const one of entries) {
+    const known = best.get(keyOf(one))
+    if (!known || isBetter(one, known)) best.set(keyOf(one), one)
+  }
+  return [...best.values()].toSorted(
     (a, b) => a.rank - b.rank || a.size - b.size || a.type - b.type || a.recordId - b.recordId,
   )
 }
