@@ -5,4 +5,4 @@ export const TERMS_PER_DAY = 2_000
 export const PRICE_STEPS = [100, 500, 2_000, 10_000] as const
 
 /** Results of a type that are ranked and counted; of more, the best are shown */
-export const RESULTS_MAX = 500
+export const RESULTS_MAX = 300

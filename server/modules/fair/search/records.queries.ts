@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { buildEntryRanks } from './search.match'
+import { buildRanks } from './search.match'
 import { searchEntries } from './search.schema'
 import { readKeyword } from './sought.queries'
 
@@ -38,7 +38,7 @@ export async function findRecords(db: Db, keyword: string, limits: Counts<number
   await db.transaction(async (transaction) => {
     // As in findRanked: PostgreSQL would rather read the whole table.
     await transaction.execute(sql`set local enable_seqscan = off`)
-    for (const [rank, match] of buildEntryRanks(sought).entries()) {
+    for (const [rank, match] of buildRanks(sought).entries()) {
       const isEnough = found[1].size >= limits.exhibits && found[2].size >= limits.exhibitors
       const isFound = found[1].size + found[2].size > 0
       if (isEnough || (isFound && rank >= BETTER_RANKS)) break

@@ -66,7 +66,7 @@ const all = ({ terms }: Sought, holds: (term: Term) => SQL | undefined) => and(.
 export const beginsWith = ({ keyword }: Sought): SQL => like(searchEntries.name, `${escapeLike(keyword)}%`)
 
 /** The ranks of a match by its name, best first. */
-export function buildNameRanks(sought: Sought): (SQL | undefined)[] {
+function buildNameRanks(sought: Sought): (SQL | undefined)[] {
   const whole = all(sought, nameHolds)
   const ranks = [and(whole, beginsWith(sought)), whole]
   // Where nothing is a Latin word, the ranks below are the one above.
@@ -110,11 +110,19 @@ const nameMeans = (group: Group): SQL[] => [...holdsMeant(inName, group), ...sou
 const waysOf = (group: Group): SQL[] => [...nameMeans(group), ...hasFacet(group), ...holdsMeant(inDescription, group)]
 
 /** The ranks of a match, best first; what one of them finds the next may find again. */
-export const buildEntryRanks = (sought: Sought): (SQL | undefined)[] => [
+export const buildRanks = (sought: Sought): (SQL | undefined)[] => [
   ...buildNameRanks(sought),
   and(...sought.groups.map((group) => or(...nameMeans(group)))),
   and(...sought.groups.map((group) => or(...nameMeans(group), ...hasFacet(group)))),
   and(...sought.groups.map((group) => or(...waysOf(group)))),
+]
+
+/** Matches by how much they take in, the best alone first; each holds those before it. */
+export const buildLevels = (sought: Sought): (SQL | undefined)[] => [
+  beginsWith(sought),
+  all(sought, nameHolds),
+  and(...sought.groups.map((group) => or(...nameMeans(group)))),
+  buildRanks(sought).at(-1),
 ]
 
 const record = sql`select ${searchEntries.type}, ${searchEntries.recordId} from ${searchEntries}`

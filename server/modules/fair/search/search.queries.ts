@@ -2,7 +2,6 @@ import { SUGGESTION_COUNT } from '#contract/core/limits.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { searchFair as contract } from '#contract/fair/search/endpoints.ts'
-import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import { type Suggestion, searchTypes } from '#contract/fair/search/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -13,7 +12,7 @@ import { describe, listNames } from './describe.queries'
 import { toFacet, VR_FACET } from './facets'
 import { loosen } from './keyword/loosen'
 import { listMarks } from './marks'
-import { capTypes, type Filters, findRanked } from './match/ranked.queries'
+import { capTypes, type Filters, findBest, findRanked } from './match/ranked.queries'
 import { listNearby } from './nearby'
 import { liveExhibitors } from './live-exhibitors'
 import { readKeyword, type Sought } from './sought.queries'
@@ -31,17 +30,17 @@ const FEW = 20
 const MORE = 60
 
 /** What has a page of its own: not an event, which stands in the programme of its day. */
-const SUGGESTED = [[1], [2], [3, 5, 6, 7]] as const
+const SUGGESTED = [1, 2, 3, 5, 6, 7] as const
 
 /** Names for the search box: the first of what the results page finds. */
 export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
   const sought = await readKeyword(db, keyword)
   if (sought.terms.length === 0) return []
-  const whole = await findRanked(db, sought, { limit: SUGGESTION_COUNT, groups: SUGGESTED })
+  const whole = await findBest(db, sought, SUGGESTED, SUGGESTION_COUNT)
   const found =
     whole.length > 0
       ? whole
-      : await findByAny(db, loosen(sought), SUGGESTION_COUNT, [SUGGESTED.flat().map((type) => toFacet('type', type))])
+      : await findByAny(db, loosen(sought), SUGGESTION_COUNT, [SUGGESTED.map((type) => toFacet('type', type))])
   const first = found.slice(0, SUGGESTION_COUNT)
   const names = await listNames(db, first)
   return first.flatMap((one) => {
@@ -67,7 +66,7 @@ const toFilters = (
 
 /** Those that have all that is looked for, and where they are few, those that have most of it after them. */
 async function findAll(db: Db, sought: Sought, filters: Filters): Promise<Found[]> {
-  const whole = capTypes(await findRanked(db, sought, { filters, limit: RESULTS_MAX }))
+  const whole = capTypes(await findRanked(db, sought, filters))
   if (whole.length >= FEW) return whole
   return unite(whole, await findByAny(db, loosen(sought), MORE, filters))
 }

@@ -1,11 +1,11 @@
 import { toSimplified } from './simplified'
 
-/** The text as it is compared: full width as half, simplified characters, no case, no accents, single spaces. */
+/** The text as it is compared: full width as half, simplified characters, no case, no accents, no invisible characters, single spaces. */
 export function normalize(text: string): string {
   return toSimplified(
     text
       .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/[\u0300-\u036f]|\p{Cf}/gu, '')
       .normalize('NFC'),
   )
     .toLowerCase()

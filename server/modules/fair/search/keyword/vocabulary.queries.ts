@@ -94,7 +94,19 @@ function toNamedFacet(row: Row, rows: readonly Row[]): NamedFacet {
   return describeFacet(row.kind, row.name, ids)
 }
 
+const known = new Map<string, NamedFacet>()
+/** Names that are remembered as they are compared; more than a fair has. */
+const KNOWN_MAX = 2_000
+
 function describeFacet(kind: NamedFacet['kind'], name: Bilingual, ids: number[]): NamedFacet {
+  const key = [kind, name.zh, name.en, ...ids].join('|')
+  const found = known.get(key) ?? makeFacet(kind, name, ids)
+  if (known.size >= KNOWN_MAX) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function makeFacet(kind: NamedFacet['kind'], name: Bilingual, ids: number[]): NamedFacet {
   const words = normalize(name.en).match(/[a-z0-9]+/g) ?? []
   return {
     kind,
