@@ -6,7 +6,7 @@ interface Size {
   orders: number
 }
 
-/** Index entries of the records that `openLargeFair` adds, as `server/modules/fair/search/tokens.ts` makes them. */
+/** Index entries of the records that `openLargeFair` adds, as `server/modules/fair/search/text/tokens.ts` makes them. */
 async function indexNames(db: Database['db']): Promise<void> {
   // Built at once: entry by entry it would take as long as the rest of the case.
   const indexes = await db.execute(sql`

@@ -170,7 +170,7 @@ const jobs: readonly Job[] = [
         processWaitingList(database, services),
   },
   {
-    // Exhibits whose exhibitor changed, and everything that an earlier version indexed otherwise.
+    // Exhibits of an exhibitor that changed, and everything that an earlier version indexed otherwise.
     name: 'search index',
     everyMs: 2 * SECOND_MS,
     prepare:

@@ -29,6 +29,7 @@ export const joins: Readonly<Record<string, string>> = {
   'fair/halls → fair/exhibits': CIRCLE,
   'fair/search → fair/exhibitors': CIRCLE,
   'fair/search → fair/exhibits': CIRCLE,
+  'fair/search → fair/halls': CIRCLE,
   'live/chat → live/live': NO_VIEW,
   'live/customer-service → live/chat': WRITES,
   'live/live → live/chat': CIRCLE,

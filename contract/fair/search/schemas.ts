@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { fallbackFields, Id, Instant, integer, Keyword, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { PRICE_STEPS } from './limits'
 
-/** What a search finds: 1 and 2 by spec common §2, the others are ours. */
-export const searchTypes = { exhibits: 1, exhibitors: 2, articles: 3, events: 4, lives: 5, topics: 6, help: 7 } as const
-
+/** As `searchTypes` names them. */
 export const SearchType = z.union([
   z.literal(1),
   z.literal(2),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
-import { searchTypes } from '#contract/fair/search/schemas.ts'
+import { searchTypes } from '#contract/fair/search/types.ts'
 import { Link } from '#src/common/app/link.tsx'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import type { SearchAnswer } from '#src/features/fair/search/api.ts'

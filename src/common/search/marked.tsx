@@ -14,8 +14,8 @@ interface MarkedProps {
 }
 
 /** A text with every occurrence of the keyword's words marked, whatever their case. */
-export function Marked({ text, keyword, others = [] }: MarkedProps) {
-  const words = [...keyword.trim().split(/\s+/), ...others].filter((word) => word !== '')
+export function Marked({ text, keyword, others }: MarkedProps) {
+  const words = [...keyword.trim().split(/\s+/), ...(others ?? [])].filter((word) => word !== '')
   if (words.length === 0) return text
   const pattern = words
     .toSorted((a, b) => b.length - a.length)

@@ -4,7 +4,7 @@ import { noteIndexed, takeOutdated, takeStale } from '#server/modules/fair/searc
 import { exhibits } from './exhibits.schema'
 import { indexExhibits } from './exhibits.write.queries.ts'
 
-/** Exhibitors whose exhibits are indexed in one transaction. */
+/** Exhibitors that have their exhibits indexed in one transaction. */
 const EXHIBITORS = 20
 /** Exhibits that are indexed in one transaction. */
 const BATCH = 500
@@ -13,7 +13,7 @@ const BATCH = 500
 const lockExhibits = (db: Db, makers: number[]) =>
   db.select().from(exhibits).where(inArray(exhibits.exhibitorId, makers)).orderBy(asc(exhibits.id)).for('no key update')
 
-/** Indexes exhibits again whose exhibitors changed, and those that an earlier version indexed; gives whether more is to be done. */
+/** Indexes the exhibits of changed exhibitors again, and those that an earlier version indexed; gives whether more is to be done. */
 export function reindexExhibits({ write }: Pick<Database, 'write'>): Promise<boolean> {
   return write(async (db) => {
     const stale = await takeStale(db, EXHIBITORS)

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { TERMS_PER_DAY } from '#contract/fair/search/limits.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { searchFair } from './search.queries'
+import { searchFair } from './results/results.queries'
 import { searchedTerms } from './search.schema'
 
 /** How often a normalized term was searched for on a day. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { findSuggestions } from './search.queries'
+import { findSuggestions } from './results/results.queries'
 import { searchFair, suggest } from '#contract/fair/search/endpoints.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { upsertExhibitors } from '#server/modules/fair/exhibitors/index.ts'

@@ -13,7 +13,7 @@ import * as booking from './reserve'
 import { serveCalendar } from './calendar/serve-calendar'
 
 export { listNextRun as listNextLivesOf } from './manage.queries'
-export { liveSource } from './live-source'
+export { liveSource } from './references/live-source'
 export { hasLives, listExhibitorsOn, listLiveCards } from './live.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
 export { listLiveEvents } from './live-event'

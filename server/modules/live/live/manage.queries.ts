@@ -11,7 +11,7 @@ import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 import type { Live } from './live.present'
 import { interestOrder, expandStatus } from './live.queries'
 import { liveReserves, lives } from './live.schema'
-import { liveSource } from './live-source'
+import { liveSource } from './references/live-source'
 import { liveConnections } from './references/connections'
 import { isRunBy } from './rights.queries'
 

@@ -1,4 +1,4 @@
-import { readPinyin, type Reading } from '../phonetic/pinyin'
+import { readPinyin, type Reading } from '../text/pinyin'
 import { segment } from './segment'
 import { type Term, toTerm } from './terms'
 import { type NamedFacet, toKey, type Vocabulary } from './vocabulary.queries'

@@ -1,4 +1,4 @@
-import type { Sought } from '../sought.queries'
+import type { Sought } from './sought.queries'
 import type { Group } from './groups'
 
 /** Scripts that are written without blanks between words. */

@@ -2,9 +2,9 @@ import { and, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { buildLevels, buildRanks, isSeen } from '../search.match'
+import { buildLevels, buildRanks, isSeen } from './search.match'
 import { searchEntries } from '../search.schema'
-import type { Sought } from '../sought.queries'
+import type { Sought } from '../keyword/sought.queries'
 
 /** A record that matches: the smaller the rank, and then the name, the better. */
 export interface Ranked {

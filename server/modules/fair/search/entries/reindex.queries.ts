@@ -1,6 +1,6 @@
-import { searchTypes } from '#contract/fair/search/schemas.ts'
+import { searchTypes } from '#contract/fair/search/types.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { searchSources } from './sources'
+import { searchSources } from './sources.queries'
 import { noteIndexed, takeOutdated } from './stale.queries.ts'
 
 /** Records that are indexed in one transaction. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import type { SearchType } from '#contract/fair/search/schemas.ts'
-import { searchStale, searchVersions } from './search.schema'
+import { searchStale, searchVersions } from '../search.schema'
 
 /** Raised whenever what is written into the index changes: what is there is then written again, in the background. */
 export const INDEX_VERSION = 1
@@ -15,7 +15,7 @@ export async function markStale(db: Db, exhibitors: readonly { id: number }[]): 
     .onConflictDoNothing()
 }
 
-/** Exhibitors whose exhibits are to be indexed again, of which no other server takes care; part of the transaction that does it. */
+/** Exhibitors with exhibits to be indexed again, which no other server has taken; part of the transaction that does it. */
 export async function takeStale(db: Db, limit: number): Promise<number[]> {
   const rows = await db
     .select()

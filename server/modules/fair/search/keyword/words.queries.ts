@@ -1,8 +1,8 @@
 import { arrayOverlaps, desc, inArray, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { isOneEdit } from './one-edit'
-import { searchEntries, searchWords } from './search.schema'
-import { tokenizeWord } from './tokens'
+import { isOneEdit } from '../text/one-edit'
+import { searchEntries, searchWords } from '../search.schema'
+import { tokenizeWord } from '../text/tokens'
 
 /** Letters from which on a word is taken for misspelt: shorter ones are too much like each other. */
 export const MISSPELT_FROM = 5

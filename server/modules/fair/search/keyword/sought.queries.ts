@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { type Group, toGroups } from './keyword/groups'
-import { dropSmall, formsOf, type Term, toTerm, WORD } from './keyword/terms'
-import { readVocabulary, toKey, type Vocabulary } from './keyword/vocabulary.queries'
-import { isPinyin } from './phonetic/pinyin'
-import { normalize, splitTerms } from './tokens'
+import { type Group, toGroups } from './groups'
+import { dropSmall, formsOf, type Term, toTerm, WORD } from './terms'
+import { readVocabulary, toKey, type Vocabulary } from './vocabulary.queries'
+import { isPinyin } from '../text/pinyin'
+import { normalize, splitTerms } from '../text/tokens'
 import { correct, isKnown, listBeginnings, MISSPELT_FROM, splitJoined } from './words.queries'
 
 export interface Sought {

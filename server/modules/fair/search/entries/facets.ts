@@ -1,5 +1,5 @@
 import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
-import { normalize } from './tokens'
+import { normalize } from '../text/tokens'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 /** What a record is filtered and found by besides its texts, as tokens of the index: a kind and its value. */

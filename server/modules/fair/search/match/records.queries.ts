@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { buildRanks } from './search.match'
-import { searchEntries } from './search.schema'
-import { readKeyword } from './sought.queries'
+import { searchEntries } from '../search.schema'
+import { readKeyword } from '../keyword/sought.queries'
 
 /** Matches of a rank that are read: a type of which none is among them has more of the keyword to be typed. */
 const READ = 500

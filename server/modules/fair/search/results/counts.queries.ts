@@ -3,11 +3,11 @@ import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
 import type { Facet } from '#contract/fair/search/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { Found } from './alike.queries'
-import { readFacet, toFacet, VR_FACET } from './facets'
-import type { NamedFacet } from './keyword/vocabulary.queries'
+import type { Found } from '../match/alike.queries'
+import { readFacet, toFacet, VR_FACET } from '../entries/facets'
+import type { NamedFacet } from '../keyword/vocabulary.queries'
 import { pick } from '#server/platform/db/bilingual.ts'
-import { searchEntries } from './search.schema'
+import { searchEntries } from '../search.schema'
 
 /** How many of the records have each facet. */
 async function countFacets(db: Db, found: readonly Found[]): Promise<Map<string, number>> {

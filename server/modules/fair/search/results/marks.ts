@@ -1,6 +1,6 @@
-import type { Group } from './keyword/groups'
-import type { Term } from './keyword/terms'
-import { normalize } from './tokens'
+import type { Group } from '../keyword/groups'
+import type { Term } from '../keyword/terms'
+import { normalize } from '../text/tokens'
 
 /** Words that are marked: with more of them a page would be all marks. */
 const MARKS_MAX = 40

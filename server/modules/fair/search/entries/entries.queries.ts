@@ -4,9 +4,9 @@ import { cutText } from '#contract/core/text/cut-text.ts'
 import type { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { toSound } from './phonetic/pinyin'
-import { searchEntries, searchWords } from './search.schema'
-import { normalize, splitWords, tokenizeText } from './tokens'
+import { toSound } from '../text/pinyin'
+import { searchEntries, searchWords } from '../search.schema'
+import { normalize, splitWords, tokenizeText } from '../text/tokens'
 
 export interface Searchable {
   type: SearchType

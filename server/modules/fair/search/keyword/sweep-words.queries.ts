@@ -1,6 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/platform/db/database.ts'
-import { searchEntries, searchWords } from './search.schema'
+import { searchEntries, searchWords } from '../search.schema'
 
 /** Words that are looked at in one sweep: of 100,000 each comes about within a day. */
 const SWEPT = 1_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/setup/server.ts'
-import { indexRecords } from '.'
+import { indexRecords } from '..'
 
 const RECORDS = 2_000
 /** pages of 8 kB that one look into the index reads at most: its tree, and the list that waits to be put into it */

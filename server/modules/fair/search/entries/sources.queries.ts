@@ -5,7 +5,7 @@ import type { SourceType } from '#contract/fair/search/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toFacet } from './facets'
-import { indexRecords, unindexRecord } from './search.index.queries.ts'
+import { indexRecords, unindexRecord } from './entries.queries.ts'
 
 /** What is found of a record, and shown in the results. */
 export interface SourceTexts {
@@ -46,13 +46,9 @@ export function defineSource<Table extends PgTable & { id: PgColumn }>(
   hidden?: SQL,
 ): SearchSource {
   const { id } = table
+  const own: PgTable = table
   const read = async (db: Db, where: SQL | undefined, limit?: number): Promise<SourceRow[]> => {
-    const query = db
-      .select(getTableColumns(table as PgTable))
-      .from(table as PgTable)
-      .where(where)
-      .orderBy(asc(id))
-      .$dynamic()
+    const query = db.select(getTableColumns(own)).from(own).where(where).orderBy(asc(id)).$dynamic()
     const rows = await (limit === undefined ? query : query.limit(limit))
     // oxlint-disable-next-line no-unsafe-type-assertion -- the table is known by its shape alone here
     return rows.map((row) => ({ ...toTexts(row as Table['$inferSelect']), id: Number(row['id']) }))

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#tests/setup/server.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { indexRecords, readKeyword, sweepWords, unindexRecord } from '.'
-import { searchWords } from './search.schema'
+import { indexRecords, readKeyword, sweepWords, unindexRecord } from '..'
+import { searchWords } from '../search.schema'
 import { waitFor } from '#tests/setup/wait-for.ts'
 
 let database: Database

@@ -1,12 +1,12 @@
 import { and, asc, desc, max, sql } from 'drizzle-orm'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { toFacet } from './facets'
-import { type Group, toGroups } from './keyword/groups'
-import { readVocabulary } from './keyword/vocabulary.queries'
-import { type Filters, passes } from './match/ranked.queries'
+import { toFacet } from '../entries/facets'
+import { type Group, toGroups } from '../keyword/groups'
+import { readVocabulary } from '../keyword/vocabulary.queries'
+import { type Filters, passes } from './ranked.queries'
 import { buildWeight, hasAny, isSeen } from './search.match'
-import { searchEntries } from './search.schema'
+import { searchEntries } from '../search.schema'
 
 export interface Found {
   type: SearchType

@@ -1,15 +1,16 @@
 import { and, eq, getViewSelectedFields, inArray, or, sql } from 'drizzle-orm'
-import { type SearchHit, type SearchType, searchTypes } from '#contract/fair/search/schemas.ts'
+import type { SearchHit, SearchType } from '#contract/fair/search/schemas.ts'
+import { searchTypes } from '#contract/fair/search/types.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import type { Found } from './alike.queries'
+import type { Found } from '../match/alike.queries'
 import { listMarks, mentions } from './marks'
-import { searchEntries } from './search.schema'
-import { searchSources, type SourceRow } from './sources'
-import type { Sought } from './sought.queries'
+import { searchEntries } from '../search.schema'
+import { searchSources, type SourceRow } from '../entries/sources.queries'
+import type { Sought } from '../keyword/sought.queries'
 
 const noText: Bilingual = { zh: '', en: '' }
 

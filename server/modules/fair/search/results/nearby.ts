@@ -1,8 +1,8 @@
 import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
-import { readFacet } from './facets'
-import { isOneEdit } from './one-edit'
-import type { Sought } from './sought.queries'
+import { readFacet } from '../entries/facets'
+import { isOneEdit } from '../text/one-edit'
+import type { Sought } from '../keyword/sought.queries'
 
 const NEARBY = 4
 /** Letters that two words of one stem begin with. */
@@ -16,7 +16,7 @@ function isNear(term: string, zh: string, en: ReadonlySet<string>): boolean {
   )
 }
 
-/** Categories whose names come near to what is looked for, or else the first ones. */
+/** Categories with names near to what is looked for, or else the first ones. */
 export function listNearby({ terms, vocabulary }: Sought, language: Language): { id: number; name: string }[] {
   const categories = vocabulary.facets.filter(({ kind }) => kind === 'category')
   const near = categories.filter(({ zh, en }) => terms.some(({ text }) => isNear(text, zh, en)))

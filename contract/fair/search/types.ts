@@ -1,0 +1,2 @@
+/** What a search finds: 1 and 2 by spec common §2, the others are ours. */
+export const searchTypes = { exhibits: 1, exhibitors: 2, articles: 3, events: 4, lives: 5, topics: 6, help: 7 } as const
