@@ -11,6 +11,7 @@ import { helpGroupContent, helpTopicContent } from '#server/modules/fair/help/in
 import { articleContent, newsColumnContent } from '#server/modules/fair/news/index.ts'
 import { openingAnimationContent } from '#server/modules/fair/opening/index.ts'
 import { scheduleEventContent } from '#server/modules/fair/schedule/index.ts'
+import { synonymContent } from '#server/modules/fair/thesaurus/index.ts'
 import { topicContent } from '#server/modules/fair/topics/index.ts'
 
 /** What can be edited: a kind of the contract with its tie to the table that visitors read. */
@@ -32,4 +33,5 @@ export const contentTies: readonly KindOfContent[] = [
   advertContent,
   openingAnimationContent,
   agreementContent,
+  synonymContent,
 ]

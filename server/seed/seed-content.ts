@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { advertModules, advertShapes } from '#contract/fair/adverts/rules.ts'
 import { adverts } from '#server/modules/fair/adverts/adverts.schema.ts'
+import { addSynonyms } from '#server/modules/fair/thesaurus/index.ts'
 import { addHelp } from '#server/modules/fair/help/index.ts'
 import { articles, newsColumns } from '#server/modules/fair/news/news.schema.ts'
 import { scheduleEvents } from '#server/modules/fair/schedule/schedule.schema.ts'
@@ -9,6 +10,7 @@ import { Block, toHtml } from './blocks-html'
 import type { Calendar } from './calendar'
 import { both, cell, drawn, drawnFor, readDocument, readTable, Text } from './content'
 import { readHelp } from './help/read-help'
+import { readSynonyms } from './read-synonyms'
 import { getId, type Ids, type SeededFair } from './seed-fair'
 import { readStretch, seedLives } from './seed-lives'
 import { seedTopics } from './seed-topics'
@@ -93,6 +95,7 @@ async function seedAdverts(db: Db): Promise<void> {
 export async function seedContent(db: Db, calendar: Calendar, { hallIds, exhibitorIds }: SeededFair): Promise<void> {
   await seedNews(db, calendar)
   await addHelp(db, readHelp({ demo: true }))
+  await addSynonyms(db, readSynonyms())
   const liveIds = await seedLives(db, calendar, exhibitorIds)
   await seedSchedule(db, calendar, hallIds, liveIds, await seedTopics(db, liveIds))
   await seedAdverts(db)

@@ -30,6 +30,7 @@ export const joins: Readonly<Record<string, string>> = {
   'fair/search → fair/exhibitors': CIRCLE,
   'fair/search → fair/exhibits': CIRCLE,
   'fair/search → fair/halls': CIRCLE,
+  'fair/search → fair/thesaurus': CIRCLE,
   'live/chat → live/live': NO_VIEW,
   'live/customer-service → live/chat': WRITES,
   'live/live → live/chat': CIRCLE,

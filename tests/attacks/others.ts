@@ -129,6 +129,7 @@ export const others: Record<EndpointName, Whose | Owned> = {
   unfollow: 'own',
   listFollowed: 'own',
   listFollows: 'own',
+  listMissedSearches: 'permitted',
   listMailings: 'permitted',
   saveMailing: 'permitted',
   testMailing: 'permitted',

@@ -8,6 +8,7 @@ import { hallFields } from '#contract/fair/halls/content.ts'
 import { helpGroupFields, helpTopicFields } from '#contract/fair/help/content.ts'
 import { articleFields, newsColumnFields } from '#contract/fair/news/content.ts'
 import { scheduleEventFields } from '#contract/fair/schedule/content.ts'
+import { synonymFields } from '#contract/fair/thesaurus/content.ts'
 import { topicFields } from '#contract/fair/topics/content.ts'
 import type { AnyDocument, DocumentOf, Fields } from './fields'
 import { openingAnimationFields } from '#contract/fair/opening/content.ts'
@@ -31,6 +32,7 @@ export const contentKinds = {
   advert: advertFields,
   openingAnimation: openingAnimationFields,
   agreement: agreementFields,
+  synonym: synonymFields,
 } as const satisfies Record<string, Fields>
 
 export type ContentKind = keyof typeof contentKinds

@@ -1,5 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
-import type { AnyDocument } from './fields'
+import { splitSynonyms } from '#contract/fair/thesaurus/rules.ts'
+import { type AnyDocument, isInBoth } from './fields'
 import type { ContentKind } from './kinds'
 
 /** Where visitors meet an object: the name of an entry that has the whole frame, and with it the bar of previews; its hash route. */
@@ -17,6 +18,11 @@ const advertPlaces = new Map<unknown, Place>([
 /** The schedule, open at the day of a moment. */
 const dayRoute = (at: AnyDocument[string] | undefined): string =>
   typeof at === 'string' && at !== '' ? `/?day=${chinaDay(new Date(at))}` : '/'
+
+const firstWord = (words: AnyDocument[string] | undefined): string => {
+  const { zh, en } = isInBoth(words) ? words : { zh: '', en: '' }
+  return splitSynonyms(zh)[0] ?? splitSynonyms(en)[0] ?? ''
+}
 
 /** A line a kind. */
 const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> = {
@@ -36,6 +42,8 @@ const places: Record<ContentKind, (id: number, document: AnyDocument) => Place> 
   helpTopic: (id) => ['about', `/helper?topic=${id}`],
   topic: (id) => ['activity', `/topic?id=${id}`],
   scheduleEvent: (_, { startsAt }) => ['activity', dayRoute(startsAt)],
+  // What a search for the first of the words finds.
+  synonym: (_, { words }) => ['index', `/intelligentSearchDetails?keyWord=${encodeURIComponent(firstWord(words))}`],
   article: (id) => ['news', `/detail?id=${id}`],
 }
 

@@ -17,3 +17,11 @@ export const searchFair = endpoint<typeof schemas.searchFair>({
   reads: true,
   cacheable: true,
 })
+
+/** What was searched for most within the last 30 days and is not there, for who adds synonyms. */
+export const listMissedSearches = endpoint<typeof schemas.listMissedSearches>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/search/missed', // path: ours
+  access: 'editContent',
+  reads: true,
+})

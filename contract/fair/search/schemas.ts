@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { fallbackFields, Id, Instant, integer, Keyword, pageInput, paged, text } from '#contract/core/shapes.ts'
+import {
+  fallbackFields,
+  Id,
+  Instant,
+  integer,
+  Keyword,
+  nothing,
+  pageInput,
+  paged,
+  text,
+} from '#contract/core/shapes.ts'
 import { PRICE_STEPS } from './limits'
 
 /** As `searchTypes` names them. */
@@ -26,6 +36,11 @@ export const suggest = {
   input: z.object({ keyword: Keyword }),
   output: z.array(Suggestion),
 }
+
+/** What was searched for, and how often; a term of another day is counted with it. */
+const MissedSearch = z.object({ term: z.string(), count: z.int() })
+
+export const listMissedSearches = { input: nothing, output: z.array(MissedSearch) }
 
 /** What narrows the results: each has values that are counted. */
 export const FilterKind = z.enum(['category', 'hall', 'price', 'country', 'vr', 'live'])

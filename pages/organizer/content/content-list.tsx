@@ -5,6 +5,7 @@ import { LinkButton } from '#src/common/work/link-button.tsx'
 import { ContentTable } from '#src/features/fair/content/list/content-table.tsx'
 import { DeskHead } from '../desk-head'
 import { ContentMenu } from './content-menu'
+import { MissedSearches } from './missed-searches'
 import { changesAddress, objectAddress, orderAddress, useKind } from './use-kind'
 
 /** Everything of a kind: what visitors see, what waits, and what was put aside. */
@@ -22,6 +23,7 @@ export function ContentList() {
         </LinkButton>
       </DeskHead>
       <ContentMenu kind={kind} />
+      {kind === 'synonym' ? <MissedSearches /> : null}
       {/* Another kind has other rows, of which nothing is chosen yet. */}
       <ContentTable key={kind} kind={kind} addressOf={(id) => objectAddress(kind, id)} />
     </>

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom'
-import { parseId } from '#src/common/app/use-hash-query.ts'
+import { parseId, useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { ContentEditor, NewContent } from '#src/features/fair/content/content-editor.tsx'
 import { AroundKind } from './around-kind'
 import { InviteAdmin } from './invite-admin'
@@ -21,9 +21,17 @@ export function ContentScreen() {
 export function NewContentScreen() {
   const kind = useKind()
   const navigate = useNavigate()
+  const query = useHashQuery()
+  // A group of synonyms begins with a word that was searched for in vain.
+  const words = { zh: query.text('zh'), en: query.text('en') }
+  const begin = kind === 'synonym' && (words.zh || words.en) ? { words } : undefined
   return (
     <AroundKind kind={kind}>
-      <NewContent kind={kind} onAdded={({ id }) => void navigate(objectAddress(kind, id), { replace: true })} />
+      <NewContent
+        kind={kind}
+        {...(begin ? { begin } : {})}
+        onAdded={({ id }) => void navigate(objectAddress(kind, id), { replace: true })}
+      />
     </AroundKind>
   )
 }

@@ -18,6 +18,7 @@ const groups: Partial<Record<ContentKind, GroupName>> = {
   scheduleEvent: 'fair',
   helpGroup: 'fair',
   helpTopic: 'fair',
+  synonym: 'fair',
   topic: 'news',
   newsColumn: 'news',
   article: 'news',

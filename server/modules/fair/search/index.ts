@@ -1,5 +1,6 @@
 import * as contract from '#contract/fair/search/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
+import { listMissed } from './searched-terms.queries'
 import { findSuggestions, searchFair } from './results/results.queries'
 
 export { findAlike } from './match/alike.queries'
@@ -20,5 +21,6 @@ export { searchEntryRecords } from './search.schema'
 
 export const search: Route[] = [
   serve(contract.suggest, ({ db, language, input }) => findSuggestions(db, language, input.keyword)),
+  serve(contract.listMissedSearches, ({ db }) => listMissed(db, new Date())),
   serve(contract.searchFair, ({ db, language, input }) => searchFair(db, language, input)),
 ]

@@ -1,4 +1,5 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { TERMS_PER_DAY } from '#contract/fair/search/limits.ts'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { searchFair } from './results/results.queries'
@@ -69,4 +70,21 @@ export async function listTerms(db: Db, { day, missed, limit }: { day: string; m
     )
     .orderBy(desc(searchedTerms.count), searchedTerms.term)
     .limit(limit)
+}
+
+/** Days of which searches without results are listed, and how many of these. */
+const [MISSED_DAYS, MISSED_LISTED] = [30, 30]
+const DAY_MS = 86_400_000
+
+/** What was searched for most of late and found nothing when it was looked up. */
+export function listMissed(db: Db, now: Date): Promise<{ term: string; count: number }[]> {
+  const since = chinaDay(new Date(now.getTime() - MISSED_DAYS * DAY_MS))
+  const total = sql<number>`sum(${searchedTerms.count})::int`
+  return db
+    .select({ term: searchedTerms.term, count: total })
+    .from(searchedTerms)
+    .where(and(gte(searchedTerms.day, since), ne(searchedTerms.term, ''), eq(searchedTerms.hits, 0)))
+    .groupBy(searchedTerms.term)
+    .orderBy(desc(total), searchedTerms.term)
+    .limit(MISSED_LISTED)
 }

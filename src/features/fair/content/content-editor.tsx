@@ -1,6 +1,7 @@
 import { Button, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import type { ContentKind } from '#contract/fair/content/kinds.ts'
 import type { ContentObject } from '#contract/fair/content/schemas.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
@@ -27,18 +28,20 @@ type Heading = 'h1' | 'h2'
 interface NewContentProps {
   kind: ContentKind
   heading?: Heading
+  /** What some of its fields say at first. */
+  begin?: AnyDocument
   onAdded: (object: ContentObject) => void
 }
 
 /** A new object of a kind. */
-export function NewContent({ kind, heading: Title = 'h1', onAdded }: NewContentProps) {
+export function NewContent({ kind, heading: Title = 'h1', begin, onAdded }: NewContentProps) {
   const { t } = useTranslation('content')
   const title = t('form.new', { kind: t(`kind.${kind}.one`) })
   useTitle(title)
   return (
     <>
       <Title className={styles.title}>{title}</Title>
-      <ContentForm kind={kind} onSaved={onAdded} />
+      <ContentForm kind={kind} {...(begin ? { begin } : {})} onSaved={onAdded} />
     </>
   )
 }

@@ -24,6 +24,8 @@ interface ContentFormProps {
   kind: ContentKind
   /** The version that is written over, a new object without it: a later one of another user's is shown first, never lost. */
   of?: ContentObject
+  /** What some fields of a new object say at first. */
+  begin?: AnyDocument
   /** The draft is stored; the second says that its author means to publish it, or to have it published. */
   onSaved: (object: ContentObject, isToPublish: boolean) => void
   /** What is in the form rests on this version now: another user's, which was taken or is to be written over. */
@@ -31,7 +33,7 @@ interface ContentFormProps {
 }
 
 /** Everything that is written of an object, in both languages. */
-export function ContentForm({ kind, of, onSaved, onRebase }: ContentFormProps) {
+export function ContentForm({ kind, of, begin, onSaved, onRebase }: ContentFormProps) {
   const { t } = useTranslation('content')
   const fields = fieldsOf(kind)
   const [form] = Form.useForm<AnyDocument>()
@@ -66,7 +68,7 @@ export function ContentForm({ kind, of, onSaved, onRebase }: ContentFormProps) {
       <WorkForm
         form={form}
         label={t(of ? 'form.edit' : 'form.new', { kind: t(`kind.${kind}.one`) })}
-        initialValues={of?.document ?? emptyDocument(fields)}
+        initialValues={of?.document ?? { ...emptyDocument(fields), ...begin }}
         check={(values) => checkContent(fields, values)}
         onSend={send}
         renderSubmit={(busy) => (

@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#contract/core/endpoint.ts'
-import { searchFair } from '#contract/fair/search/endpoints.ts'
+import { listMissedSearches, searchFair } from '#contract/fair/search/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export type SearchAnswer = OutputOf<typeof searchFair>
@@ -9,3 +9,6 @@ export type SearchInput = InputOf<typeof searchFair>
 export function useSearch(input: SearchInput) {
   return useEndpoint(searchFair, input, { enabled: input.keyWord !== '', keep: true })
 }
+
+/** Searches of late that found nothing. */
+export const useMissedSearches = () => useEndpoint(listMissedSearches, {})

@@ -122,6 +122,10 @@ export const mockObjects = {
   expo: expoDocuments(PICTURE).map((document, place) => published(place + 1, document)),
   expoGroup: groupDocuments().map(({ id, ...document }) => published(id, document)),
   logo: logoDocuments(PICTURE).map((document, place) => published(place + 1, document)),
+  synonym: [
+    published(1, { words: { zh: '瓶、花瓶、梅瓶', en: 'vase, meiping' } }),
+    published(2, { words: { zh: '屏风', en: 'folding screen' } }),
+  ],
   industry: industries.map(({ id, name: [zh, en] }) => published(id, { name: { zh, en } })),
 } satisfies Partial<Record<ContentKind, MockObject[]>>
 

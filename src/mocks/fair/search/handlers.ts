@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
-import { searchFair, suggest } from '#contract/fair/search/endpoints.ts'
+import { listMissedSearches, searchFair, suggest } from '#contract/fair/search/endpoints.ts'
 import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
 import type { Facet, SearchHit } from '#contract/fair/search/schemas.ts'
 import { SUGGESTION_COUNT } from '#contract/core/limits.ts'
@@ -115,6 +115,11 @@ function countFacets(language: Language, matches: readonly Match[]): Facet[] {
 }
 
 export const search = [
+  mock(listMissedSearches, () => [
+    { term: '铜师傅', count: 41 },
+    { term: 'tea canister', count: 12 },
+    { term: '檀香扇', count: 7 },
+  ]),
   mock(suggest, ({ input, language }) =>
     listMatches(language, input.keyword)
       .map(({ hit }) => hit)

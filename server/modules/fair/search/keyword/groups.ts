@@ -1,7 +1,7 @@
 import { readPinyin, type Reading } from '../text/pinyin'
 import { segment } from './segment'
-import { type Term, toTerm } from './terms'
-import { type NamedFacet, toKey, type Vocabulary } from './vocabulary.queries'
+import { type Term, toTerm, toKey } from './terms'
+import { type NamedFacet, type Vocabulary } from './vocabulary.queries'
 
 /** One thing that a keyword names, with all by which a record may have it. */
 export interface Group {

@@ -34,3 +34,9 @@ export function dropSmall(words: readonly string[]): readonly string[] {
   const said = words.filter((word) => !SMALL.has(word))
   return said.length > 0 ? said : words
 }
+
+/** A word or phrase as it is looked up: Latin words as one, not as many. */
+export const toKey = (phrase: string): string =>
+  dropSmall(phrase.split(' '))
+    .map((word) => (/^[a-z]{3,}$/.test(word) ? pluralize.singular(word) : word))
+    .join(' ')

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import pluralize from 'pluralize'
 import { LABEL_NAMES } from '#contract/fair/exhibits/labels.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -8,8 +7,8 @@ import { shownCategories } from '#server/modules/fair/exhibits/exhibits.schema.t
 import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
 import { toFacet } from '../entries/facets'
 import { normalize } from '../text/tokens'
-import { dropSmall } from './terms'
-import { readSynonyms } from './synonyms'
+import { readSynonyms, type Synonyms } from './synonyms.queries'
+import { toKey } from './terms'
 
 /** A category, hall, industry or label: what records are found by though they do not name it. */
 export interface NamedFacet {
@@ -23,29 +22,8 @@ export interface NamedFacet {
 }
 
 export interface Vocabulary {
-  /** Normalized words of one meaning, by the key of each (`toKey`). */
-  synonyms: ReadonlyMap<string, readonly string[]>
+  synonyms: Synonyms
   facets: readonly NamedFacet[]
-}
-
-/** A word or phrase as it is looked up: Latin words as one, not as many. */
-export const toKey = (phrase: string): string =>
-  dropSmall(phrase.split(' '))
-    .map((word) => (/^[a-z]{3,}$/.test(word) ? pluralize.singular(word) : word))
-    .join(' ')
-
-const byKey = new WeakMap<ReadonlyMap<string, readonly string[]>, ReadonlyMap<string, readonly string[]>>()
-
-function keyed(words: ReadonlyMap<string, readonly string[]>): ReadonlyMap<string, readonly string[]> {
-  const known = byKey.get(words)
-  if (known) return known
-  const made = new Map<string, string[]>()
-  for (const [word, others] of words) {
-    const key = toKey(word)
-    made.set(key, [...new Set([...(made.get(key) ?? []), ...others])])
-  }
-  byKey.set(words, made)
-  return made
 }
 
 interface Row {
@@ -122,5 +100,5 @@ const labels = Object.entries(LABEL_NAMES).map(([id, name]) => describeFacet('la
 /** What a keyword is read by: words of one meaning, and the names of categories, halls, industries and labels. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const [rows, synonyms] = [await listNames(db), await readSynonyms(db)]
-  return { synonyms: keyed(synonyms), facets: [...rows.map((row) => toNamedFacet(row, rows)), ...labels] }
+  return { synonyms, facets: [...rows.map((row) => toNamedFacet(row, rows)), ...labels] }
 }
