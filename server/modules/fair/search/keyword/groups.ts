@@ -46,19 +46,12 @@ function isNamed({ zh, en }: NamedFacet, word: string): boolean {
   return [...word].length === 1 ? zh.endsWith(word) : zh.includes(word)
 }
 
-function toGroup(
-  phrase: readonly string[],
-  { synonyms, facets }: Vocabulary,
-  isKnown: (word: string) => boolean,
-): Group {
-  const text = phrase.join(' ')
+/** What else stands for a word or a phrase. */
+function readMeaning(text: string, { synonyms, facets }: Vocabulary): Pick<Group, 'synonyms' | 'named'> {
   const others = (synonyms.get(toKey(text)) ?? []).slice(0, SYNONYMS_MAX)
-  const [single] = phrase
   return {
-    own: phrase.map(toTerm),
     synonyms: others.map((other) => other.split(' ').map(toTerm)),
     named: facets.filter((facet) => [text, ...others].some((word) => isNamed(facet, word))),
-    readings: phrase.length === 1 && single !== undefined ? readPinyin(single, !isKnown(single)) : [],
   }
 }
 
@@ -66,10 +59,19 @@ function toGroup(
 export function toGroups(texts: readonly string[], vocabulary: Vocabulary, isWord: (word: string) => boolean): Group[] {
   const units = toUnits(texts, vocabulary)
   const groups: Group[] = []
-  for (let at = 0; at < units.length;) {
-    const phrase = findPhrase(units, at, vocabulary)
-    groups.push(toGroup(phrase, vocabulary, isWord))
-    at += phrase.length
+  while (groups.length < units.length) {
+    const phrase = findPhrase(units, groups.length, vocabulary)
+    // What stands for a phrase stands for each of its words: a record has the words, wherever, or what means them all.
+    const meant = phrase.length > 1 ? readMeaning(phrase.join(' '), vocabulary) : { synonyms: [], named: [] }
+    for (const unit of phrase) {
+      const own = readMeaning(unit, vocabulary)
+      groups.push({
+        own: [toTerm(unit)],
+        synonyms: [...meant.synonyms, ...own.synonyms],
+        named: [...meant.named, ...own.named],
+        readings: readPinyin(unit, !isWord(unit)),
+      })
+    }
   }
   return groups
 }

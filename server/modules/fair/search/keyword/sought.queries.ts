@@ -20,21 +20,21 @@ export interface Sought {
 
 const nothing: Vocabulary = { synonyms: new Map(), facets: [] }
 
-/** Whether a Latin word needs no guess: texts, synonyms or names of categories have it, or it is Chinese in pinyin. */
-async function isUnderstood(db: Db, word: string, { synonyms, facets }: Vocabulary): Promise<boolean> {
-  const key = toKey(word)
-  if (synonyms.has(key) || facets.some(({ en }) => en.has(key)) || isPinyin(word)) return true
+/** Whether texts have a Latin word in one of its forms. */
+async function isInTexts(db: Db, word: string): Promise<boolean> {
   for (const form of formsOf(word)) if (await isKnown(db, form)) return true
   return false
 }
 
-/** The words that were probably meant by one that is in no text: two written as one, or one misspelt. */
-async function readWord(db: Db, word: string, vocabulary: Vocabulary): Promise<string[]> {
+/** The words that were probably meant by one that is in no text: Chinese in pinyin, two written as one, or one misspelt. */
+async function readWord(db: Db, word: string, { synonyms, facets }: Vocabulary): Promise<string[]> {
   // Shorter ones are neither two words nor misspelt, and need not be looked up.
   if (!WORD.test(word) || word.length < MISSPELT_FROM) return [word]
-  if (await isUnderstood(db, word, vocabulary)) return [word]
+  if (isPinyin(word) || (await isInTexts(db, word))) return [word]
   const parts = await splitJoined(db, word, formsOf)
   if (parts.length > 0) return parts
+  const key = toKey(word)
+  if (synonyms.has(key) || facets.some(({ en }) => en.has(key))) return [word]
   return [(await correct(db, word)) ?? word]
 }
 

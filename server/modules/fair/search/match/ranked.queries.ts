@@ -18,7 +18,7 @@ export interface Ranked {
 export type Filters = readonly (readonly string[])[]
 
 /** What is no exhibit and no exhibitor comes after those that match about as well. */
-const LATER = 2
+const LATER = 5
 export const passes = (filters: Filters): SQL | undefined =>
   and(...filters.map((facets) => arrayOverlaps(searchEntries.facets, ['', ...facets])))
 
