@@ -121,7 +121,7 @@ describe('filters', () => {
 })
 
 it('comes near to a category where nothing is found', async () => {
-  const { nearby, totalCount } = await search('craftz')
+  const { nearby, totalCount } = await search('crafty1')
   expect({ totalCount, first: nearby[0]?.name }).toEqual({ totalCount: 0, first: 'Crafts' })
 })
 

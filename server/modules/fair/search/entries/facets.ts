@@ -46,8 +46,8 @@ interface FacetsOfRecord {
   hasVr: boolean
 }
 
-/** A booth by its number, whatever its case. */
-export const toBoothFacet = (booth: string): string => toFacet('booth', normalize(booth))
+/** A booth by its number, whatever its case, with or without a hyphen. */
+export const toBoothFacet = (booth: string): string => toFacet('booth', normalize(booth).replaceAll(/[-\s]/g, ''))
 
 export function buildFacets({
   type,

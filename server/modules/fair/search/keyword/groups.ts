@@ -1,6 +1,6 @@
 import { readPinyin, type Reading } from '../text/pinyin'
 import { segment } from './segment'
-import { type Term, toTerm, toKey } from './terms'
+import { dropSmall, type Term, toTerm, toKey } from './terms'
 import { type NamedFacet, type Vocabulary } from './vocabulary.queries'
 
 /** One thing that a keyword names, with all by which a record may have it. */
@@ -23,16 +23,17 @@ const HAN_TERM = /^\p{Script=Han}{2,}$/u
 const HAN = /^\p{Script=Han}+$/u
 
 /** The words of a keyword: Chinese ones as they are known, the others as blanks part them. */
-function toUnits(texts: readonly string[], { synonyms, facets }: Vocabulary): string[] {
-  const isKnown = (word: string) => synonyms.has(word) || facets.some(({ zh }) => zh === word)
-  return texts.flatMap((text) => (HAN_TERM.test(text) ? segment(text, isKnown) : [text]))
+function toUnits(texts: readonly string[], { others, facets }: Vocabulary): string[] {
+  const isKnown = (word: string) => others.has(word) || facets.some(({ zh }) => zh.includes(word))
+  const units = texts.flatMap((text) => (HAN_TERM.test(text) ? segment(text, isKnown) : [text]))
+  return [...dropSmall(units)]
 }
 
 /** The longest phrase from a unit on that has synonyms. */
-function findPhrase(units: readonly string[], from: number, { synonyms }: Vocabulary): string[] {
+function findPhrase(units: readonly string[], from: number, { others }: Vocabulary): string[] {
   for (let size = Math.min(PHRASE_MAX, units.length - from); size > 1; size -= 1) {
     const phrase = units.slice(from, from + size)
-    if (synonyms.has(toKey(phrase.join(' ')))) return phrase
+    if (others.has(toKey(phrase.join(' ')))) return phrase
   }
   return units.slice(from, from + 1)
 }
@@ -47,11 +48,13 @@ function isNamed({ zh, en }: NamedFacet, word: string): boolean {
 }
 
 /** What else stands for a word or a phrase. */
-function readMeaning(text: string, { synonyms, facets }: Vocabulary): Pick<Group, 'synonyms' | 'named'> {
-  const others = (synonyms.get(toKey(text)) ?? []).slice(0, SYNONYMS_MAX)
+function readMeaning(text: string, { others, byPinyin, facets }: Vocabulary): Pick<Group, 'synonyms' | 'named'> {
+  const spelt = byPinyin.get(text) ?? []
+  const words = [...spelt, ...[text, ...spelt].flatMap((word) => others.get(toKey(word)) ?? [])]
+  const meant = [...new Set(words)].slice(0, SYNONYMS_MAX)
   return {
-    synonyms: others.map((other) => other.split(' ').map(toTerm)),
-    named: facets.filter((facet) => [text, ...others].some((word) => isNamed(facet, word))),
+    synonyms: meant.map((word) => word.split(' ').map(toTerm)),
+    named: facets.filter((facet) => [text, ...meant].some((word) => isNamed(facet, word))),
   }
 }
 

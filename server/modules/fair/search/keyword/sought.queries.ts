@@ -4,6 +4,7 @@ import { dropSmall, formsOf, type Term, toTerm, WORD, toKey } from './terms'
 import { readVocabulary, type Vocabulary } from './vocabulary.queries'
 import { isPinyin } from '../text/pinyin'
 import { normalize, splitTerms } from '../text/tokens'
+import { isMisspelt } from '../text/one-edit'
 import { correct, isKnown, listBeginnings, MISSPELT_FROM, splitJoined } from './words.queries'
 
 export interface Sought {
@@ -18,7 +19,7 @@ export interface Sought {
   isCorrected: boolean
 }
 
-const nothing: Vocabulary = { synonyms: new Map(), facets: [] }
+const nothing: Vocabulary = { others: new Map(), byPinyin: new Map(), facets: [] }
 
 /** Whether texts have a Latin word in one of its forms. */
 async function isInTexts(db: Db, word: string): Promise<boolean> {
@@ -26,16 +27,23 @@ async function isInTexts(db: Db, word: string): Promise<boolean> {
   return false
 }
 
+/** The word of the thesaurus or of a category that a misspelt one most likely is. */
+function guessKnown(word: string, { others, facets }: Vocabulary): string | undefined {
+  const known = [...others.keys(), ...facets.flatMap(({ en }) => [...en])]
+  return known.find((other) => WORD.test(other) && isMisspelt(word, other))
+}
+
 /** The words that were probably meant by one that is in no text: Chinese in pinyin, two written as one, or one misspelt. */
-async function readWord(db: Db, word: string, { synonyms, facets }: Vocabulary): Promise<string[]> {
+async function readWord(db: Db, word: string, vocabulary: Vocabulary): Promise<string[]> {
+  const { others, byPinyin, facets } = vocabulary
   // Shorter ones are neither two words nor misspelt, and need not be looked up.
   if (!WORD.test(word) || word.length < MISSPELT_FROM) return [word]
-  if (isPinyin(word) || (await isInTexts(db, word))) return [word]
+  if (isPinyin(word) || byPinyin.has(word) || (await isInTexts(db, word))) return [word]
   const parts = await splitJoined(db, word, formsOf)
   if (parts.length > 0) return parts
   const key = toKey(word)
-  if (synonyms.has(key) || facets.some(({ en }) => en.has(key))) return [word]
-  return [(await correct(db, word)) ?? word]
+  if (others.has(key) || facets.some(({ en }) => en.has(key))) return [word]
+  return [(await correct(db, word)) ?? guessKnown(word, vocabulary) ?? word]
 }
 
 /** What a keyword looks for: plurals, joined words and slips of Latin words are forgiven. */

@@ -3,11 +3,32 @@ import { splitSynonyms } from '#contract/fair/thesaurus/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { shownSynonyms } from '#server/modules/fair/thesaurus/thesaurus.schema.ts'
+import { toSyllables } from '../text/pinyin'
 import { normalize } from '../text/tokens'
 import { toKey } from './terms'
 
-/** Normalized words of one meaning, by the key of each. */
-export type Synonyms = ReadonlyMap<string, readonly string[]>
+export interface Synonyms {
+  /** Normalized words of one meaning, by the key of each. */
+  others: ReadonlyMap<string, readonly string[]>
+  /** Chinese words by their pinyin: all syllables, and the initials of three or more. */
+  byPinyin: ReadonlyMap<string, readonly string[]>
+}
+
+/** Initials that tell a word: two are those of too many. */
+const INITIALS_MIN = 3
+const HAN_WORD = /^\p{Script=Han}{2,}$/u
+
+function spellOut(words: Iterable<string>): Synonyms['byPinyin'] {
+  const spelt = new Map<string, string[]>()
+  const add = (key: string, word: string) => spelt.set(key, [...(spelt.get(key) ?? []), word])
+  for (const word of words) {
+    if (!HAN_WORD.test(word)) continue
+    const syllables = toSyllables(word)
+    add(syllables.join(''), word)
+    if (syllables.length >= INITIALS_MIN) add(syllables.map((one) => one.charAt(0)).join(''), word)
+  }
+  return spelt
+}
 
 /** What the words are now, as one number. */
 const fingerprint = sql<string>`coalesce(sum(hashtextextended(${shownSynonyms.words}::text, ${shownSynonyms.id})), 0)::text`
@@ -22,7 +43,10 @@ function gather(rows: readonly { words: Bilingual }[]): Synonyms {
       others.set(toKey(word), known)
     }
   }
-  return new Map(Array.from(others, ([key, words]) => [key, [...words]]))
+  return {
+    others: new Map(Array.from(others, ([key, words]) => [key, [...words]])),
+    byPinyin: spellOut(others.keys()),
+  }
 }
 
 let last: { fingerprint: string; synonyms: Synonyms } | undefined

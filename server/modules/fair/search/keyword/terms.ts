@@ -28,10 +28,11 @@ export function toTerm(text: string): Term {
 
 /** Words that say nothing of what is looked for, where others do. */
 const SMALL = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+const SMALL_ZH = new Set([...'的了和与及或用给在是有吗呢做个些送一我想要买找', '适合', '一个', '可以', '什么', '哪些'])
 
 /** The words that say what is looked for; all of them where none does. */
 export function dropSmall(words: readonly string[]): readonly string[] {
-  const said = words.filter((word) => !SMALL.has(word))
+  const said = words.filter((word) => !SMALL.has(word) && !SMALL_ZH.has(word))
   return said.length > 0 ? said : words
 }
 

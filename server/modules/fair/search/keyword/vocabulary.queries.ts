@@ -21,8 +21,7 @@ export interface NamedFacet {
   en: ReadonlySet<string>
 }
 
-export interface Vocabulary {
-  synonyms: Synonyms
+export interface Vocabulary extends Synonyms {
   facets: readonly NamedFacet[]
 }
 
@@ -100,5 +99,5 @@ const labels = Object.entries(LABEL_NAMES).map(([id, name]) => describeFacet('la
 /** What a keyword is read by: words of one meaning, and the names of categories, halls, industries and labels. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   const [rows, synonyms] = [await listNames(db), await readSynonyms(db)]
-  return { synonyms, facets: [...rows.map((row) => toNamedFacet(row, rows)), ...labels] }
+  return { ...synonyms, facets: [...rows.map((row) => toNamedFacet(row, rows)), ...labels] }
 }

@@ -1,6 +1,6 @@
 import { arrayOverlaps, desc, inArray, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { isOneEdit } from '../text/one-edit'
+import { isMisspelt } from '../text/one-edit'
 import { searchEntries, searchWords } from '../search.schema'
 import { tokenizeWord } from '../text/tokens'
 
@@ -80,6 +80,6 @@ export async function correct(db: Db, word: string): Promise<string | undefined>
     .orderBy(desc(searchWords.word))
   return pickCommonest(
     db,
-    rows.map((row) => row.word).filter((known) => known.length >= MISSPELT_FROM - 1 && isOneEdit(word, known)),
+    rows.map((row) => row.word).filter((known) => known.length >= MISSPELT_FROM - 1 && isMisspelt(word, known)),
   )
 }

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { buildLevels, buildRanks, isSeen } from './search.match'
+import { buildLevels, buildRanks, isSeen, saysAll } from './search.match'
 import { searchEntries } from '../search.schema'
 import type { Sought } from '../keyword/sought.queries'
 
@@ -17,6 +17,10 @@ export interface Ranked {
 /** What records must have: of each list any of its facets. */
 export type Filters = readonly (readonly string[])[]
 
+/** The rank of names that say it in other words. */
+const MEANT_RANK = 5
+/** The rank of what a category, hall or industry has: of a hall its exhibitors come before their exhibits. */
+const NAMED_RANK = 6
 /** What is no exhibit and no exhibitor comes after those that match about as well. */
 const LATER = 5
 export const passes = (filters: Filters): SQL | undefined =>
@@ -34,14 +38,19 @@ interface Part {
 const keyOf = ({ type, recordId }: Pick<Ranked, 'type' | 'recordId'>) => `${type}:${recordId}`
 
 /** The rank of an entry that matches. */
-function buildRank(ranks: readonly (SQL | undefined)[]): SQL<number> {
-  const cases = ranks.slice(0, -1).map((match, rank) => sql`when ${match} then ${rank}::int`)
-  return sql<number>`(case ${sql.join(cases, sql` `)} else ${ranks.length - 1}::int end)`
+function buildRank(sought: Sought): SQL<number> {
+  const ranks = buildRanks(sought)
+  const cases = ranks.slice(0, -1).map((match, rank) => {
+    // Of what is meant by other words, what says the typed ones in its text comes first.
+    const better = rank < MEANT_RANK ? sql`0` : sql`case when ${saysAll(sought)} then 0.5 else 0 end`
+    return sql`when ${match} then ${rank}::real - (${better})`
+  })
+  return sql<number>`(case ${sql.join(cases, sql` `)} else ${ranks.length - 1}::real end)::real`
 }
 
 async function readPart(db: Db, sought: Sought, { match, types, filters, limit, isOrdered }: Part): Promise<Ranked[]> {
   const { type, recordId, name } = searchEntries
-  const rank = buildRank(buildRanks(sought))
+  const rank = buildRank(sought)
   // No plain column: PostgreSQL would read all entries of the types in the order of their key.
   const ofTypes = inArray(sql`${type} + 0`, [...types])
   const query = db
@@ -53,7 +62,13 @@ async function readPart(db: Db, sought: Sought, { match, types, filters, limit, 
   const rows = await (isOrdered ? query.orderBy(name) : query)
   return rows.map((row) => {
     const found = SearchType.parse(row.type)
-    return { type: found, recordId: row.recordId, size: row.size, rank: found > 2 ? row.rank + LATER : row.rank }
+    const better = found === 2 && row.rank > MEANT_RANK && row.rank <= NAMED_RANK ? 0.5 : 0
+    return {
+      type: found,
+      recordId: row.recordId,
+      size: row.size,
+      rank: found > 2 ? row.rank + LATER : row.rank - better,
+    }
   })
 }
 

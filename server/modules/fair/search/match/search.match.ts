@@ -96,11 +96,15 @@ const hasFacet = ({ own, named }: Group): SQL[] => {
   return facets.length > 0 ? [arrayOverlaps(searchEntries.facets, facets)] : []
 }
 
+/** The words stand one behind the other; whatever parts them. */
+const holdsPhrase = ({ text }: Part, terms: readonly Term[]): SQL | undefined =>
+  terms.length > 1 ? like(text, `%${terms.map((term) => escapeLike(term.text)).join('_')}%`) : undefined
+
 /** The part holds what was typed, or a word of the same meaning. */
 const holdsMeant = (part: Part, { own, synonyms }: Group): SQL[] =>
   [
     and(...own.map((term) => holdsSomehow(part, term))),
-    ...synonyms.map((terms) => and(...terms.map((term) => holdsWord(part, term)))),
+    ...synonyms.map((terms) => and(...terms.map((term) => holdsWord(part, term)), holdsPhrase(part, terms))),
   ].filter((one) => one !== undefined)
 
 /** The name holds, sounds like, or means what was typed. */
@@ -116,6 +120,14 @@ export const buildRanks = (sought: Sought): (SQL | undefined)[] => [
   and(...sought.groups.map((group) => or(...nameMeans(group), ...hasFacet(group)))),
   and(...sought.groups.map((group) => or(...waysOf(group)))),
 ]
+
+/** An entry says all that was typed, in its name or its text. */
+export const saysAll = ({ groups }: Sought): SQL | undefined =>
+  and(
+    ...groups.map(({ own }) =>
+      and(...own.map((term) => or(holdsSomehow(inName, term), holdsSomehow(inDescription, term)))),
+    ),
+  )
 
 /** Matches by how much they take in, the best alone first; each holds those before it. */
 export const buildLevels = (sought: Sought): (SQL | undefined)[] => [
