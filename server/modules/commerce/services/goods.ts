@@ -19,10 +19,9 @@ interface RequestedItem {
   days: { from: string; until: string } | null
 }
 
-/** Throws NoContract where an exhibitor has none that stands; nobody takes it back until the transaction has ended. */
-export async function assertContract(db: Db, exhibitorId: number): Promise<void> {
-  if (!(await holdContract(db, exhibitorId, chinaDay(new Date())))) throw fail('NoContract')
-}
+/** Whether an exhibitor has a valid contract, which nobody withdraws until the transaction has ended. */
+export const holdsContract = async (db: Db, exhibitorId: number): Promise<boolean> =>
+  (await holdContract(db, exhibitorId, chinaDay(new Date()))) !== undefined
 
 /** Takes the days of an advert booking again; gives those that another has. */
 const takeDays = async (db: Db, booking: BookingRow): Promise<string[]> =>
