@@ -147,7 +147,7 @@ describe('a sale at the door', () => {
 })
 
 describe('what was sold at the door', () => {
-  it('is taken back by finance, which gives the money back by hand; no provider hears of it', async () => {
+  it('is withdrawn by finance, which returns the money by hand; no provider hears of it', async () => {
     const sold = (await sell(saleOf(2))).data
     const headers = await as(financeStaff)
     const order = (await server().ask(getOrder, { id: sold.id }, { headers })).data

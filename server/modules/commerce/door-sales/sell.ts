@@ -56,7 +56,7 @@ async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
   return order
 }
 
-/** Lets the holders of what was sold in; asked again it is the same entry. */
+/** Lets the holders of what was sold in; requested again it is the same entry. */
 async function letIn(context: Selling, sale: DoorSale, list: CheckListRow, byAccount: number): Promise<DoorSale> {
   const tickets = []
   for (const ticket of sale.tickets) {

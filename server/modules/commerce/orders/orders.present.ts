@@ -78,7 +78,7 @@ export async function describeCards(db: Db, rows: readonly OrderRow[], language:
   )
 }
 
-/** What would be given back of a line now; null: it cannot be given back. */
+/** What would be returned of a line now; null: it cannot be returned. */
 export function refundableOf(
   order: OrderRow,
   line: LineRow,

@@ -133,7 +133,7 @@ export async function assignLinesToRefund(db: Db, orderId: number, lineIds: read
   return given.length === lineIds.length
 }
 
-/** Whether an order has lines that nobody has asked to give back. */
+/** Whether an order has lines that nobody has asked to return. */
 export async function hasLinesLeft(db: Db, orderId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: orderLines.id })

@@ -86,7 +86,7 @@ async function isUsed(db: Db, { exhibitorId, quantity }: BookingRow): Promise<bo
   return usedMinutes > (FREE_LIVE_HOURS + boughtHours - quantity) * 60
 }
 
-/** Locks bookings that are to be given back, and gives how many. Throws RefundNotAllowed where live hours were used. */
+/** Locks bookings that are to be returned, and gives how many. Throws RefundNotAllowed where live hours were used. */
 export async function lockBookings(db: Db, lineIds: readonly number[]): Promise<number> {
   const rows = await queries.listOfLines(db, lineIds)
   for (const row of rows.filter(({ kind }) => kind === 'live')) {
@@ -101,7 +101,7 @@ export async function takeBackBookings(db: Db, lineIds: readonly number[]): Prom
   await giveDaysBack(db, await queries.moveOfLines(db, lineIds, { from: 'locked', to: 'refunded' }))
 }
 
-/** Of a line of an order: what was booked, and whether it can be given back. */
+/** Of a line of an order: what was booked, and whether it can be returned. */
 export interface BookingLine {
   booking: NonNullable<Order['lines'][number]['booking']>
   mayReturn: boolean

@@ -45,7 +45,7 @@ export function assertAllHeld(
 }
 
 /**
- * Takes the places of new tickets, those that are set aside for them first. It comes last in a transaction, whose commit may
+ * Takes the places of new tickets, those that are reserved for them first. It comes last in a transaction, whose commit may
  * go with it: every order of these types waits for whoever holds this row. Throws TicketsSoldOut; the transaction is broken then.
  */
 export async function takeTicketPlaces(
@@ -68,7 +68,7 @@ export async function findUnsold(db: Db, typeIds: readonly number[]): Promise<nu
   return typeIds.filter((id) => !sold.has(id))
 }
 
-/** Gives back what was set aside of a type for who did not take it. */
+/** Returns what was reserved of a type for who did not take it. */
 export async function releaseReserved(db: Db, typeId: number, n: number): Promise<void> {
   const [type] = await listTypes(db, [typeId], { removed: true })
   if (type) await giveQuota(db, type.quotaId, n)
@@ -113,7 +113,7 @@ export async function retakeTickets(db: Db, { orderId, accountId }: Order): Prom
   }
 }
 
-/** Locks tickets that are to be given back, and gives how many: none that was used or is no longer valid. */
+/** Locks tickets that are to be returned, and gives how many: none that was used or is no longer valid. */
 export const lockTickets = async (db: Db, lineIds: readonly number[]): Promise<number> =>
   (await moveOfLines(db, lineIds, { from: 'valid', to: 'locked', unused: true })).length
 

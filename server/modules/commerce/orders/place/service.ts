@@ -77,13 +77,13 @@ const listBadges = ({ input, language }: Placing, { service, type }: Choice): Re
       }))
     : []
 
-/** Until when an advert can be given back: its first day at the latest. */
+/** Until when an advert can be returned: its first day at the latest. */
 function refundUntilOf({ refundUntil, kind }: ServiceRow, firstDay: string | undefined): Date | null {
   if (refundUntil === null || kind !== 'advert' || firstDay === undefined) return refundUntil
   return new Date(Math.min(refundUntil.getTime(), chinaDayBounds(firstDay).from.getTime()))
 }
 
-/** The lines of the order: badges one by one, since each can be given back alone. */
+/** The lines of the order: badges one by one, since each can be returned alone. */
 function draftLines({ input, vault }: Placing, { service, badges }: Writing): NewLine[] {
   const units = countUnits({ ...input, kind: service.kind })
   const lineOf = (quantity: number) => ({
