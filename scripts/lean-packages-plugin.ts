@@ -13,7 +13,7 @@ export const REPLACED = {
   })`,
   '/@ant-design/cssinjs/es/hooks/useStyleRegister.js':
     "const nothing = () => ''; export { nothing as default, nothing as extract, nothing as normalizeStyle, nothing as parseStyle, nothing as uniqueHash }; export const STYLE_PREFIX = 'style'",
-  // Our rules are functions (src/common/work/work-form.tsx): of those that are named none is asked for.
+  // Our rules are functions (src/common/work/work-form.tsx): of those that are named none is requested.
   '/@rc-component/async-validator/es/index.js': `export default class {
     constructor(rules) { this.rules = Object.values(rules).flat(); this.fields = Object.keys(rules) }
     messages() {}

@@ -16,7 +16,7 @@ import { faults, lanes, reachedByChange, steps } from './lib/test-steps.mjs'
 const SLOWEST = 10
 const began = Date.now()
 
-/** Runs a step to its end. What it prints is shown then, so that what runs beside it does not stand between its lines. */
+/** Runs a step to its end. What it prints is shown then, so that what runs next to it does not stand between its lines. */
 async function runStep({ name, lane, args, tests = false, mayBeEmpty = false }, env, isAlone) {
   const started = Date.now()
   const results = join(root, lanes[lane])

@@ -66,7 +66,7 @@ interface Declaration {
 
 /**
  * Declares one call, for route, browser, mock and OpenAPI page alike. Its schemas stand under the same name in the
- * `schemas.ts` beside it.
+ * `schemas.ts` next to it.
  */
 export function endpoint<Of extends Schemas>(declared: Declaration): Endpoint<Of> {
   return {

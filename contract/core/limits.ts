@@ -19,7 +19,7 @@ export const GRID_SLOT_AFTER = 10
 export const GRID_COLUMNS = 5
 /** exhibit label that earns the NEW badge; spec: common §3 */
 export const LABEL_NEW = 3
-/** ms of quiet before a suggestion is asked for; spec: live §9 (debounce) */
+/** ms of quiet before a suggestion is requested; spec: live §9 (debounce) */
 export const SUGGEST_DEBOUNCE_MS = 300
 /** ms; spec: live §9 (scroll throttle) */
 export const SCROLL_THROTTLE_MS = 300

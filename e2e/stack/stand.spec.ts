@@ -2,7 +2,7 @@ import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 
 /** What an exhibitor writes reaches visitors by way of an organizer, on the real server. */
-test('an exhibitor changes an exhibit; visitors see it once an organizer has given it back and then approved it', async ({
+test('an exhibitor changes an exhibit; visitors see it once an organizer has returned it and then approved it', async ({
   browser,
   request,
   baseURL,

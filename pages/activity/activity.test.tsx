@@ -19,7 +19,7 @@ describe('the list', () => {
     const user = await openPage(`${PAGE}?scenario=listOfficialLives:10500x1`)
     expect(await screen.findByText('19:00–20:30 GMT+8')).toBeTruthy()
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: '重试' }))
-    // The schedule beside it names the same sessions.
+    // The schedule next to it names the same sessions.
     const lives = within(screen.getByRole('region', { name: '直播' }))
     expect(await lives.findByRole('heading', { name: '云展开幕式' })).toBeTruthy()
   })

@@ -7,7 +7,7 @@ import { formatDay, formatLastDay, useQuantity, useUnitPrice } from '#src/common
 import { EndMark } from '#src/features/trade/demands/end-mark.tsx'
 import styles from './work.module.css'
 
-/** What is asked for, beside the form. */
+/** What is requested, beside the form. */
 export function AskedSummary({ demand }: { demand: Demand }) {
   const { t, i18n } = useTranslation('exchange')
   const languageOf = useTextLanguage(demand.fallbackFields)

@@ -82,7 +82,7 @@ describe('an exhibit that is not there', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '展品' })).toBeTruthy()
   })
 
-  it.each(['', '?id=', '?id=abc', '?id=0', '?id=99999999999'])('is not asked for by "%s"', async (query) => {
+  it.each(['', '?id=', '?id=abc', '?id=0', '?id=99999999999'])('is not requested by "%s"', async (query) => {
     await openPage(`${LIST}#/ExhibisDetail${query}`)
     expect(await screen.findByRole('heading', { name: '没有找到这件展品' })).toBeTruthy()
     await waitFor(() => expect(asked).not.toEqual([]))

@@ -142,7 +142,7 @@ it('is written by keyboard: Enter sends, Shift and Ctrl break the line', async (
   expect(screen.getByText('500 / 500')).toBeTruthy()
 })
 
-it('outlives a reload, and a new one can be taken back', async () => {
+it('outlives a reload, and a new one can be withdrawn', async () => {
   const user = await open()
   ask('青花')
   await sources()

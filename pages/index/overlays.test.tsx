@@ -8,7 +8,7 @@ import Overlays from './overlays'
 
 overMocks()
 beforeEach(() => {
-  // No picture is fetched here: each comes as it is asked for.
+  // No picture is fetched here: each comes as it is requested.
   vi.stubGlobal(
     'Image',
     class extends EventTarget {

@@ -41,7 +41,7 @@ export function OrderHere({ typeId, onClose }: OrderHereProps) {
   const isBuyer = hasPermission(user?.userType, 'publishDemands')
   const offers = (useOwnWaiting().data ?? []).filter(({ state }) => state === 'offered')
   const offeredOf = (id: number) => offers.find((one) => one.typeId === id)?.offered
-  // What is set aside for who orders can be ordered by them though it is sold out.
+  // What is reserved for who orders can be ordered by them though it is sold out.
   const types = useFormTypes(useTicketTypes().data).map((type): TicketType => {
     const { id, sale, fen, kind } = type
     const left = offeredOf(id)

@@ -26,7 +26,7 @@ import styles from './hall.module.css'
 import { OwnOnly } from './own-only'
 import { isChecked, ServiceWays } from './service-ways'
 
-/** `/order?id`: one order, with the ways to pay it, to give it up, and to give back what it holds. */
+/** `/order?id`: one order, with the ways to pay it, to give it up, and to return what it holds. */
 export function OrderScreen() {
   const { t } = useTranslation('orders')
   useTitle(t('sheet.title'))

@@ -291,7 +291,7 @@ describe('paying', () => {
 })
 
 describe('a refund', () => {
-  it('says what comes back before it is asked for, and is asked for once', async () => {
+  it('says what comes back before it is requested, and is asked for once', async () => {
     const user = await open(2)
     await user.click(await screen.findByRole('button', { name: '申请退款' }))
     const refund = await dialog('申请退款')
@@ -325,7 +325,7 @@ describe('a refund', () => {
     expect(refund.getByRole('checkbox', { name: '全选' })).toHaveProperty('checked', true)
   })
 
-  it('is not offered for what was never to be given back', async () => {
+  it('is not offered for what was never to be returned', async () => {
     await open(7)
     await state('已退款')
     expect(screen.queryByRole('button', { name: '申请退款' })).toBeNull()

@@ -66,7 +66,7 @@ describe('a type that is sold out', () => {
     await user.click(within(login).getByRole('button', { name: '关闭' }))
   })
 
-  it('is ordered by who has an offer: as many as are set aside, while it lasts', async () => {
+  it('is ordered by who has an offer: as many as are reserved, while it lasts', async () => {
     signInAs(userTypes.buyer, { personName: '陈采薇', mobile: '13800138006' })
     const user = await openPage(HALL)
     expect(await (await concert()).findByText('已为您保留 2 张')).toBeTruthy()

@@ -14,7 +14,7 @@ import page from './personal.module.css'
 
 const colors = { failed: 'error', review: 'processing', passed: 'success', cancelled: 'default' } as const
 
-/** The own applications to exhibitions; one under review may be taken back (spec: access §2.4, §6). */
+/** The own applications to exhibitions; one under review may be withdrawn (spec: access §2.4, §6). */
 export function Applications() {
   const { t } = useTranslation('personal')
   const [cancelling, setCancelling] = useState<Application>()

@@ -101,7 +101,7 @@ test('another role asks for a colleague only where it cannot go on with what is 
   expect(dialog.getByRole('combobox', { name: '由谁接手' })).toBeTruthy()
 })
 
-test('an invitation is sent again and taken back, after a question', async () => {
+test('an invitation is sent again and withdrawn, after a question', async () => {
   const user = await openTeam()
   await user.click((await inRow('玛雅·科尔')).getByRole('button', { name: /重新发送邀请/ }))
   expect(await (await inRow('玛雅·科尔')).findByText('已邀请')).toBeTruthy()

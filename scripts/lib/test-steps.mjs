@@ -19,7 +19,7 @@ const vitest = (project, ...options) =>
 const playwright = (project) => node('@playwright/test/cli.js', 'test', '--project', project, '--reporter=list,json')
 
 /**
- * What keeps main green. The steps of a lane follow each other, and the lanes run beside each other: the journeys of a
+ * What keeps main green. The steps of a lane follow each other, and the lanes run next to each other: the journeys of a
  * browser wait for servers and for each other half of their time.
  * - `tests`: it writes results, and has shown nothing where it ran none;
  * - `narrowedBy`: how of a change's tests those are found that it reaches;

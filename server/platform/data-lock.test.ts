@@ -44,7 +44,7 @@ describe('lockDataFolder', () => {
     expect(() => lockDataFolder(folder)()).not.toThrow()
   })
 
-  it('can be taken again after it was given back', () => {
+  it('can be taken again after it was returned', () => {
     lockDataFolder(folder)()
     expect(() => lockDataFolder(folder)()).not.toThrow()
   })

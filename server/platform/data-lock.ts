@@ -10,7 +10,7 @@ export class DataFolderBusy extends Error {
 
 /**
  * Takes the data folder for this process: its files and its database have one server.
- * A lock of the operating system, so a killed process leaves none behind. Returns how to give it back.
+ * A lock of the operating system, so a killed process leaves none behind. Returns how to release it.
  */
 export function lockDataFolder(folder: string): () => void {
   assertWritable(folder)

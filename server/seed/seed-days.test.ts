@@ -62,7 +62,7 @@ describe.each(['2026-06-10T00:10:00+08:00', '2026-06-10T20:30:00+08:00', '2026-1
       expect(opening.map(({ key }) => key)).toEqual(['fair-opens'])
     })
 
-    it('sells its day ticket, and takes it back, at every hour', async () => {
+    it('sells its day ticket, and withdraws it, at every hour', async () => {
       const types = await database.db.select().from(ticketTypes)
       const day = types.find(({ name }) => name.en === 'One-day ticket')
       expect(day?.saleUntil.getTime()).toBeGreaterThan(now.getTime())

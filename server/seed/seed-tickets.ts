@@ -23,7 +23,7 @@ const Written = z.object({
       perOrder: z.number(),
       perPerson: z.number(),
       realName: z.boolean(),
-      /** Hours before its first day's opening until which it can be given back; null: never. */
+      /** Hours before its first day's opening until which it can be returned; null: never. */
       refund: z.number().nullable(),
       fee: z.number(),
       /** Hours from now until its sale begins; it is on unless told. */

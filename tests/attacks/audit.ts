@@ -12,7 +12,7 @@ const NOTING = `
     end loop; end $$;`
 
 export interface Audit {
-  /** The tables of which rows were written since the last time; a write that was taken back leaves nothing. */
+  /** The tables of which rows were written since the last time; a write that was withdrawn leaves nothing. */
   changes: () => Promise<string[]>
   close: () => Promise<void>
 }

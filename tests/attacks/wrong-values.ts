@@ -39,7 +39,7 @@ export const wrongValues: readonly unknown[] = [
   '-271821-04-20T00:00:00.000Z',
   '9999-12-31T23:59:59.999-23:59',
   '2026-02-30',
-  // Something else than was asked for.
+  // Something else than was requested.
   [],
   [[]],
   {},

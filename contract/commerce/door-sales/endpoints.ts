@@ -49,7 +49,7 @@ export const getDoorTicketPaper = endpoint<typeof schemas.getDoorTicketPaper>({
   errors: ['TicketNotFound', 'TicketNotNow'],
 })
 
-/** Takes lines of a sale at the door back by their policy, once for a key; finance gives the money back by hand. */
+/** Takes lines of a sale at the door back by their policy, once for a key; finance returns the money by hand. */
 export const refundDoorSale = endpoint<typeof schemas.refundDoorSale>({
   method: 'POST',
   path: '/ce-exhibition/mgr/doorSale/refund', // path: ours

@@ -87,7 +87,7 @@ export const refundDoorSale = {
     orderId: Id,
     lineIds: z.array(Id).check(z.minLength(1), z.maxLength(ORDER_TICKETS_MAX)),
     reason: z.enum(refundReasons),
-    /** What the page said is given back: another amount is told before anything is done. */
+    /** What the page said is returned: another amount is told before anything is done. */
     fen: z.int(),
   }),
   output: Order,

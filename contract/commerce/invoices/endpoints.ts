@@ -36,7 +36,7 @@ export const removeInvoiceTitle = endpoint<typeof schemas.removeInvoiceTitle>({
   errors: ['InvoiceTitleNotFound'],
 })
 
-/** Applies for an invoice of what was paid of an own order and not given back, once for a key. */
+/** Applies for an invoice of what was paid of an own order and not returned, once for a key. */
 export const applyInvoice = endpoint<typeof schemas.applyInvoice>({
   ...own,
   path: '/ce-marketing/ticket/invoice/apply', // path: ours
@@ -64,7 +64,7 @@ export const withdrawInvoice = endpoint<typeof schemas.withdrawInvoice>({
   errors: ['InvoiceNotFound', 'InvoiceNotNow'],
 })
 
-/** Asks to have an issued invoice reversed, so that its order can be given back. */
+/** Asks to have an issued invoice reversed, so that its order can be returned. */
 export const askReversal = endpoint<typeof schemas.askReversal>({
   ...own,
   path: '/ce-marketing/ticket/invoice/askReversal', // path: ours

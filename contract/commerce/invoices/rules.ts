@@ -33,7 +33,7 @@ export const invoiceIssuers = ['finance', 'service'] as const
  */
 export const invoiceTroubles = ['', 'sum', 'document', 'reversal'] as const
 
-/** The states in which an invoice keeps its order from being given back (spec: live §9). */
+/** The states in which an invoice keeps its order from being returned (spec: live §9). */
 export const isBlocking = (state: InvoiceState): boolean => state !== 'failed' && state !== 'reversed'
 
 /** The states that somebody else ends: finance, or the service that issues. */

@@ -30,7 +30,7 @@ export const doorMethods = ['cash', 'terminal'] as const satisfies readonly (typ
 export type DoorMethod = (typeof doorMethods)[number]
 export type PayMethod = (typeof payMethods)[number]
 
-/** Why tickets are given back (spec: live §9). */
+/** Why tickets are returned (spec: live §9). */
 export const refundReasons = ['repeat', 'selection', 'realName', 'personal', 'weather', 'other'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -61,7 +61,7 @@ interface Standing {
   state: 'pending' | 'paid' | 'closed'
   /** Of services: whether the organizer has yet to confirm it. */
   isUnconfirmed: boolean
-  /** Of what was ordered: how many lines there are, and how many were given back. */
+  /** Of what was ordered: how many lines there are, and how many were returned. */
   lines: number
   refundedLines: number
   refunds: readonly { state: RefundState }[]
@@ -77,7 +77,7 @@ export function orderStateOf({ state, isUnconfirmed, lines, refundedLines, refun
   return refundedLines < lines ? 'partlyRefunded' : 'refunded'
 }
 
-/** What is given back of a line and what is kept, in fen; the fee is rounded in the payer's favour. */
+/** What is returned of a line and what is kept, in fen; the fee is rounded in the payer's favour. */
 export function refundOf({ paidFen, feePercent }: { paidFen: number; feePercent: number }): {
   fen: number
   feeFen: number

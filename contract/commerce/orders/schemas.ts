@@ -24,7 +24,7 @@ const Line = z.object({
   /** Of the whole line: what the discount took, and what was paid. */
   discountFen: z.int(),
   paidFen: z.int(),
-  /** What would be given back now, and kept; null: it cannot be given back. */
+  /** What would be returned now, and kept; null: it cannot be returned. */
   refundable: z.nullable(z.object({ fen: z.int(), feeFen: z.int() })),
   refundId: z.nullable(z.int()),
   ticket: z.nullable(

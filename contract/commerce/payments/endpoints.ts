@@ -24,7 +24,7 @@ export const checkPayment = endpoint<typeof schemas.checkPayment>({
   errors: ['OrderNotFound'],
 })
 
-/** Gives back lines of an own order by its policy, once for a key. */
+/** Returns lines of an own order by its policy, once for a key. */
 export const requestRefund = endpoint<typeof schemas.requestRefund>({
   method: 'POST',
   path: '/ce-exhibition/web/payment/refund', // path: ours
@@ -54,7 +54,7 @@ export const retryRefund = endpoint<typeof schemas.retryRefund>({
   errors: ['RefundNotFound', 'OrderNotNow'],
 })
 
-/** Writes down that a refund was given back by hand: of what was paid at the door or by transfer. */
+/** Writes down that a refund was returned by hand: of what was paid at the door or by transfer. */
 export const settleRefund = endpoint<typeof schemas.settleRefund>({
   method: 'POST',
   path: '/ce-exhibition/mgr/payment/settleRefund', // path: ours

@@ -31,7 +31,7 @@ export const requestRefund = {
     orderId: Id,
     lineIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
     reason: z.enum(refundReasons),
-    /** What the page said is given back: another amount is told before anything is done. */
+    /** What the page said is returned: another amount is told before anything is done. */
     fen: z.int(),
   }),
   output: Order,
@@ -46,9 +46,9 @@ const ManagedPayment = z.object({
   state: z.enum(paymentStates),
   /** What was asked. */
   fen: z.int(),
-  /** What came: another amount is given back. */
+  /** What came: another amount is returned. */
   paidFen: z.int(),
-  /** Given back, or on its way there. */
+  /** Returned, or on its way there. */
   refundedFen: z.int(),
   /** What the provider knows it by; empty: it has not said so yet, or there is no provider. */
   providerNumber: z.string(),
@@ -95,10 +95,10 @@ export const listRefunds = {
 /** Tries a failed refund again, with the same number. */
 export const retryRefund = { input: z.object({ id: Id }), output: ManagedRefund }
 
-/** Finance has given a refund back by hand. */
+/** Finance has returned a refund by hand. */
 export const settleRefund = { input: z.object({ id: Id }), output: ManagedRefund }
 
-/** What was taken and given back, by day in GMT+8. */
+/** What was taken and returned, by day in GMT+8. */
 export const listDailySums = {
   input: z.object({ from: Day, until: Day }),
   output: z.array(
@@ -141,7 +141,7 @@ const callOffOf = {
 export const previewCallOff = {
   input: z.object(callOffOf),
   output: z.object({
-    /** Paid orders, their unused tickets, and what is given back in full. */
+    /** Paid orders, their unused tickets, and what is returned in full. */
     orders: z.int(),
     tickets: z.int(),
     fen: z.int(),

@@ -17,7 +17,7 @@ export type ServiceKind = (typeof serviceKinds)[number]
 export const bookingStates = ['held', 'valid', 'locked', 'refunded', 'void'] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** A booked advert: not filled yet, with the organizer, shown on its days, given back to be changed. */
+/** A booked advert: not filled yet, with the organizer, shown on its days, returned to be changed. */
 export const bookedAdvertStates = ['empty', 'review', 'approved', 'returned'] as const
 export type BookedAdvertState = (typeof bookedAdvertStates)[number]
 

@@ -36,7 +36,7 @@ export const Service = z.object({
   template: z.nullable(Template),
   /** On which days badges let in, and how many there are; null: they are none. */
   badge: z.nullable(z.object({ days: Days, left: z.int(), realName: z.boolean() })),
-  /** Until when it can be given back, for an advert until its first day at the latest; null: never. */
+  /** Until when it can be returned, for an advert until its first day at the latest; null: never. */
   refundUntil: z.nullable(Instant),
   refundFeePercent: z.int(),
   fallbackFields,
@@ -86,7 +86,7 @@ export const ManagedService = z.object({
   ticketTypeId: z.nullable(z.int()),
   refundFeePercent: z.int(),
   position: z.int(),
-  /** Bookings that are paid and not given back; of badges the tickets. */
+  /** Bookings that are paid and not returned; of badges the tickets. */
   sold: z.int(),
 })
 export type ManagedService = z.output<typeof ManagedService>
@@ -123,7 +123,7 @@ export const saveContract = {
   input: z.object({ exhibitorId: Id, version: z.nullable(Version), contract: SignedContract }),
   output: ExhibitorContract,
 }
-/** Takes a contract back: nothing more can be bought, what was bought stays. */
+/** Withdraws a contract: nothing more can be bought, what was bought stays. */
 export const removeContract = { input: z.object({ exhibitorId: Id, version: Version }), output: nothing }
 
 const Advert = z.object({
@@ -132,7 +132,7 @@ const Advert = z.object({
   title: Both,
   imageUrl: Both,
   jumpLink: z.string(),
-  /** Why it was given back; else empty. */
+  /** Why it was returned; else empty. */
   reason: z.string(),
 })
 
@@ -184,7 +184,7 @@ export const listBookedAdverts = {
   output: paged(ManagedBooking),
 }
 
-/** Approves an advert as it was seen, or gives it back with a reason. */
+/** Approves an advert as it was seen, or returns it with a reason. */
 export const decideBookedAdvert = {
   input: z.object({ id: Id, version: Version, approve: z.boolean(), reason: text(SERVICE_REASON_MAX * 4) }),
   output: ManagedBooking,

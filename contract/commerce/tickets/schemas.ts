@@ -53,9 +53,9 @@ export const TicketType = z.object({
   perOrder: z.int(),
   perPerson: z.int(),
   realName: z.boolean(),
-  /** Until when a ticket can be given back; null: never. */
+  /** Until when a ticket can be returned; null: never. */
   refundUntil: z.nullable(Instant),
-  /** Of what was paid, kept when a ticket is given back. */
+  /** Of what was paid, kept when a ticket is returned. */
   refundFeePercent: z.int(),
   fallbackFields,
 })
@@ -100,7 +100,7 @@ export const ManagedTicketType = z.object({
   days: z.object({ from: z.string(), until: z.string() }),
   hours: z.object({ from: z.string(), until: z.string() }),
   sale: z.enum(saleStates),
-  /** Paid and not given back. */
+  /** Paid and not returned. */
   sold: z.int(),
   /** People in the queue for it. */
   waiting: z.int(),
@@ -111,7 +111,7 @@ export const Quota = z.object({
   id: z.int(),
   name: z.object({ zh: z.string(), en: z.string() }),
   capacity: z.int(),
-  /** Held by orders that wait for payment, set aside for who was offered them, or sold. */
+  /** Held by orders that wait for payment, reserved for who was offered them, or sold. */
   held: z.int(),
 })
 export type Quota = z.output<typeof Quota>

@@ -7,7 +7,7 @@ import { PAYER_MAX } from './limits'
 addRuleTexts(moneyRuleTexts)
 addRuleTexts(serviceRuleTexts)
 
-/** With finance, taken as paid, given back with a reason. */
+/** With finance, taken as paid, returned with a reason. */
 export const transferStates = ['submitted', 'confirmed', 'rejected'] as const
 export type TransferState = (typeof transferStates)[number]
 

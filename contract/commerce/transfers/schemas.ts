@@ -25,7 +25,7 @@ export const Transfer = z.object({
   paidOn: z.string(),
   /** Addresses of what proves it. */
   proofs: z.array(z.string()),
-  /** Why it was given back; else empty. */
+  /** Why it was returned; else empty. */
   reason: z.string(),
   createdAt: Instant,
 })
@@ -62,7 +62,7 @@ export const listTransfers = {
   output: paged(ManagedTransfer),
 }
 
-/** Takes a transfer as paid, as it was seen, or gives it back with a reason. */
+/** Takes a transfer as paid, as it was seen, or returns it with a reason. */
 export const decideTransfer = {
   input: z.object({ id: Id, version: Version, confirm: z.boolean(), reason: text(TRANSFER_REASON_MAX * 4) }),
   output: ManagedTransfer,

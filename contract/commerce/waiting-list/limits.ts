@@ -1,4 +1,4 @@
-/** ms for which places are set aside for whoever is offered them; ours */
+/** ms for which places are reserved for whoever is offered them; ours */
 export const OFFER_MS = 2 * 60 * 60_000
 /** types for which an account waits at once; ours */
 export const WAITING_MAX = 10

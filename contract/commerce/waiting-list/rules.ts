@@ -1,5 +1,5 @@
 /**
- * A place in the queue for a type of ticket that is sold out. `offered`: places are set aside for a time; `taken`: an order
+ * A place in the queue for a type of ticket that is sold out. `offered`: places are reserved for a time; `taken`: an order
  * has them; `missed`: the time was over; `left`: given up; `ended`: the sale was over before a place came.
  */
 export const waitingStates = ['waiting', 'offered', 'taken', 'missed', 'left', 'ended'] as const

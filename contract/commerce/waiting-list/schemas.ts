@@ -14,9 +14,9 @@ export const WaitingPlace = z.object({
   quantity: z.int(),
   /** People before; null: it no longer waits. */
   ahead: z.nullable(z.int()),
-  /** Tickets that are set aside, or were: fewer than wanted where fewer came free. */
+  /** Tickets that are reserved, or were: fewer than wanted where fewer came free. */
   offered: z.int(),
-  /** Until when they are set aside; null: nothing was offered. */
+  /** Until when they are reserved; null: nothing was offered. */
   offeredUntil: z.nullable(Instant),
   joinedAt: Instant,
   /** The order that took them. */

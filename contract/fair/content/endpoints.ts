@@ -56,7 +56,7 @@ export const submitContent = endpoint<typeof schemas.submitContent>({
   errors: [...changing, 'ContentIncomplete'],
 })
 
-/** Takes back what waits for an organizer. */
+/** Withdraws what waits for an organizer. */
 export const recallContent = endpoint<typeof schemas.recallContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/recall', // path: ours
@@ -64,7 +64,7 @@ export const recallContent = endpoint<typeof schemas.recallContent>({
   errors: changing,
 })
 
-/** Gives back what waits, with the reason; it is approved by being published. */
+/** Returns what waits, with the reason; it is approved by being published. */
 export const returnContent = endpoint<typeof schemas.returnContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/return', // path: ours

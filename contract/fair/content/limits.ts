@@ -9,9 +9,9 @@ export const HISTORY_MAX = 100
 /** UTF-16 units of the longest value of a field, and of what names a field, a choice or a moment. */
 export const VALUE_MAX = 100_000
 export const NAME_MAX = 40
-/** Objects that are asked for by number at once: those of a page of a table. */
+/** Objects that are requested by number at once: those of a page of a table. */
 export const IDS_MAX = 100
-/** Characters of why something is given back. */
+/** Characters of why something is returned. */
 export const OPINION_MAX = 200
 /** MB of drafts that an account may write in a day: the history keeps each. */
 export const DRAFTS_MB_PER_DAY = 500

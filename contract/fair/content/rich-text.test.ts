@@ -47,7 +47,7 @@ it('says which files it shows', () => {
   ])
 })
 
-it('is asked for in both languages, and for the words of its pictures', () => {
+it('is requested in both languages, and for the words of its pictures', () => {
   expect(emptyDocument(fields)).toEqual({ body: { zh: '', en: '' } })
   expect(findMissing(fields, emptyDocument(fields))).toEqual(['body'])
   const document = { body: { zh: `<p>一</p><img src="${OWN}" alt="">`, en: '' } }

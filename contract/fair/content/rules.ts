@@ -32,7 +32,7 @@ export function stateOf({ isDeleted, isPublished, shownFrom, shownUntil }: Showi
   return shownFrom > at ? 'scheduled' : 'published'
 }
 
-/** Whether the draft waits for an organizer, or one has given it back; `none` of both. */
+/** Whether the draft waits for an organizer, or one has returned it; `none` of both. */
 export const contentReviews = ['none', 'waiting', 'returned'] as const
 export type ContentReview = (typeof contentReviews)[number]
 

@@ -122,7 +122,7 @@ export const ContentRow = z.object({
   /** What is written is not yet what visitors see. */
   changed: z.boolean(),
   review: z.enum(contentReviews),
-  /** Why it was given back, where it was. */
+  /** Why it was returned, where it was. */
   opinion: z.string(),
   submittedAt: z.nullable(Instant),
   /** 0 to 100 */
@@ -220,7 +220,7 @@ export const ContentChange = z.object({
   action: z.enum(contentActions),
   by: z.string(),
   at: Instant,
-  /** What was said when it was given back. */
+  /** What was said when it was returned. */
   opinion: z.string(),
   /** What was written then, where the change wrote something. */
   document: z.nullable(Document),

@@ -33,7 +33,7 @@ export const widgetTypes = [
 ] as const
 /** Of these, documents that a browser shows only as a PDF made of them. */
 export const officeTypes = ['doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx'] as const
-/** Documents that are taken where they are asked for by name, and only for what they are made for; ours */
+/** Documents that are taken where they are requested by name, and only for what they are made for; ours */
 const typesOfModule = new Map<string, readonly string[]>([['invoice', ['ofd']]])
 /** spec: common §5, the extended list; bmp is on it, and is refused with a text of its own */
 export const imageTypes = ['jpg', 'jpeg', 'png', 'bmp', 'gif', 'tif', 'tiff'] as const
@@ -42,7 +42,7 @@ export const mediaTypes = ['mp3', '3gp', 'mp4', 'avi'] as const
 // Where the spec is silent, ours.
 /** bytes of a body with a picture as base64 */
 export const BASE64_BODY_BYTES = 10 * 1024 * 1024
-/** files whose review is asked for at once */
+/** files whose review is requested at once */
 export const REVIEW_IDS_MAX = 20
 /** px of a side */
 export const IMAGE_SIDE_MAX = 10_000

@@ -25,7 +25,7 @@ export const UploadedFile = z.object({
   fileSizeStr: z.string(),
   /** By content: a jpg that is a png is a png. */
   fileExt: z.string(),
-  /** Where a browser can look at it, if that was asked for and there is a way; else empty. */
+  /** Where a browser can look at it, if that was requested and there is a way; else empty. */
   dcsUrl: z.string(),
 })
 

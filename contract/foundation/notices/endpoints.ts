@@ -16,7 +16,7 @@ export const countUnreadNotices = endpoint<typeof schemas.countUnreadNotices>({
   reads: true,
 })
 
-/** Marks one as read; asked again nothing changes. */
+/** Marks one as read; requested again nothing changes. */
 export const readNotice = endpoint<typeof schemas.readNotice>({
   ...own,
   path: '/ce-exhibition/web/notice/read', // path: ours

@@ -28,7 +28,7 @@ export const chatCommands = {
   enter: z.object({ groupId: ConversationID, after: z.optional(Sequence), again: z.optional(z.boolean()) }),
   leave: z.object({ groupId: ConversationID }),
   send: z.object({ to: ConversationID, clientId: text(64).check(z.minLength(8)), content: Sent }),
-  /** What came after `after`, at most MISSED_PAGE; asked again until `complete`. */
+  /** What came after `after`, at most MISSED_PAGE; requested again until `complete`. */
   missed: z.object({ conversationID: ConversationID, after: Sequence }),
   read: z.object({ conversationID: ConversationID, sequence: Sequence }),
 } as const
@@ -74,7 +74,7 @@ export interface ChatEvents {
   conversations: Record<string, never>
   /** Notices have come or were read: ask how many are unread. Those hear it too that only listen. */
   notices: Record<string, never>
-  /** An own order was paid, closed or given back: ask how it stands. Those hear it too that only listen. */
+  /** An own order was paid, closed or returned: ask how it stands. Those hear it too that only listen. */
   orders: Record<string, never>
   /** The session has ended elsewhere; the socket is closed after this. */
   kicked: Record<string, never>

@@ -70,7 +70,7 @@ export const markPush = endpoint<typeof schemas.markPush>({
   access: 'public',
 })
 
-/** Mutes or unmutes somebody in this room; asked again nothing changes. */
+/** Mutes or unmutes somebody in this room; requested again nothing changes. */
 export const setMuted = endpoint<typeof schemas.setMuted>({
   method: 'POST',
   path: '/ce-exhibition/web/cloud/live/setMuted', // path: ours

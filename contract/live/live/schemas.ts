@@ -38,7 +38,7 @@ export const LiveDetail = z.object({
   mediaUrl: z.string(),
   /** WebVTT; empty when there is none. */
   captionsUrl: z.string(),
-  /** The player stands alone, without the interactive zone beside it. */
+  /** The player stands alone, without the interactive zone next to it. */
   isNotLiving: z.boolean(),
   notice: z.string(),
   anchorId: z.string(),

@@ -7,7 +7,7 @@ export interface Audience {
   userTypes: number[]
   /** Work for an exhibitor that stands in one of these halls; empty: all. */
   hallIds: number[]
-  /** Have a ticket that is paid and not given back. */
+  /** Have a ticket that is paid and not returned. */
   hasTicket: boolean
   /** Have had a talk that took place. */
   hasMet: boolean

@@ -29,7 +29,7 @@ const FairDay = z.object({
   lives: Count,
   /** Tickets of orders that were paid. */
   tickets: Count,
-  /** What was paid and what was given back, in fen. */
+  /** What was paid and what was returned, in fen. */
   paidFen: Count,
   refundedFen: Count,
   /** Conversations that visitors have begun, how many were answered by now, and how long that took. */

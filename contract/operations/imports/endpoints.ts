@@ -78,7 +78,7 @@ export const cancelImport = endpoint<typeof schemas.cancelImport>({
   errors: changing,
 })
 
-/** Takes back what an import wrote, but for what has been changed or is used since. */
+/** Withdraws what an import wrote, but for what has been changed or is used since. */
 export const undoImport = endpoint<typeof schemas.undoImport>({
   ...byEditors,
   path: '/ce-content/mgr/import/undo', // path: ours

@@ -37,7 +37,7 @@ const ownFields = { ticketType: ticketTypeFields, account: accountFields } as co
 /** The fields of a kind, of which its columns are made. */
 export const importFields = (kind: ImportKind): Fields => (isContentImport(kind) ? contentKinds[kind] : ownFields[kind])
 
-/** What an import is sent in: the rows, and pictures beside them. */
+/** What an import is sent in: the rows, and pictures next to them. */
 export const importFiles = ['rows', 'pictures'] as const
 export type ImportFile = (typeof importFiles)[number]
 export const rowTypes: readonly string[] = ['xlsx', 'csv']

@@ -27,7 +27,7 @@ export const leave = endpoint<typeof schemas.leave>({
   errors: [...passwordErrors, 'PhraseWrong', 'LeavingBlocked'],
 })
 
-/** Takes the deletion back and logs in, by the key that the refusal of a login gave (`AccountLeaving`). */
+/** Withdraws the deletion and logs in, by the key that the refusal of a login gave (`AccountLeaving`). */
 export const takeBackLeaving = endpoint<typeof schemas.takeBackLeaving>({
   method: 'POST',
   path: '/ce-authority/privacy/takeBack', // path: ours
@@ -35,7 +35,7 @@ export const takeBackLeaving = endpoint<typeof schemas.takeBackLeaving>({
   errors: ['TakeBackEnded'],
 })
 
-/** The latest copy of what is kept of the viewer; null: none was asked for, or it has ended. */
+/** The latest copy of what is kept of the viewer; null: none was requested, or it has ended. */
 export const getDataCopy = endpoint<typeof schemas.getDataCopy>({
   method: 'POST',
   path: '/ce-authority/privacy/copy', // path: ours

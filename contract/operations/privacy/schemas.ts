@@ -41,7 +41,7 @@ const Password = text(18).check(z.minLength(1))
 
 export const leave = {
   input: z.object({ password: Password, phrase: text(PHRASE_MAX) }),
-  /** Until when it can be taken back. */
+  /** Until when it can be withdrawn. */
   output: z.object({ until: Instant }),
 }
 
@@ -49,7 +49,7 @@ export const takeBackLeaving = { input: z.object({ key: text(64).check(z.minLeng
 
 export const DataCopy = z.object({
   id: z.int(),
-  /** `failed`: it could not be made, and another can be asked for. */
+  /** `failed`: it could not be made, and another can be requested. */
   state: z.enum(['asked', 'ready', 'failed']),
   askedAt: Instant,
   bytes: z.int(),

@@ -9,7 +9,7 @@ export type CodePurpose = z.output<typeof CodePurpose>
 
 export const AreaCode = z._default(z.string().check(z.regex(/^\+?\d{1,6}$/)), '+086')
 
-/** Digits, with the area code beside it. */
+/** Digits, with the area code next to it. */
 export const Mobile = z.string().check(z.regex(/^\d{5,13}$/))
 
 /** Either a mobile number or an e-mail address. */

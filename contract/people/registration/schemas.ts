@@ -102,7 +102,7 @@ export const queryRegister = {
     opinion: z.string(),
     submittedAt: Instant,
     decidedAt: z.nullable(Instant),
-    /** What was sent, to be changed; null unless changes are asked for. */
+    /** What was sent, to be changed; null unless changes are requested. */
     record: z.nullable(z.record(z.string(), z.unknown())),
     /** What the files of the record are called, by their ids. */
     fileNames: z.record(z.string(), z.string()),

@@ -67,7 +67,7 @@ const FileRow = z.object({
   fileSize: z.int(),
 })
 
-/** A labelled line of the record, in both languages beside each other. */
+/** A labelled line of the record, in both languages next to each other. */
 const Line = z.object({
   field: z.string(),
   zh: z.string(),

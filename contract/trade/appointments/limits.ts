@@ -12,7 +12,7 @@ export const TABLES_MAX = 20
 export const BREAKS_MAX = 6
 /** members who talk */
 export const MEMBERS_MAX = 50
-/** minutes before its start by which a talk is asked for, at most a week */
+/** minutes before its start by which a talk is requested, at most a week */
 export const NOTICE_MINUTES_MAX = 7 * 24 * 60
 /** talks a day that an exhibitor may limit itself to */
 export const MOST_PER_DAY_MAX = 500

@@ -40,7 +40,7 @@ const availability = {
   places: z.array(Place).check(z.minLength(1), z.maxLength(talkPlaces.length)),
   /** Who talks, of the team. */
   memberIds: z.array(Id).check(z.minLength(1), z.maxLength(MEMBERS_MAX)),
-  /** Minutes before its start by which a talk is asked for. */
+  /** Minutes before its start by which a talk is requested. */
   noticeMinutes: integer(0, NOTICE_MINUTES_MAX),
   /** Confirmed talks a day; null: as many as there are places. */
   mostPerDay: z.nullable(integer(1, MOST_PER_DAY_MAX)),

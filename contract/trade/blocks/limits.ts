@@ -1,6 +1,6 @@
-/** sides that an account blocks or takes back in an hour; ours */
+/** sides that an account blocks or withdraws in an hour; ours */
 export const BLOCKS_PER_HOUR = 60
 /** the same from one address: a whole booth may share one */
 export const BLOCKS_PER_HOUR_AND_IP = 300
-/** sides whose state is asked for at once: as many as a table of offers shows */
+/** sides whose state is requested at once: as many as a table of offers shows */
 export const BLOCKS_ASKED = 100

@@ -11,7 +11,7 @@ const input = z.object({
 const Blocked = z.object({
   /** Of the other side: the exhibitor's, or the buyer's account. */
   id: z.int(),
-  /** Empty: a visitor who gave no name, or has taken it back. */
+  /** Empty: a visitor who gave no name, or has withdrawn it. */
   name: z.string(),
   at: Instant,
   fallbackFields,

@@ -38,7 +38,7 @@ export const showCard = {
 const Scanned = z.object({
   id: z.int(),
   state: z.enum(shownMeetingStates),
-  /** While it waits for the yes, whose card it is; then the given name. Empty: not given, or taken back. */
+  /** While it waits for the yes, whose card it is; then the given name. Empty: not given, or withdrawn. */
   name: z.string(),
   /** Until when the yes is waited for. */
   until: Instant,

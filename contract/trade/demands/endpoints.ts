@@ -33,7 +33,7 @@ export const verifyDemandStatus = endpoint<typeof schemas.verifyDemandStatus>({
 
 const written = ['TextUnsafe', 'FileNotFound', 'TooManyDemands', 'TooManySubmissions'] as const
 
-/** A demand, kept as a draft or submitted for review; asked again with the same key it is the one that is there. */
+/** A demand, kept as a draft or submitted for review; requested again with the same key it is the one that is there. */
 export const addDemand = endpoint<typeof schemas.addDemand>({
   bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',
@@ -69,7 +69,7 @@ export const listOwnDemands = endpoint<typeof schemas.listOwnDemands>({
 
 const change = ['DemandNotFound', 'DemandChanged', 'DemandNotNow'] as const
 
-/** Takes back what waits for review: it can be written again. */
+/** Withdraws what waits for review: it can be written again. */
 export const recallDemand = endpoint<typeof schemas.recallDemand>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/demand/order/recall', // path: ours

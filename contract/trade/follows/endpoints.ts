@@ -5,7 +5,7 @@ import type * as schemas from './schemas'
 const own = { method: 'POST', access: 'signed-in' } as const
 
 /**
- * Follows an exhibitor, or collects an exhibit, an article, a session or an event that visitors see; asked again it is the same one.
+ * Follows an exhibitor, or collects an exhibit, an article, a session or an event that visitors see; requested again it is the same one.
  * At most FOLLOWS_MAX of a kind.
  */
 export const follow = endpoint<typeof schemas.follow>({

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { blockedRefusals } from '#contract/trade/blocks/rules.ts'
 import type * as schemas from './schemas'
 
-/** Says what a buyer would buy of an exhibit; asked again with the same key it is the one that is there (spec: live §1, §6). */
+/** Says what a buyer would buy of an exhibit; requested again with the same key it is the one that is there (spec: live §1, §6). */
 export const addIntention = endpoint<typeof schemas.addIntention>({
   method: 'POST',
   path: '/ce-exhibition/web/intention/order/add', // path: ours
@@ -37,7 +37,7 @@ export const getIntention = endpoint<typeof schemas.getIntention>({
 
 const change = ['IntentionNotFound', 'IntentionChanged', 'IntentionNotNow'] as const
 
-/** The exhibitor accepts or declines what was asked for. */
+/** The exhibitor accepts or declines what was requested. */
 export const answerIntention = endpoint<typeof schemas.answerIntention>({
   method: 'POST',
   path: '/ce-exhibition/sp/intention/order/answer', // path: ours
@@ -61,7 +61,7 @@ export const answerCounter = endpoint<typeof schemas.answerCounter>({
   errors: [...change, 'TextUnsafe', ...blockedRefusals],
 })
 
-/** The buyer takes it back while it is not settled. */
+/** The buyer withdraws it while it is not settled. */
 export const cancelIntention = endpoint<typeof schemas.cancelIntention>({
   method: 'POST',
   path: '/ce-exhibition/web/intention/order/cancel', // path: ours

@@ -29,7 +29,7 @@ export function mayTake(side: Side, action: IntentionAction, state: IntentionSta
   return action !== 'send' && waitsFor(state) === side
 }
 
-/** What is asked for, or countered with. */
+/** What is requested, or countered with. */
 export interface IntentionTerms {
   /** Whole pieces. */
   quantity: number | null

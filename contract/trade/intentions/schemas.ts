@@ -17,7 +17,7 @@ const Step = z.object({
   action: z.enum(intentionActions),
   by: z.enum(['buyer', 'exhibitor']),
   at: Instant,
-  /** What was asked for or countered with; null: the step named none. */
+  /** What was requested or countered with; null: the step named none. */
   quantity: z.nullable(z.int()),
   price: z.nullable(z.number()),
   /** What was written with it. */
@@ -40,7 +40,7 @@ export const Intention = z.object({
   buyerName: z.string(),
   /** Whose account that is: the id of the lead that they are to the exhibitor. */
   buyerId: z.int(),
-  /** What is on the table now: what was asked for, or countered with. */
+  /** What is on the table now: what was requested, or countered with. */
   quantity: z.int(),
   price: z.nullable(z.number()),
   note: z.string(),

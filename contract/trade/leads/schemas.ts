@@ -13,7 +13,7 @@ const TeamMate = z.object({ id: z.int(), name: z.string() })
 /** The buyer and the exhibitor as one row; its id is the buyer's account. */
 export const Lead = z.object({
   id: z.int(),
-  /** Empty: a visitor who gave no name, or has taken it back. */
+  /** Empty: a visitor who gave no name, or has withdrawn it. */
   name: z.string(),
   state: z.enum(leadStates),
   lastAt: Instant,
@@ -54,7 +54,7 @@ const Note = z.object({
   text: z.string(),
   by: z.string(),
   at: Instant,
-  /** The reader's: they may take it back. */
+  /** The reader's: they may withdraw it. */
   own: z.boolean(),
 })
 
@@ -174,7 +174,7 @@ const Entry = z.discriminatedUnion('kind', [
     kind: z.literal('meeting'),
     ...happened,
     place: z.string(),
-    /** What was given has been taken back. */
+    /** What was given has been withdrawn. */
     takenBack: z.boolean(),
   }),
 ])

@@ -103,7 +103,7 @@ export const listOwnOffers = {
   output: paged(OwnOffer),
 }
 
-/** All offers to one demand beside each other: those that stand first, the lowest price first. */
+/** All offers to one demand next to each other: those that stand first, the lowest price first. */
 export const listOffers = { input: z.object({ demandId: Id }), output: z.array(Offer) }
 
 export const shortlistOffer = { input: z.object(ofVersion), output: Offer }

@@ -2,7 +2,7 @@ import { openDesk, title } from '../../fixtures/desk'
 import { expect, expectAccessible, expectNoOverflow, test } from '../../fixtures/test'
 import { en } from '../../fixtures/texts'
 
-test('the palette is used by keys alone and gives the focus back', async ({ page }) => {
+test('the palette is used by keys alone and returns the focus', async ({ page }) => {
   await openDesk(page, '?lang=en-US#/coupons')
   const opener = page.getByRole('button', { name: en('palette:open') })
   const field = page.getByRole('combobox', { name: en('palette:label') })

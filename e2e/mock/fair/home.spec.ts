@@ -179,7 +179,7 @@ test.describe('opening', () => {
     await page.goto(home())
     const opening = chapter(page, '展期')
     await expect(opening).toContainText('展会正在进行')
-    // The mocked fair began the day before it is asked for: the clock is set back once its answer is known.
+    // The mocked fair began the day before it is requested: the clock is set back once its answer is known.
     await page.evaluate(() => window.location.assign('#/intelligentSearchDetails'))
     await expect(page.getByRole('heading', { level: 1, name: '搜索云展' })).toBeVisible()
     await page.clock.pauseAt(now + 30_000)

@@ -34,7 +34,7 @@ for (const address of own) {
   })
 }
 
-test('an order is placed, paid and given back, and each step fits every window', async ({ page }) => {
+test('an order is placed, paid and returned, and each step fits every window', async ({ page }) => {
   await openAs(page, BUYER, HALL)
   await page.getByRole('button', { name: '购票：团体票' }).click()
   const form = page.getByRole('dialog', { name: '购票' })

@@ -142,7 +142,7 @@ test.describe('pop-up', () => {
     expect(requests).toHaveLength(times)
   })
 
-  test('closes by a click beside it', async ({ page }) => {
+  test('closes by a click next to it', async ({ page }) => {
     await page.goto('/index.html')
     await expect(popup(page)).toBeVisible()
     await page.mouse.click(20, 450)

@@ -62,7 +62,7 @@ test('what the code opens says what was booked', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('own bookings can be taken back and brought back', async ({ page }) => {
+test('own bookings can be withdrawn and brought back', async ({ page }) => {
   await openAs(page, BUYER, '/personal.html#/bookings')
   const rows = page.getByRole('region', { name: '我的预约' }).getByRole('article')
   await expect(rows).toHaveCount(2)

@@ -53,7 +53,7 @@ test('a no gives nothing', async () => {
   await waitFor(() => expect(meetings.find(({ id }) => id === 1)).toMatchObject({ state: 'refused', given: [] }))
 })
 
-test('what was given is taken back after a question', async () => {
+test('what was given is withdrawn after a question', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage(CARD)
   await user.click(await screen.findByRole('button', { name: /^收回提供给/ }))

@@ -58,7 +58,7 @@ test('what comes next is kept; what a colleague has changed meanwhile is said', 
   expect((await screen.findByRole('alert')).textContent).toContain('同事刚刚修改了这条线索')
 })
 
-test('a note is added, judged at its field, and taken back after a question', async () => {
+test('a note is added, judged at its field, and withdrawn after a question', async () => {
   asExhibitor()
   const user = await openPage(`${LIST}?id=7`)
   await user.click(await screen.findByRole('button', { name: '添加备注' }))
@@ -72,7 +72,7 @@ test('a note is added, judged at its field, and taken back after a question', as
   await waitFor(() => expect(screen.queryByText('对白瓷感兴趣')).toBeNull())
 })
 
-test('a visitor who has taken the card back has no name; one that is not there leads back', async () => {
+test('a visitor who has withdrawn the card has no name; one that is not there leads back', async () => {
   asExhibitor()
   await openPage(`${LIST}?id=21`)
   expect(await screen.findByRole('heading', { name: '未提供姓名的观众' })).toBeTruthy()

@@ -9,7 +9,7 @@ interface SectionNavProps {
   userType: number | undefined
 }
 
-/** The way to the sections of a user type, beside them on wide windows. */
+/** The way to the sections of a user type, next to them on wide windows. */
 export function SectionNav({ current, userType }: SectionNavProps) {
   const { t } = useTranslation('personal')
   const countOf = useCounts()

@@ -67,7 +67,7 @@ it('what waits is not filled yet', async () => {
   expect(within(held ?? document.body).getByText('主办方确认并付款后生效。')).toBeTruthy()
 })
 
-it('an advert that was given back is changed and reviewed again', async () => {
+it('an advert that was returned is changed and reviewed again', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: '修改广告：主题展馆横幅' }))
   const form = await dialog('主题展馆横幅')

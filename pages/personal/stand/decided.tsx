@@ -12,7 +12,7 @@ import styles from './stand.module.css'
 /** The first few; the table has all. */
 const SHOWN = 5
 
-/** What was given back, with why, and what waits for an organizer. */
+/** What was returned, with why, and what waits for an organizer. */
 export function Decided({ profile }: { profile: ContentObject }) {
   return (
     <div className={styles.pair}>

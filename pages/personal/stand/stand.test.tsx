@@ -121,7 +121,7 @@ test('a new exhibit is a draft of one’s own, in one’s own hall', async () =>
   expect(added?.draft).toMatchObject({ exhibitor: 1, hall: 1, name: { zh: '新烧的盏' } })
 })
 
-test('what is submitted is stored first and waits; it is taken back by a press', async () => {
+test('what is submitted is stored first and waits; it is withdrawn by a press', async () => {
   const object = addExhibit('待提交')
   const user = await open(object)
   fill(await nameBox(), '待提交之二')
@@ -138,7 +138,7 @@ test('what is submitted is stored first and waits; it is taken back by a press',
   await waitFor(() => expect(screen.queryByRole('region', { name: '待审核' })).toBeNull())
 })
 
-test('what was given back says why; what organizers set is read and not written', async () => {
+test('what was returned says why; what organizers set is read and not written', async () => {
   const object = addExhibit('退回之作', { opinion: '照片太暗。' })
   await open(object)
   const panel = await screen.findByRole('region', { name: '已退回' })

@@ -27,7 +27,7 @@ export function StandProfile() {
   )
 }
 
-/** The own exhibits: what visitors see of them, what waits, and what was given back. */
+/** The own exhibits: what visitors see of them, what waits, and what was returned. */
 export function StandExhibits() {
   const { t } = useTranslation('content')
   return (

@@ -5,7 +5,7 @@ import { LinkButton } from '#src/common/work/link-button.tsx'
 import { TalkScreen } from '#src/features/trade/appointments/room/talk-screen.tsx'
 import { RoomChat } from './room-chat'
 
-/** The room of the talk that the address names, with the conversation of the two beside it. */
+/** The room of the talk that the address names, with the conversation of the two next to it. */
 export function TalkPage() {
   const { t } = useTranslation('talk-room')
   const id = useHashQuery().id('id')

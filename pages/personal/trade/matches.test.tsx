@@ -25,7 +25,7 @@ test('an own demand names the exhibitors that suit it, each with why and with it
   expect(suiting.getAllByRole('list', { name: '相近的展品' }).length).toBeGreaterThan(0)
 })
 
-test('what an exhibitor does not say is asked for by a question that is written already', async () => {
+test('what an exhibitor does not say is requested by a question that is written already', async () => {
   await openOwn()
   const link = (await (await part('合适的展商')).findAllByRole('link', { name: /^去询问：.+交货周期/ }))[0]
   const query = new URLSearchParams(link?.getAttribute('href')?.split('?')[1])

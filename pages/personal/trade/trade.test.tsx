@@ -74,7 +74,7 @@ test('a demand is closed after a question, and whoever leaves it has closed noth
   await waitFor(async () => expect((await inRow(/宋锦面料/)).getByText('已关闭')).toBeTruthy())
 })
 
-test('offers stand beside each other with what each comes to and how it stands to what is asked', async () => {
+test('offers stand next to each other with what each comes to and how it stands to what is asked', async () => {
   const user = await openDemands('/demands/1')
   const first = await inRow(/青禾陶瓷/)
   for (const text of ['¥1,150', '60 件', '正好是所需数量', '¥69,000']) expect(first.getByText(text)).toBeTruthy()

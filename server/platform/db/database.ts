@@ -87,7 +87,7 @@ export async function connectDatabase(
   const unannounced = connect(refuseAnnounced(readStatement))
   const changes = createChanges()
   changes.onChange((tags) => totals.forget(tags && tablesOf(tags)))
-  // Others write here too: servers, and commands beside them.
+  // Others write here too: servers, and commands next to them.
   const feed = await followChanges(connectionString, changes)
 
   async function transact<T>(

@@ -54,7 +54,7 @@ export async function migrateDatabase(connectionString: string, count?: number):
     await assertOfThisLine(client)
     await migrate(drizzle({ client }), { migrationsFolder })
   } finally {
-    // The lock belongs to the connection: ending it gives the lock back whatever happened.
+    // The lock belongs to the connection: ending it releases the lock whatever happened.
     await client.end()
     if (count !== undefined) rmSync(migrationsFolder, { recursive: true, force: true })
   }

@@ -93,7 +93,7 @@ export async function upsert<Table extends PgTable>(
   )
   for (const [fields, changed] of changes)
     written.push(...(await change(db, table, keyField, fields.split(','), changed)))
-  // oxlint-disable-next-line no-unsafe-type-assertion -- every column was given back
+  // oxlint-disable-next-line no-unsafe-type-assertion -- every column was returned
   return written as Written<Table>[]
 }
 

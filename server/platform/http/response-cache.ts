@@ -45,7 +45,7 @@ function canonical(value: unknown): unknown {
   return Object.fromEntries(sorted.map(([name, field]) => [name, canonical(field)]))
 }
 
-/** The key of a validated input: what was sent beside it, and how, makes no other key. */
+/** The key of a validated input: what was sent next to it, and how, makes no other key. */
 export function responseKey(path: string, language: string, input: unknown): string {
   const key = `${path}\n${language}\n${JSON.stringify(canonical(input))}`
   return key.length <= KEY_MAX ? key : createHash('sha256').update(key).digest('base64url')

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import type { CalendarEvent } from './write-calendar'
 
-/** What a domain is asked for that has events of people: those that lie at least in part between two moments, by their start. */
+/** The events of people that a domain provides: those that lie at least in part between two moments, by their start. */
 export interface EventsQuery {
   from: Date
   until: Date

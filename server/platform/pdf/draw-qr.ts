@@ -12,7 +12,7 @@ export function drawQr({ box }: Canvas, text: string, { x, y, size }: { x: numbe
   const unit = size / (modules.size + 2 * QUIET)
   box({ x, y, width: size, height: size, color: '#fff' })
   for (let row = 0; row < modules.size; row += 1) {
-    // Dark modules beside each other are drawn as one.
+    // Dark modules next to each other are drawn as one.
     for (let column = 0; column < modules.size; column += 1) {
       let end = column
       while (end < modules.size && modules.get(row, end)) end += 1

@@ -1,6 +1,6 @@
 import { type FindSlice, inOneForm, MISSING, type Slice, type Weight } from './font-slices'
 
-/** Letters of one slice beside each other. */
+/** Letters of one slice next to each other. */
 export interface Run {
   slice: Slice
   text: string

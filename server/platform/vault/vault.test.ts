@@ -9,7 +9,7 @@ const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
 const TEXT = '1:110105194912310021'
 
 describe('a vault', () => {
-  it('gives back what it sealed, which is different each time and of its use alone', () => {
+  it('returns what it sealed, which is different each time and of its use alone', () => {
     const vault = createVault([first])
     const [one, other] = [vault.seal('card', TEXT), vault.seal('card', TEXT)]
     expect(one).not.toBe(other)

@@ -1,4 +1,4 @@
-/** What a payment is asked for. The same `number` asked twice is one payment. */
+/** The request for a payment. The same `number` asked twice is one payment. */
 export interface PaymentRequest {
   /** Ours, unique for ever: 6 to 32 letters and digits. */
   number: string
@@ -53,7 +53,7 @@ export interface BillLine {
 }
 
 /**
- * Takes money and gives it back. Every method but `verifyNotification` rejects with ServiceFailure when the provider
+ * Takes money and returns it. Every method but `verifyNotification` rejects with ServiceFailure when the provider
  * is silent or answers nonsense: what became of it is asked again by `query` and `queryRefund`. It rejects with
  * ServiceRefusal where asking again is of no use.
  */

@@ -69,7 +69,7 @@ describe.each<[string, () => StoragePort]>([
 ])('the storage on %s', (_, open) => {
   const content = Buffer.from('云展 0123456789')
 
-  it('gives back what was put, as bytes and as a stream', async () => {
+  it('returns what was put, as bytes and as a stream', async () => {
     await open().put('ab/bytes.txt', content, 'text/plain')
     await open().put('ab/stream.txt', Readable.from([content.subarray(0, 5), content.subarray(5)]), 'text/plain')
     for (const key of ['ab/bytes.txt', 'ab/stream.txt']) {

@@ -16,7 +16,7 @@ function shelter(harmless: readonly Occurrence[], length: number): number[] {
   return furthest.map((end) => (reach = Math.max(reach, end)))
 }
 
-/** Whether the character has no letter beside it. One Chinese character alone is no more than part of a word. */
+/** Whether the character has no letter next to it. One Chinese character alone is no more than part of a word. */
 function standsAlone(text: readonly string[], place: number): boolean {
   return !isLetter(text[place - 1] ?? '') && !isLetter(text[place + 1] ?? '')
 }

@@ -1,7 +1,7 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import { local } from '../session/storage'
 
-/** What may open over home without being asked for, in the order of their turns. */
+/** What may open over home without being requested, in the order of their turns. */
 const order = ['animation', 'adverts', 'signUp'] as const
 export type OpensItself = (typeof order)[number]
 

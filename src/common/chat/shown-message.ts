@@ -12,7 +12,7 @@ export type ShownMessage = ChatMessage & {
 
 export const toSentMessage = (message: ChatMessage): ShownMessage => ({ ...message, status: 'sent', progress: 1 })
 
-/** The number of the first stored message, from which on older ones are asked for. */
+/** The number of the first stored message, from which on older ones are requested. */
 export const firstSequence = (list: readonly ShownMessage[]): number | undefined =>
   list.find(({ sequence }) => sequence > 0)?.sequence
 

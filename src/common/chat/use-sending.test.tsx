@@ -34,7 +34,7 @@ async function opened() {
   return result
 }
 
-it('a text refused for its words is named for ten seconds, stands in no list and is given back', async () => {
+it('a text refused for its words is named for ten seconds, stands in no list and is returned', async () => {
   const toast = vi.spyOn(notices, 'showToast')
   send.mockRejectedValueOnce(refusedWith('SensitiveWords', '含敏感词：甲'))
   const room = await opened()

@@ -23,7 +23,7 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint and its error beside it. */
+/** A labelled control with its hint and its error next to it. */
 export function Field({ label, error, hint, required = false, group = false, children }: FieldProps) {
   // Errors are kept by name and said again when the language changes.
   useTranslation()

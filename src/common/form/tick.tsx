@@ -5,7 +5,7 @@ import { getLanguage } from '../i18n/language'
 import { errorText } from './error-text'
 import styles from './form.module.css'
 
-/** One box with a sentence beside it, such as an agreement. */
+/** One box with a sentence next to it, such as an agreement. */
 export function Tick({
   field,
   error,

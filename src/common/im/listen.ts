@@ -23,7 +23,7 @@ function listenFor(news: 'notices' | 'orders' | 'openWork', onNews: () => void):
  */
 export const listenForNotices = (onNews: () => void): (() => void) => listenFor('notices', onNews)
 
-/** The same of the account's orders: one was paid, closed or given back. */
+/** The same of the account's orders: one was paid, closed or returned. */
 export const listenForOrders = (onNews: () => void): (() => void) => listenFor('orders', onNews)
 
 /** The same of the queues of the organizer console. */

@@ -137,7 +137,7 @@ describe('navigation', () => {
 })
 
 describe('the activities', () => {
-  it('open by keyboard, close by Escape and give the focus back', async () => {
+  it('open by keyboard, close by Escape and return the focus', async () => {
     const user = userEvent.setup()
     shown('activity')
     const button = screen.getByRole('button', { name: '活动' })

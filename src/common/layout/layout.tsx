@@ -8,7 +8,7 @@ import styles from './layout.module.css'
 import { PlainHeader } from './plain-header'
 import { whenIdle } from '../app/when-idle'
 
-// Below the page or beside it: fetched once the page itself stands.
+// Below the page or next to it: fetched once the page itself stands.
 const Footer = lazyPart(async () => (await whenIdle().then(() => import('./footer'))).default)
 const Surroundings = lazyPart(async () => (await whenIdle().then(() => import('./surroundings'))).default)
 

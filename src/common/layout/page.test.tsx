@@ -17,7 +17,7 @@ it('hides the halls if they were hidden last, where their column cannot be asked
   expect(screen.queryByRole('link', { name: 'VR 展馆' })).toBeNull()
 })
 
-it('shows and stores the language that is asked for in the address', async () => {
+it('shows and stores the language that is requested in the address', async () => {
   await openPage('/about.html?lang=fr#/helper')
   expect(await screen.findByRole('heading', { level: 1, name: 'Help center' })).toBeTruthy()
   expect(localStorage.getItem('langs')).toBe('en-US')

@@ -4,7 +4,7 @@ import type { LoginResult } from '#contract/people/session/schemas.ts'
 import { isRefusal } from '../request/api-error'
 import { call } from '../request/call'
 
-/** By what a deletion is taken back, where that is why a login was refused; else empty. */
+/** By what a deletion is withdrawn, where that is why a login was refused; else empty. */
 export const takeBackKey = (error: unknown): string => {
   const key = isRefusal(error, 'AccountLeaving') ? error.data['key'] : ''
   return typeof key === 'string' ? key : ''

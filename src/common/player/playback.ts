@@ -1,6 +1,6 @@
 /** Where playing stands, apart from the clock. */
 export interface Playback {
-  /** Playing was asked for, by the viewer or because the session is live. */
+  /** Playing was requested, by the viewer or because the session is live. */
   begun: boolean
   /** A first picture came: the cover is gone. */
   shown: boolean

@@ -4,7 +4,7 @@ import { ApiError } from './api-error'
 import { requestConfig, unwrapData, toNetworkError, handleApiError } from './call'
 import { client } from './client'
 
-/** A refusal comes as an envelope, however the bytes were asked for. */
+/** A refusal comes as an envelope, however the bytes were requested. */
 async function envelopeOf(body: Blob): Promise<unknown> {
   try {
     return JSON.parse(await body.text())

@@ -57,7 +57,7 @@ describe('events', () => {
     ])
   })
 
-  it('are asked for with the headers of every call', async () => {
+  it('are requested with the headers of every call', async () => {
     signIn({ user: { userId: 'u1', userName: 'Li' }, token: 'secret' })
     local.set('langs', 'zh-CN')
     let seen: Request | undefined

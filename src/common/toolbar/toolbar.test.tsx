@@ -183,7 +183,7 @@ describe('the AI assistant', () => {
     expect(screen.getByTitle('AI 助手')).toBeTruthy()
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     await opened()
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -22,7 +22,7 @@ interface Props {
 
 /**
  * A button that discloses a short list. Enter, Space and the down arrow open it, arrows walk it, Escape and a choice close it and
- * give the focus back.
+ * return the focus.
  */
 export function MenuButton({ label, name, align = 'start', current = false, children }: Props) {
   const [open, setOpen] = useState(false)

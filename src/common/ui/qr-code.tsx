@@ -36,7 +36,7 @@ export function QrCode({ text, size, label }: QrCodeProps) {
       const svg = await qrcode.toString(text, { type: 'svg', margin: 1 })
       if (requested) setDrawn({ text, src: `data:image/svg+xml,${encodeURIComponent(svg)}` })
     }
-    // Without the library the place stays empty; the label beside it still says what it was for.
+    // Without the library the place stays empty; the label next to it still says what it was for.
     draw().catch((error: unknown) => console.info('no QR code', error))
     return () => {
       requested = false

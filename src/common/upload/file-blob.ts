@@ -43,7 +43,7 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!blob) return undefined
     const made = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is a resource that has to be given back
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is a resource that has to be returned
     setUrl(made)
     return () => {
       setUrl(undefined)

@@ -5,7 +5,7 @@ import { call } from '../request/call'
 import { WorkButton } from './work/work-button'
 
 export interface WithoutPictureProps {
-  /** The uuid of the captcha whose characters are asked for. */
+  /** The uuid of the captcha whose characters are requested. */
   captcha: string
   /** Of the box that the characters are filled into, and what the form is notified of it. */
   id: string

@@ -42,7 +42,7 @@ export function WorkDialog(props: WorkDialogProps) {
   }
   const content = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
-  // antd gives the focus back to where it was when a dialog is hidden; this one goes.
+  // antd returns the focus to where it was when a dialog is hidden; this one goes.
   useEffect(
     () => () => {
       if (opener instanceof HTMLElement) opener.focus()

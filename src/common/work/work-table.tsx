@@ -47,7 +47,7 @@ interface WorkTableProps<Row extends { id: number | string }> {
   /** Stands before the rows: what can be done with the chosen ones. */
   tools?: ReactNode
   selection?: Selection<Row>
-  /** What of a row is read only where it is asked for, below it. */
+  /** What of a row is read only where it is requested, below it. */
   details?: RowDetails<Row>
   /** The list can be saved as a file of the caption's name. */
   exporting?: ExportWays<Row>

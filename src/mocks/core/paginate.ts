@@ -11,7 +11,7 @@ export function paginate<Item>(rows: readonly Item[], { page, limit }: { page: n
   }
 }
 
-/** The rows in the order that was asked for, else as they are. */
+/** The rows in the order that was requested, else as they are. */
 export function sortRows<Row, Field extends string>(
   rows: readonly Row[],
   sort: SortBy<Field> | undefined,

@@ -30,7 +30,7 @@ export async function freePort(): Promise<number> {
 export interface Program {
   address: string
   child: ChildProcess
-  /** Of the user types that were asked for, in their order. */
+  /** Of the user types that were requested, in their order. */
   tokens: string[]
   /** Hears of each answer. */
   onAnswer: () => void
@@ -120,7 +120,7 @@ function readCashier(dataDir: string): Map<string, { paid: number; back: number 
   )
 }
 
-/** Our books are the cashier's to the fen, each refund that was asked for was given once, and no order was paid twice. */
+/** Our books are the cashier's to the fen, each refund that was requested was given once, and no order was paid twice. */
 export async function expectSameBooks(db: Db, dataDir: string, input: Iterable<number>): Promise<void> {
   const cashier = readCashier(dataDir)
   const given = await db.select().from(refunds).where(eq(refunds.state, 'succeeded'))

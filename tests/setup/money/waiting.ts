@@ -38,7 +38,7 @@ export function waitingFor(server: () => TestServer, type: () => Pick<TicketType
       const { database, config, providers } = server()
       return processWaitingList(database, { config, providers }, now)
     },
-    /** What is true of the quota whatever was first: it holds its tickets and what is set aside, and no more than it has. */
+    /** What is true of the quota whatever was first: it holds its tickets and what is reserved, and no more than it has. */
     async isTrue(): Promise<boolean> {
       const { id, held, capacity } = await quota()
       const found = await server().database.db.execute(sql`select

@@ -89,7 +89,7 @@ export const listForDay = (db: Db, day: string, typeIds: readonly number[]): Pro
     ),
   )
 
-/** Marks a ticket as used that is still valid; false where it is being given back. */
+/** Marks a ticket as used that is still valid; false where it is being returned. */
 export async function useTicket(db: Db, id: number, at: Date): Promise<boolean> {
   const used = await db
     .update(tickets)

@@ -91,7 +91,7 @@ describe('a ticket at a gate', () => {
     expect((await scan(other.ticket.qr)).data.result).toBe('valid')
   })
 
-  it('is refused on another day, unnamed, while it is given back, and after', async () => {
+  it('is refused on another day, unnamed, while it is returned, and after', async () => {
     const later = await bought('Evening of lanterns')
     expect((await scan(later.ticket.qr)).data.result).toBe('wrongDay')
     const { ticket, order, headers } = await bought()
@@ -109,7 +109,7 @@ describe('a ticket at a gate', () => {
     expect((await scan(ticket.qr)).data.result).toBe('refunded')
   })
 
-  it('that was used cannot be given back', async () => {
+  it('that was used cannot be returned', async () => {
     const { ticket, order, headers } = await bought()
     await scan(ticket.qr)
     const lineIds = order.lines.map(({ id }) => id)
@@ -197,7 +197,7 @@ describe('ten gates at once', () => {
     })
   })
 
-  it('letting in and giving back at once: one of them, and what is given back opens nothing', async () => {
+  it('letting in and returning at once: one of them, and what is returned opens nothing', async () => {
     const { ticket, order, headers } = await bought()
     const lineIds = order.lines.map(({ id }) => id)
     const refund = { orderId: order.id, lineIds, reason: 'weather' as const, fen: 13_500 }
@@ -211,7 +211,7 @@ describe('ten gates at once', () => {
     expect((await scan(ticket.qr, gate(1))).data.result).toBe(message.includes('in') ? 'used' : 'locked')
   })
 
-  it('who is given back while a gate looks is not let in, and who is let in meanwhile is not given back', async () => {
+  it('who is returned while a gate looks is not let in, and who is let in meanwhile is not returned', async () => {
     const { database } = server()
     const [back, inside] = [await bought(), await bought()]
     const lineIds = (of: Bought) => of.order.lines.map(({ id }) => id)
@@ -230,7 +230,7 @@ describe('ten gates at once', () => {
     expect(refused.code).toBe(errors.RefundNotAllowed.code)
   })
 
-  it('letting in and giving back would both be done, where each looks first and writes then', async () => {
+  it('letting in and returning would both be done, where each looks first and writes then', async () => {
     const { ticket } = await bought()
     const { database } = server()
     const { outcomes } = await race(database, 'ticket', (racer) =>

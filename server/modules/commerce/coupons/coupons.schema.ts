@@ -66,7 +66,7 @@ export const couponClaims = uncached(
       /** Which of its person's it is, from 1. */
       nth: integer().notNull(),
       clientKey: text('client_key').notNull(),
-      /** The order that it is used by; given back when that is given up. */
+      /** The order that it is used by; returned when that is given up. */
       orderId: integer('order_id').references(() => orders.id),
       /** Set with the order, or with the address of a gift. */
       usedAt: moment('used_at'),

@@ -200,7 +200,7 @@ describe('claiming', () => {
 })
 
 describe('an order', () => {
-  it('uses a claimed coupon, which is given back with the order', async () => {
+  it('uses a claimed coupon, which is returned with the order', async () => {
     const coupon = await opened()
     const one = await person()
     const { data } = await claim(one, coupon.id)
@@ -214,7 +214,7 @@ describe('an order', () => {
     expect(await use(one.id, data.id, 502)).toEqual([1_333, 667])
   })
 
-  it('is refused what is somebody else’s, over, no use for it, a gift, or a second one', async () => {
+  it('is refused what is another user’s, over, no use for it, a gift, or a second one', async () => {
     const [one, other] = [await person(), await person()]
     const coupon = await opened({ perPerson: 2 })
     const { data } = await claim(one, coupon.id)

@@ -14,41 +14,48 @@ export interface CouponUse {
   now: Date
 }
 
-/**
- * Uses a claimed coupon for an order, in the transaction that keeps it, and gives what it takes off each line, in fen.
- * Asked again for the same order it is the same; of several orders at once one has it, and an order has one coupon.
- * Throws CouponNotFound, CouponUsed, CouponExpired, CouponNotHere.
- */
-export async function useCoupon(db: Db, { claimId, accountId, orderId, lines, now }: CouponUse): Promise<number[]> {
-  const row = await queries.findOwnClaim(db, { id: claimId, accountId })
-  if (!row) throw fail('CouponNotFound', { field: 'couponId' })
-  const { claim, coupon } = row
+type Claim = NonNullable<Awaited<ReturnType<typeof queries.findOwnClaim>>>
+
+/** What a claim that is not used yet takes off these lines. Throws CouponUsed, CouponExpired, CouponNotHere. */
+function judgeClaim({ claim, coupon }: Claim, lines: readonly OrderLine[], now: Date): number[] {
   const discounts = discountOf(coupon, lines)
-  if (claim.orderId === orderId) return discounts
   if (claim.usedAt !== null) throw fail('CouponUsed', { field: 'couponId' })
   if (claimState({ usedAt: null, until: coupon.untilAt }, now) === 'expired') {
     throw fail('CouponExpired', { field: 'couponId' })
   }
-  const isOther = (await queries.findByOrder(db, orderId)) !== undefined
-  if (isOther || coupon.fromAt > now || !discounts.some((fen) => fen > 0)) {
-    throw fail('CouponNotHere', { field: 'couponId' })
-  }
-  if (!(await queries.takeForOrder(db, claimId, orderId, now))) throw fail('CouponUsed', { field: 'couponId' })
+  if (coupon.fromAt > now || !discounts.some((fen) => fen > 0)) throw fail('CouponNotHere', { field: 'couponId' })
   return discounts
 }
 
+async function getClaim(db: Db, of: Pick<CouponUse, 'claimId' | 'accountId'>): Promise<Claim> {
+  const row = await queries.findOwnClaim(db, { id: of.claimId, accountId: of.accountId })
+  if (!row) throw fail('CouponNotFound', { field: 'couponId' })
+  return row
+}
+
 /**
- * What a claimed coupon would take off the lines of an order that is not kept yet, and its name; nothing where it cannot be used:
- * `useCoupon` says why.
+ * What a claimed coupon takes off each line of an order that is not stored yet, in fen, and its name. Throws CouponNotFound,
+ * CouponUsed, CouponExpired, CouponNotHere.
  */
 export async function quoteCoupon(
   db: Db,
-  { claimId, accountId, lines }: Pick<CouponUse, 'claimId' | 'accountId' | 'lines'>,
-): Promise<{ discounts: number[]; name: Bilingual | null }> {
-  const row = await queries.findOwnClaim(db, { id: claimId, accountId })
-  return row
-    ? { discounts: discountOf(row.coupon, lines), name: row.coupon.name }
-    : { discounts: lines.map(() => 0), name: null }
+  { lines, now, ...of }: Omit<CouponUse, 'orderId'>,
+): Promise<{ discounts: number[]; name: Bilingual }> {
+  const claim = await getClaim(db, of)
+  return { discounts: judgeClaim(claim, lines, now), name: claim.coupon.name }
+}
+
+/**
+ * Uses a claimed coupon for an order, in the transaction that stores it, and returns what it takes off each line, in fen.
+ * Idempotent for an order; of several orders at once one has it, and an order has one coupon. Throws as `quoteCoupon`.
+ */
+export async function useCoupon(db: Db, { orderId, lines, now, ...of }: CouponUse): Promise<number[]> {
+  const row = await getClaim(db, of)
+  if (row.claim.orderId === orderId) return discountOf(row.coupon, lines)
+  const discounts = judgeClaim(row, lines, now)
+  if (await queries.findByOrder(db, orderId)) throw fail('CouponNotHere', { field: 'couponId' })
+  if (!(await queries.takeForOrder(db, of.claimId, orderId, now))) throw fail('CouponUsed', { field: 'couponId' })
+  return discounts
 }
 
 /** An order is taken up again that was given up: its coupon too, unless another order has it by now. */

@@ -17,7 +17,7 @@ import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { waitingFor } from '#tests/setup/money/waiting.ts'
 import { race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { insertDoorOrder } from '#server/modules/commerce/orders/orders.queries.ts'
+import { storeOrder } from '#server/modules/commerce/orders/place/order-store.queries.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 
@@ -147,7 +147,7 @@ describe('a sale at the door', () => {
 })
 
 describe('what was sold at the door', () => {
-  it('is taken back by finance, which gives the money back by hand; no provider hears of it', async () => {
+  it('is withdrawn by finance, which returns the money by hand; no provider hears of it', async () => {
     const sold = (await sell(saleOf(2))).data
     const headers = await as(financeStaff)
     const order = (await server().ask(getOrder, { id: sold.id }, { headers })).data
@@ -203,6 +203,7 @@ describe('what was sold at the door', () => {
       await db.execute(sql`create unique index sales_order_sold_key on sales_order (sold_by, client_key)
         where sold_by is not null`)
     })
-    expect(await database.write((db) => insertDoorOrder(db, { ...row, number: 'CONTROL' }))).toBeUndefined()
+    const again = { order: { ...row, number: 'CONTROL' }, lines: [], actions: [], now: new Date() }
+    expect(await database.write((db) => storeOrder(db, again))).toBeUndefined()
   })
 })

@@ -11,13 +11,12 @@ import { type CheckListRow, enter, getOpenList } from '#server/modules/commerce/
 import {
   findSold,
   type OrderRow,
+  placeDoorOrder,
   readRequested,
-  verifyHolders,
   type RequestedItem,
-  writeDoorOrder,
 } from '#server/modules/commerce/orders/index.ts'
 import { addDoorPayment } from '#server/modules/commerce/payments/index.ts'
-import { listTypes } from '#server/modules/commerce/tickets/index.ts'
+import { listTypes, verifyHolders } from '#server/modules/commerce/tickets/index.ts'
 import { presentSale } from './present'
 
 type Selling = Context<ParsedInputOf<typeof contract>>
@@ -32,22 +31,22 @@ function assertToday(requested: readonly RequestedItem[], day: string): void {
 
 /** The order of a sale, written down once for its key with its payment and its tickets. Throws what the contract names. */
 async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
-  const { db, input, language, vault, viewer, write } = context
+  const { db, input, language, providers, vault, viewer, write } = context
   const { key: clientKey, method, payableFen } = input
   const known = await findSold(db, { soldBy, clientKey })
   if (known) return known
   const now = new Date()
-  const requester = { language, userType: viewer?.userType ?? 0, aside: new Map<number, number>(), now }
+  const buyer = { language, userType: viewer?.userType ?? 0, reserved: new Map<number, number>(), now }
   const types = await listTypes(
     db,
     input.lines.map(({ typeId }) => typeId),
   )
-  const requested = readRequested(types, input, requester)
+  const requested = readRequested(types, input, buyer)
   assertToday(requested, chinaDay(now))
   await write((writing) => assertWithinLimit(writing, `doorSale:${soldBy}`, DOOR_SALES_PER_HOUR, HOUR_SECONDS))
-  await verifyHolders(context, requested)
+  await verifyHolders(providers.identity, requested)
   const sold = await write(async (writing) => {
-    const order = await writeDoorOrder(writing, vault, { soldBy, clientKey, method, wanted: requested, payableFen })
+    const order = await placeDoorOrder(writing, vault, { soldBy, clientKey, method, items: requested, payableFen })
     if (order && order.payableFen > 0) await addDoorPayment(writing, order, method)
     return order
   })
@@ -57,7 +56,7 @@ async function sell(context: Selling, soldBy: number): Promise<OrderRow> {
   return order
 }
 
-/** Lets the holders of what was sold in; asked again it is the same entry. */
+/** Lets the holders of what was sold in; requested again it is the same entry. */
 async function letIn(context: Selling, sale: DoorSale, list: CheckListRow, byAccount: number): Promise<DoorSale> {
   const tickets = []
   for (const ticket of sale.tickets) {

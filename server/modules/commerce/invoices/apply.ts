@@ -12,7 +12,7 @@ import * as queries from './invoices.queries'
 import { findPeriod } from './period'
 import { tidyTitle } from './titles'
 
-/** What of an order can be invoiced, in fen: what was paid and not given back. The caller holds the order. */
+/** What of an order can be invoiced, in fen: what was paid and not returned. The caller holds the order. */
 async function findInvoiceable(db: Db, orderId: number): Promise<number> {
   const order = await holdOrder(db, orderId)
   if (!order || order.state !== 'paid') return 0
@@ -33,7 +33,7 @@ export async function applyInvoice(context: Context<ParsedInputOf<typeof contrac
   if (start === '' || today < start || today > end) throw fail('InvoiceClosed')
   const title = tidyTitle(input.title)
   const applied = await write(async (db) => {
-    // A refund that is asked for meanwhile waits, or has been first.
+    // A refund that is requested meanwhile waits, or has been first.
     const fen = await findInvoiceable(db, orderId)
     if (fen <= 0) throw fail('InvoiceNothing')
     return queries.insertInvoice(db, { number: makeNumber('F'), orderId, accountId, clientKey, type, title, fen })

@@ -70,7 +70,7 @@ export async function isInvoiced(db: Db, orderId: number): Promise<boolean> {
   return (await findHolding(db, orderId)) !== undefined
 }
 
-/** What of an order is given back, or on its way: failed refunds too, which are tried again. */
+/** What of an order is returned, or on its way: failed refunds too, which are tried again. */
 export async function sumRefunded(db: Db, orderId: number): Promise<number> {
   const [row] = await db
     .select({ fen: sql<number>`coalesce(sum(${refunds.fen} + ${refunds.feeFen}), 0)::integer` })

@@ -112,7 +112,7 @@ describe('an invoice', () => {
     expect(again.filter((one) => one.statusCode === errors.TooManyRequests.status)).toHaveLength(1)
   })
 
-  it('is of what was paid and not given back', async () => {
+  it('is of what was paid and not returned', async () => {
     const { headers, order } = await paid(2)
     await refund({ headers, order }, order.lines.slice(0, 1))
     expect((await apply(headers, order)).data.fen).toBe(6_000)
@@ -182,7 +182,7 @@ describe('on ten connections', () => {
     expect(codes.filter((code) => code === errors.InvoiceStands.code)).toHaveLength(RACERS - 1)
   })
 
-  /** How many of ten that apply for an invoice or give the order back at once get what they ask for. */
+  /** How many of ten that apply for an invoice or return the order at once get what they ask for. */
   async function invoiceOrRefund(): Promise<number> {
     const one = await paid()
     const { outcomes } = await race(server().database, ['invoice', 'payment'], async (racer) => {

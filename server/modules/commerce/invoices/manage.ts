@@ -67,7 +67,7 @@ const mustBeReversed = ({ state, issuer }: queries.InvoiceRow): boolean =>
   // The service may have issued it by now, and is to say so.
   state === 'issued' || (state === 'issuing' && issuer === 'service')
 
-/** Ends the invoice of an order that the organizer gives back: one that is issued, or may be, has to be reversed. */
+/** Ends the invoice of an order that the organizer returns: one that is issued, or may be, has to be reversed. */
 export async function endInvoice(db: Db, orderId: number): Promise<void> {
   const row = await queries.lockHolding(db, orderId)
   if (!row || row.state === 'reversalAsked') return

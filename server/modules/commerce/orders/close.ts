@@ -23,7 +23,7 @@ interface Closing {
   declineReason?: string
 }
 
-/** Closes an order that waits for payment and gives back what it held; false when somebody was first. */
+/** Closes an order that waits for payment and returns what it held; false when somebody was first. */
 export async function closeOrder(
   db: Db,
   id: number,

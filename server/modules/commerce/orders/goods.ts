@@ -44,19 +44,19 @@ export async function reacquireItems(db: Db, of: { orderId: number; accountId: n
   }
 }
 
-/** Locks what is to be given back; false where a part of it was used or is no longer valid. */
+/** Locks what is to be returned; false where a part of it was used or is no longer valid. */
 export async function lockGoods(db: Db, lineIds: readonly number[]): Promise<boolean> {
   const tickets = await lockTickets(db, lineIds)
   return tickets + (await lockBookings(db, lineIds)) === lineIds.length
 }
 
-/** Takes back what was locked, for others to have. */
+/** Withdraws what was locked, for others to have. */
 export async function takeBackGoods(db: Db, lineIds: readonly number[]): Promise<void> {
   await takeBackTickets(db, lineIds)
   await takeBackBookings(db, lineIds)
 }
 
-/** What each line of an order stands for, and whether it can be given back. */
+/** What each line of an order stands for, and whether it can be returned. */
 export async function describeGoods(db: Db, vault: Vault, orderId: number, now: Date) {
   const [tickets, bookings] = await Promise.all([
     describeTicketLines(db, vault, orderId, now),

@@ -11,16 +11,15 @@ import { cancelOrder } from './close'
 import { confirmOrder, declineOrder } from './confirm'
 import { listAll, listOwn } from './list.queries'
 import { describeCards } from './orders.present'
-import { placeTicketOrder } from './place'
-import { placeServiceOrder } from './place-service'
+import { placeTicketOrder } from './place/tickets'
+import { placeServiceOrder } from './place/service'
 import { getOwnRow, presentManaged, presentOwn } from './read'
 
 export { closeOrder, closeOverdue } from './close'
-export { readRequested, type RequestedItem } from './check-tickets'
-export { writeDoorOrder } from './door'
+export { readRequested, type RequestedItem } from './place/check-tickets'
+export { placeDoorOrder } from './place/door'
 export { lookUpOrders, lookUpOrdersOf } from './lookup.queries'
 export { makeNumber } from './number'
-export { verifyHolders } from './place'
 export {
   addStep,
   findOrder,

@@ -4,7 +4,11 @@ import { orderStateOf, refundOf } from '#contract/commerce/orders/rules.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
+import { presentTicketLine } from '#server/modules/commerce/tickets/index.ts'
+import type { RequestedItem } from './place/check-tickets'
+import { sum } from './place/draft'
 import { describeGoods } from './goods'
+import type { NewLine, StoredOrder } from './place/order-store.queries'
 import {
   type LineRow,
   listLines,
@@ -20,8 +24,6 @@ const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Ma
   for (const row of rows) groups.set(row.orderId, [...(groups.get(row.orderId) ?? []), row])
   return groups
 }
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((total, one) => total + one, 0)
 
 /** What became of the lines: payments that the order could not take are none of it. */
 const ofLines = (refunds: readonly RefundRow[]): RefundRow[] => refunds.filter(({ isReturn }) => !isReturn)
@@ -76,7 +78,7 @@ export async function describeCards(db: Db, rows: readonly OrderRow[], language:
   )
 }
 
-/** What would be given back of a line now; null: it cannot be given back. */
+/** What would be returned of a line now; null: it cannot be returned. */
 export function refundableOf(
   order: OrderRow,
   line: LineRow,
@@ -148,4 +150,26 @@ export function presentWhole({ steps, goodsOf, ...parts }: Whole, language: Lang
     })),
     steps: steps.map(({ action, at }) => ({ action, at: at.toISOString() })),
   }
+}
+
+interface Placed extends StoredOrder {
+  drafts: readonly NewLine[]
+  items: readonly RequestedItem[]
+}
+
+/** An order of tickets as it was just stored, without reading it again. */
+export function presentPlaced({ drafts, items, ...stored }: Placed, vault: Vault, language: Language): Order {
+  const now = new Date()
+  const idOf = new Map(stored.tickets.map(({ id, lineId }) => [lineId, id]))
+  const unnamed = { holderName: '', holderIdType: null, holderIdNumber: null, holderHash: null }
+  const tickets = new Map(
+    stored.lines.map(({ id }, i) => {
+      const [item, draft] = [items[i], drafts[i]?.ticket]
+      if (!item || !draft) return [id, null]
+      const ticket = { ...unnamed, ...draft, id: idOf.get(id) ?? 0, state: 'held' as const, usedAt: null }
+      return [id, presentTicketLine({ ticket, type: item.type }, vault, now).ticket]
+    }),
+  )
+  const goodsOf = (lineId: number) => ({ booking: null, ticket: tickets.get(lineId) ?? null, mayReturn: false })
+  return presentWhole({ ...stored, refunds: [], goodsOf }, language, now)
 }

@@ -11,20 +11,6 @@ export type LineRow = typeof orderLines.$inferSelect
 export type StepRow = typeof orderSteps.$inferSelect
 export type RefundRow = typeof refunds.$inferSelect
 
-/** Keeps a new order; undefined where its key has been used. */
-export async function insertOrder(db: Db, row: typeof orders.$inferInsert): Promise<OrderRow | undefined> {
-  const target = [orders.accountId, orders.clientKey]
-  const [added] = await db.insert(orders).values(row).onConflictDoNothing({ target }).returning()
-  return added
-}
-
-/** Keeps an order that was paid at the door; undefined where its key has been used. */
-export async function insertDoorOrder(db: Db, row: typeof orders.$inferInsert): Promise<OrderRow | undefined> {
-  const isSold = { target: [orders.soldBy, orders.clientKey], where: sql`${orders.soldBy} is not null` }
-  const [added] = await db.insert(orders).values(row).onConflictDoNothing(isSold).returning()
-  return added
-}
-
 export async function findSold(
   db: Db,
   { soldBy, clientKey }: { soldBy: number; clientKey: string },
@@ -48,12 +34,6 @@ export async function listSold(db: Db, { soldBy, from, limit }: { soldBy: number
   return { rows, sums: taken.flatMap(({ method, ...sum }) => (method ? [{ method, ...sum }] : [])) }
 }
 
-/** In the order in which they are given. */
-export async function insertLines(db: Db, rows: (typeof orderLines.$inferInsert)[]): Promise<LineRow[]> {
-  const added = await db.insert(orderLines).values(rows).returning()
-  return added.toSorted((a, b) => a.id - b.id)
-}
-
 export async function findByKey(db: Db, accountId: number, clientKey: string): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
@@ -71,20 +51,6 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | undefine
 export async function holdOrder(db: Db, id: number): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id)).for('no key update')
   return row
-}
-
-/**
- * How many orders of a kind wait for an account: for payment, those of services for the organizer first. Counted among its own: by
- * the index of those that wait, everybody's would be read.
- */
-export async function countPending(db: Db, accountId: number, kind: OrderRow['kind']): Promise<number> {
-  const [row] = await db
-    .select({
-      n: sql<number>`count(*) filter (where ${orders.state} = 'pending' and ${orders.kind} = ${kind})::integer`,
-    })
-    .from(orders)
-    .where(eq(orders.accountId, accountId))
-  return row?.n ?? 0
 }
 
 interface Transition {
@@ -167,7 +133,7 @@ export async function assignLinesToRefund(db: Db, orderId: number, lineIds: read
   return given.length === lineIds.length
 }
 
-/** Whether an order has lines that nobody has asked to give back. */
+/** Whether an order has lines that nobody has asked to return. */
 export async function hasLinesLeft(db: Db, orderId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: orderLines.id })

@@ -59,7 +59,7 @@ export const orders = uncached(
   ),
 )
 
-/** What an order consists of: one line a ticket, so that each can be given back alone. */
+/** What an order consists of: one line a ticket, so that each can be returned alone. */
 export const orderLines = uncached(
   pgTable(
     'sales_order_line',
@@ -74,10 +74,10 @@ export const orderLines = uncached(
       unitFen: integer('unit_fen').notNull(),
       discountFen: integer('discount_fen').notNull(),
       paidFen: integer('paid_fen').notNull(),
-      /** The policy that it was bought by: until when it can be given back, and what is kept. */
+      /** The policy that it was bought by: until when it can be returned, and what is kept. */
       refundUntil: moment('refund_until'),
       refundFeePercent: integer('refund_fee_percent').notNull(),
-      /** The refund that gives it back, failed ones too. */
+      /** The refund that returns it, failed ones too. */
       refundId: integer('refund_id'),
     },
     (table) => [

@@ -98,7 +98,7 @@ describe('an order of tickets', () => {
     await clear()
   })
 
-  it('is given up by its owner as it was seen, and gives back what it held', async () => {
+  it('is given up by its owner as it was seen, and returns what it held', async () => {
     const before = await heldOf(server())
     const { id, version } = await placed(
       server(),
@@ -135,7 +135,7 @@ describe('an order of tickets', () => {
     expect(now.steps.map(({ action }) => action)).toEqual(['place', 'close', 'reopen'])
   })
 
-  it('that is paid after its end is given back in full where its number has another ticket', async () => {
+  it('that is paid after its end is returned in full where its number has another ticket', async () => {
     const type = await typeNamed(server(), 'One-day ticket')
     const holders = [newHolder()]
     const input = () => wholeOrder(type, 1, { lines: [{ typeId: type.id, quantity: 1, holders }] })
@@ -181,7 +181,7 @@ describe('a refund', () => {
     expect(now.lines.map(({ ticket }) => ticket?.state)).toEqual(['refunded', 'inactive'])
     expect(provider.refunds()).toMatchObject([{ fen: 5_400 }])
     expect(await heldOf(server())).toBe(before - 1)
-    // What was given back opens nothing, and cannot be given back again.
+    // What was returned opens nothing, and cannot be returned again.
     const again = await ask(requestRefund, { key: orderKey(), ...input })
     expect(again.code).toBe(errors.RefundNotAllowed.code)
   })

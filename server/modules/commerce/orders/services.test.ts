@@ -202,7 +202,7 @@ describe('an order of a service', () => {
 })
 
 describe('what was bought', () => {
-  it('an advert is filled, approved, shown on its days alone, and gone once it is given back', async () => {
+  it('an advert is filled, approved, shown on its days alone, and gone once it is returned', async () => {
     const banner = await service('Exhibitors banner')
     const shown = async () =>
       (await ask(listAdverts, { module: 'exhibitors', size: 50 })).data.map(({ title }) => title)
@@ -234,7 +234,7 @@ describe('what was bought', () => {
     await decide(coming.id, 2, true)
     expect(await shown()).not.toContain('青瓷小馆闭馆')
 
-    // What has begun cannot be given back; what is to come can, and is not shown then.
+    // What has begun cannot be returned; what is to come can, and is not shown then.
     expect((await read(today.id)).lines[0]?.refundable).toBeNull()
     const [line] = (await read(later.id)).lines
     const sum = { fen: line?.refundable?.fen ?? 0, lineIds: [line?.id ?? 0] }
@@ -301,7 +301,7 @@ describe('what was bought', () => {
     expect(elsewhere).not.toContain('今明两日')
   })
 
-  it('live hours allow longer sessions, and cannot be given back once they are used', async () => {
+  it('live hours allow longer sessions, and cannot be returned once they are used', async () => {
     const hours = await service('Live hours')
     const { live } = (await ask(services.getServiceStanding, {})).data
     const session = (minutes: number, key: string) => ask(addLive, { key, draft: sessionDraft(minutes) })
@@ -317,7 +317,7 @@ describe('what was bought', () => {
     expect((await ask(requestRefund, back)).code).toBe(errors.RefundNotAllowed.code)
   })
 
-  it('a template dresses the room of its exhibitor until it is given back', async () => {
+  it('a template dresses the room of its exhibitor until it is returned', async () => {
     const ink = await service('VR room: ink on silk')
     const { data } = await ask(services.listContracts, { keyWord: 'YZ-2026-0042' }, organizer)
     const id = data.list[0]?.exhibitorId ?? 0

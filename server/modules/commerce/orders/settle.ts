@@ -6,7 +6,7 @@ import { grantGoods, reacquireItems, takeBackGoods } from './goods'
 import { hasLinesLeft, moveOrder, type OrderRow } from './orders.queries'
 import { notifyOwner } from './notify'
 
-/** What a payment did to its order: `returned`: the order can no longer take it, so it is given back in full. */
+/** What a payment did to its order: `returned`: the order can no longer take it, so it is returned in full. */
 export type Settlement = 'accepted' | 'returned'
 
 const paidNotice = ({ kind }: OrderRow): NoticeName => (kind === 'service' ? 'servicePaid' : 'orderPaid')
@@ -31,7 +31,7 @@ async function retake(db: Db, order: OrderRow): Promise<boolean> {
 
 /**
  * Takes a payment for an order: in time, or after it was closed as long as stock, limits and numbers still allow it.
- * The caller holds the order (`holdOrder`), and gives the payment back where it is `returned`.
+ * The caller holds the order (`holdOrder`), and returns the payment where it is `returned`.
  */
 export async function settleOrder(
   db: Db,
@@ -52,7 +52,7 @@ export async function settleOrder(
   return 'accepted'
 }
 
-/** Takes back what is refunded, for others to have; the coupon of an order of which nothing is left is its owner's again. */
+/** Withdraws what is refunded, for others to have; the coupon of an order of which nothing is left is its owner's again. */
 export async function takeBackLines(db: Db, orderId: number, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length === 0) return
   await takeBackGoods(db, lineIds)

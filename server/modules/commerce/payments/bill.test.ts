@@ -60,7 +60,7 @@ it('one that arrived on a later day stands in the bill of either', async () => {
   expect(await differences([...payments, lineOf(5_400)])).toEqual([])
 })
 
-it('one that was asked for and arrived on the day is missed where the bill lacks it', async () => {
+it('one that was requested and arrived on the day is missed where the bill lacks it', async () => {
   await server().database.write((db) => db.update(refunds).set({ createdAt: new Date() }))
   const payments = billed.filter(({ about }) => about === 'payment')
   expect(await differences(payments)).toEqual([{ about: 'refund', number, ours: 5_400, theirs: null }])

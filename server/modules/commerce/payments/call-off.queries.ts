@@ -88,7 +88,7 @@ export const listLinesLeft = async (db: Db, orderId: number, typeIds: readonly n
       .orderBy(asc(orderLines.id))
   ).map(({ line }) => line)
 
-/** How many orders a cancellation has refunded or is refunding, and what it gives back. */
+/** How many orders a cancellation has refunded or is refunding, and what it returns. */
 export async function sumOf(db: Db, clientKey: string): Promise<{ orders: number; fen: number }> {
   const [row] = await db
     .select({

@@ -125,7 +125,7 @@ describe('of a type that is called off', () => {
     expect(data).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
   })
 
-  it('nobody waits any longer, nothing stays set aside for them, and they are told', async () => {
+  it('nobody waits any longer, nothing stays reserved for them, and they are told', async () => {
     const type = await typeNamed(server(), 'Group ticket')
     const list = waitingFor(server, () => type)
     const [offered = { token: '' }, waiting = { token: '' }] = await newBuyers(server(), 2)

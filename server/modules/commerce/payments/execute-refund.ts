@@ -41,7 +41,7 @@ async function fails(db: Db, refund: RefundRow, failure: string): Promise<void> 
   await touchOrder(db, refund.orderId)
 }
 
-/** Writes down what the provider says of a refund, or who has given it back by hand. */
+/** Writes down what the provider says of a refund, or who has returned it by hand. */
 export async function receiveRefund(
   { write }: Pick<Writing, 'write'>,
   sender: Sender,
@@ -73,7 +73,7 @@ export async function executeRefund(
     return receiveRefund(database, sender, refund, message)
   }
   const payment = await findPayment(database.db, refund.paymentId)
-  // What was paid by transfer or at the door is given back by finance.
+  // What was paid by transfer or at the door is returned by finance.
   if (!provider || payment?.method !== 'wechat') return undefined
   const { number, fen, reason } = refund
   const request = { number, paymentNumber: payment.number, fen, paidFen: payment.paidFen, reason }

@@ -68,7 +68,7 @@ export async function retryRefund(context: Context<Input<'retryRefund'>>): Promi
   return presentRefund(row)
 }
 
-/** Writes down that finance has given a refund back by hand: of what no provider knows. Throws RefundNotFound, OrderNotNow. */
+/** Writes down that finance has returned a refund by hand: of what no provider knows. Throws RefundNotFound, OrderNotNow. */
 export async function settleRefund(context: Context<Input<'settleRefund'>>): Promise<ManagedRefund> {
   const { db, input } = context
   const { id: byAccount } = await getViewerAccount(context)
@@ -93,7 +93,7 @@ function daysBetween(from: string, until: string): string[] {
 
 const sum = (rows: readonly { fen: number }[]): number => rows.reduce((total, { fen }) => total + fen, 0)
 
-/** What was taken and given back on each day, in GMT+8. */
+/** What was taken and returned on each day, in GMT+8. */
 export async function listDailySums({ db, input }: Context<Input<'listDailySums'>>) {
   const days = daysBetween(input.from, input.until)
   const [first, last] = [days[0], days.at(-1)]
@@ -123,7 +123,7 @@ export async function listDailySums({ db, input }: Context<Input<'listDailySums'
 
 /**
  * What our books say went through the provider on a day, by kind and number. A refund takes up to three days, and stands in
- * one bill: of the day on which it was asked for, or has arrived. Where the bill has it, it is ours of whichever day.
+ * one bill: of the day on which it was requested, or has arrived. Where the bill has it, it is ours of whichever day.
  */
 async function listOurs(db: Db, day: string, bill: readonly BillLine[]): Promise<Map<string, number>> {
   const { from, until } = chinaDayBounds(day)

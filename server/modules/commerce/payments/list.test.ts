@@ -25,7 +25,7 @@ async function make(headers: { token: string }): Promise<Made> {
   return { order, number: await paymentOf(server(), headers, order) }
 }
 
-/** One that is paid and of which a ticket is given back, one that was given up, and one that waits. */
+/** One that is paid and of which a ticket is returned, one that was given up, and one that waits. */
 beforeAll(async () => {
   server().providers.payment = provider.port
   const [payer = { token: '' }, leaver = { token: '' }, waiter = { token: '' }] = await newBuyers(server(), 3)

@@ -28,7 +28,7 @@ export async function findPayment(db: Db, id: number): Promise<PaymentRow | unde
   return row
 }
 
-/** The payment that an order was paid by, of which something can still be given back: the first that was accepted. */
+/** The payment that an order was paid by, of which something can still be returned: the first that was accepted. */
 export const listPaid = (db: Db, orderId: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -65,7 +65,7 @@ export async function setClosed(db: Db, number: string): Promise<void> {
     .where(and(eq(payments.number, number), eq(payments.state, 'open')))
 }
 
-/** Sets aside a part of a payment that is to be given back; false where less is left. */
+/** Reserves a part of a payment that is to be returned; false where less is left. */
 export async function takeFromPayment(db: Db, id: number, fen: number): Promise<boolean> {
   const taken = await db
     .update(payments)

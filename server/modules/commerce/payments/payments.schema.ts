@@ -27,7 +27,7 @@ export const payments = uncached(
       paidFen: integer('paid_fen').notNull().default(0),
       providerNumber: text('provider_number').notNull().default(''),
       paidAt: moment('paid_at'),
-      /** Given back or on its way there: never more than was paid. */
+      /** Returned or on its way there: never more than was paid. */
       refundedFen: integer('refunded_fen').notNull().default(0),
       /** When the provider may be asked again by the fair itself. */
       askAt: moment('ask_at').notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const payments = uncached(
   ),
 )
 
-/** What is given back. The same number on every try. */
+/** What is returned. The same number on every try. */
 export const refunds = uncached(
   pgTable(
     'refund',
@@ -64,7 +64,7 @@ export const refunds = uncached(
       reason: text({ enum: refundReasons }).notNull(),
       fen: integer().notNull(),
       feeFen: integer('fee_fen').notNull(),
-      /** A payment that the order could not take: it gives back no line. */
+      /** A payment that the order could not take: it returns no line. */
       isReturn: boolean('is_return').notNull().default(false),
       state: text({ enum: refundStates }).notNull().default('asked'),
       failure: text().notNull().default(''),

@@ -88,7 +88,7 @@ const giveBack = async (one: Case) => {
 const stepsOf = ({ steps }: Order) =>
   steps.map(({ action }) => action).filter((action) => action !== 'place' && action !== 'confirm')
 
-/** Our books of a payment and the provider's, in fen: what was paid, and what was given back. */
+/** Our books of a payment and the provider's, in fen: what was paid, and what was returned. */
 async function books({ number, order }: Case) {
   const { db } = server().database
   const [payment] = await db.select().from(payments).where(eq(payments.number, number))
@@ -148,7 +148,7 @@ describe.each([
     expect((await read(one)).state).toBe('paid')
   })
 
-  it('a payment of another amount is given back in full, once', async () => {
+  it('a payment of another amount is returned in full, once', async () => {
     const one = await opened()
     await fake.pay(one.number, { fen: 1, times: 2 })
     await settle()

@@ -15,7 +15,7 @@ import { insertRefund } from './refunds.queries'
 
 type Writing = Pick<Database, 'write'>
 
-/** Gives a payment back in full that its order cannot take, and says so. */
+/** Returns a payment in full that its order cannot take, and says so. */
 async function returnPayment(db: Db, payment: queries.PaymentRow): Promise<void> {
   const { id: paymentId, orderId, paidFen } = payment
   await queries.takeFromPayment(db, paymentId, paidFen)
@@ -33,7 +33,7 @@ async function returnPayment(db: Db, payment: queries.PaymentRow): Promise<void>
   await touchOrder(db, orderId)
 }
 
-/** Lets an order take what was paid for it, or gives it back. The caller holds the order. */
+/** Lets an order take what was paid for it, or returns it. The caller holds the order. */
 async function settle(db: Db, sender: Sender, order: OrderRow, paid: queries.PaymentRow): Promise<void> {
   const { paidAt, paidFen, fen, method } = paid
   const isTaken =
@@ -45,7 +45,7 @@ async function settle(db: Db, sender: Sender, order: OrderRow, paid: queries.Pay
 
 /**
  * Writes down a bank transfer of the whole sum that finance has seen arrive; where the order can no longer take it, it is
- * given back. The caller holds the order.
+ * returned. The caller holds the order.
  */
 export async function receiveTransfer(db: Db, sender: Sender, order: OrderRow, paidAt: Date): Promise<void> {
   const { id: orderId, payableFen: fen } = order
@@ -57,7 +57,7 @@ export async function receiveTransfer(db: Db, sender: Sender, order: OrderRow, p
 
 /**
  * Writes down what the provider says of a payment, once however often it says so. A payment that comes late, twice, or of
- * another amount than was asked for, is given back. Only what a verified notification or a query has said may come here.
+ * another amount than was requested, is returned. Only what a verified notification or a query has said may come here.
  */
 export async function receivePayment(
   { write }: Writing,

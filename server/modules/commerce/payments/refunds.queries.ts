@@ -44,7 +44,7 @@ export async function moveRefund(
   return changed
 }
 
-/** What was paid by transfer or at the door is given back by finance. */
+/** What was paid by transfer or at the door is returned by finance. */
 const isByProvider = sql`not exists (select from payment where payment.id = refund.payment_id and payment.method <> 'wechat')`
 
 /** Refunds of which the provider is told or asked now; others leave them alone until `again`. */
@@ -96,14 +96,14 @@ export async function listRefunds(db: Db, input: ParsedInputOf<typeof contract>)
   return { rows, total: total?.n ?? 0 }
 }
 
-/** Refunds of these numbers that are given back or on their way, whenever that is. */
+/** Refunds of these numbers that are returned or on their way, whenever that is. */
 export const listByNumbers = (db: Db, numbers: readonly string[]): Promise<RefundRow[]> =>
   db
     .select()
     .from(refunds)
     .where(and(inArray(refunds.number, [...numbers]), inArray(refunds.state, ['asked', 'succeeded'])))
 
-/** What was given back between two moments, with how it had been paid; null: nothing was paid. */
+/** What was returned between two moments, with how it had been paid; null: nothing was paid. */
 export const listDone = (db: Db, from: Date, until: Date) =>
   db
     .select({ refund: refunds, method: payments.method })

@@ -3,7 +3,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import { describeGoods, type LineRow, type OrderRow, refundableOf } from '#server/modules/commerce/orders/index.ts'
 
-/** What is given back of lines by their policy, and what is kept. Throws RefundNotAllowed. */
+/** What is returned of lines by their policy, and what is kept. Throws RefundNotAllowed. */
 export async function sumRefund(db: Db, vault: Vault, order: OrderRow, lines: readonly LineRow[]) {
   const now = new Date()
   const goodsOf = await describeGoods(db, vault, order.id, now)

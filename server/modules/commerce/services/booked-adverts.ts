@@ -92,7 +92,7 @@ async function tellExhibitor(db: Db, sender: Sender, row: queries.BookingOf, rea
     await sendNotice(db, sender, to, { name, parameters })
 }
 
-/** Approves an advert as it was seen, or gives it back with a reason. Throws what the contract names. */
+/** Approves an advert as it was seen, or returns it with a reason. Throws what the contract names. */
 export async function decideBookedAdvert(context: Context<Input<'decideBookedAdvert'>>): Promise<queries.BookingOf> {
   const { db: reading, input, language, write } = context
   const reason = input.approve ? '' : input.reason.trim()
@@ -114,7 +114,7 @@ export async function decideBookedAdvert(context: Context<Input<'decideBookedAdv
   return getAdvert(reading, input.id)
 }
 
-/** Takes adverts off show whose booking was given back. Gives how many. */
+/** Takes adverts off show whose booking was returned. Gives how many. */
 export async function hideFallenAdverts({ db: reading, write }: Pick<Database, 'db' | 'write'>): Promise<number> {
   const ids = await queries.listFallen(reading)
   if (ids.length === 0) return 0

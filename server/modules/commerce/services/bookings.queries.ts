@@ -133,7 +133,7 @@ export async function countHours(
   return { usedMinutes: used?.minutes ?? 0, boughtHours: bought?.hours ?? 0 }
 }
 
-/** The template that an exhibitor bought last and has not given back. */
+/** The template that an exhibitor bought last and has not returned. */
 export async function findTemplate(db: Db, exhibitorId: number): Promise<RoomTemplate | null> {
   const [row] = await db
     .select({ template: bookings.template })

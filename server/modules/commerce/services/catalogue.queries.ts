@@ -41,7 +41,7 @@ export async function changeService(
   return changed
 }
 
-/** How many of each service are paid and not given back; badges are counted among the tickets of their type. */
+/** How many of each service are paid and not returned; badges are counted among the tickets of their type. */
 export async function countBooked(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: bookings.serviceId, n: count() })

@@ -12,7 +12,7 @@ export type ContractRow = typeof contracts.$inferSelect
 const stands = (today: string): SQL =>
   sql`(${contracts.signedOn} <= ${today} and (${contracts.until} is null or ${contracts.until} >= ${today}))`
 
-/** The contract of an exhibitor that stands on a day; nobody takes it back until this transaction has ended. */
+/** The contract of an exhibitor that stands on a day; nobody withdraws it until this transaction has ended. */
 export async function holdContract(db: Db, exhibitorId: number, today: string): Promise<ContractRow | undefined> {
   const [row] = await db
     .select()

@@ -31,7 +31,7 @@ export async function saveContract(context: Context<Input<'saveContract'>>): Pro
   return presentContract(saved, language)
 }
 
-/** Takes a contract back: nothing more can be bought. Throws ServiceChanged. */
+/** Withdraws a contract: nothing more can be bought. Throws ServiceChanged. */
 export async function removeContract({ input, write }: Context<Input<'removeContract'>>): Promise<void> {
   await write(async (db) => {
     if (!(await queries.deleteContract(db, input))) throw fail('ServiceChanged')

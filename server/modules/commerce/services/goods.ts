@@ -19,10 +19,9 @@ interface RequestedItem {
   days: { from: string; until: string } | null
 }
 
-/** Throws NoContract where an exhibitor has none that stands; nobody takes it back until the transaction has ended. */
-export async function assertContract(db: Db, exhibitorId: number): Promise<void> {
-  if (!(await holdContract(db, exhibitorId, chinaDay(new Date())))) throw fail('NoContract')
-}
+/** Whether an exhibitor has a valid contract, which nobody withdraws until the transaction has ended. */
+export const holdsContract = async (db: Db, exhibitorId: number): Promise<boolean> =>
+  (await holdContract(db, exhibitorId, chinaDay(new Date()))) !== undefined
 
 /** Takes the days of an advert booking again; gives those that another has. */
 const takeDays = async (db: Db, booking: BookingRow): Promise<string[]> =>
@@ -87,7 +86,7 @@ async function isUsed(db: Db, { exhibitorId, quantity }: BookingRow): Promise<bo
   return usedMinutes > (FREE_LIVE_HOURS + boughtHours - quantity) * 60
 }
 
-/** Locks bookings that are to be given back, and gives how many. Throws RefundNotAllowed where live hours were used. */
+/** Locks bookings that are to be returned, and gives how many. Throws RefundNotAllowed where live hours were used. */
 export async function lockBookings(db: Db, lineIds: readonly number[]): Promise<number> {
   const rows = await queries.listOfLines(db, lineIds)
   for (const row of rows.filter(({ kind }) => kind === 'live')) {
@@ -102,7 +101,7 @@ export async function takeBackBookings(db: Db, lineIds: readonly number[]): Prom
   await giveDaysBack(db, await queries.moveOfLines(db, lineIds, { from: 'locked', to: 'refunded' }))
 }
 
-/** Of a line of an order: what was booked, and whether it can be given back. */
+/** Of a line of an order: what was booked, and whether it can be returned. */
 export interface BookingLine {
   booking: NonNullable<Order['lines'][number]['booking']>
   mayReturn: boolean

@@ -17,11 +17,11 @@ export { hideFallenAdverts } from './booked-adverts'
 export { getOffered } from './catalogue'
 export type { ServiceRow } from './catalogue.queries'
 export {
-  assertContract,
   type BookingLine,
   describeBookingLines,
   grantBookings,
   holdBooking,
+  holdsContract,
   lockBookings,
   releaseBookings,
   retakeBookings,

@@ -6,17 +6,15 @@ import type { Vault } from '#server/platform/vault/vault.ts'
 import { sealHolder } from './holder'
 import { makeCode } from '#server/platform/auth/entry-code.ts'
 import { giveBackPlaces, type ReservedCounts, takePlaces } from './places'
-import { countOwn, insertTickets, moveOfLines, moveOfOrder } from './tickets.queries'
+import { countOwn, moveOfLines, moveOfOrder } from './tickets.queries'
 import { giveQuota, listTypes, lockSold, type TypeOnSale } from './types.queries'
 
-/** A ticket that is ordered. */
-export interface Ordered {
-  lineId: number
+/** A requested ticket. */
+interface Requested {
   type: TypeOnSale
   /** In the buyer's language. */
   name: string
-  holder: Holder | undefined
-  /** Where the holder stands in what was sent. */
+  /** The path of its holder in the request. */
   field: string
 }
 
@@ -25,82 +23,52 @@ interface Order {
   accountId: number
 }
 
-/** Of an order at the door, which belongs to nobody, too. */
-type Holding = Omit<Order, 'accountId'> & { accountId: number | null }
-
-/**
- * Throws TicketLimit where an account would have more of a type than one person may; `own` is what it has, by type, read while
- * the caller holds the account.
- */
-export function assertPersonMay(own: ReadonlyMap<number, number>, ordered: readonly Pick<Ordered, 'type' | 'name'>[]) {
-  const counts = new Map(own)
-  for (const { type, name } of ordered) {
-    const n = (counts.get(type.id) ?? 0) + 1
-    if (n > type.perPerson) throw fail('TicketLimit', { name, max: type.perPerson, typeId: type.id })
-    counts.set(type.id, n)
-  }
-}
-
-/** The same of what the account has now; the caller holds the account. */
-export async function assertWithinPerson(
-  db: Db,
-  accountId: number,
-  ordered: readonly Pick<Ordered, 'type' | 'name'>[],
-): Promise<void> {
-  const ids = ordered.map(({ type }) => type.id)
-  assertPersonMay(await countOwn(db, accountId, ids), ordered)
-}
-
-/** What a new ticket bears: its code, and its holder where it has one. */
-export const makeTicket = (vault: Vault, holder: Holder | undefined) => ({
+/** A new ticket of a type: its code, and its holder where it has one. */
+export const makeTicket = (vault: Vault, { type, holder }: { type: { id: number }; holder: Holder | undefined }) => ({
+  typeId: type.id,
   code: makeCode(),
   ...(holder ? sealHolder(vault, holder) : {}),
 })
 
-/** Throws HolderTaken at the first whose line has no ticket: another of the type has its number. */
-export function assertAllHeld(ordered: readonly Omit<Ordered, 'type'>[], kept: readonly { lineId: number }[]): void {
-  const lineIds = new Set(kept.map(({ lineId }) => lineId))
-  const refused = ordered.find(({ lineId }) => !lineIds.has(lineId))
+/**
+ * Throws HolderTaken at the first request without a ticket, whose holder has one of the type already; `lineIds` are the lines of
+ * the requests, in their order.
+ */
+export function assertAllHeld(
+  requested: readonly Omit<Requested, 'type'>[],
+  lineIds: readonly number[],
+  tickets: readonly { lineId: number }[],
+): void {
+  const held = new Set(tickets.map(({ lineId }) => lineId))
+  const refused = requested.find((_, i) => !held.has(lineIds[i] ?? 0))
   if (refused) throw fail('HolderTaken', { name: refused.name, field: refused.field })
 }
 
 /**
- * Takes the places of new tickets, those that are set aside for them first. It comes last in a transaction, whose commit may
+ * Takes the places of new tickets, those that are reserved for them first. It comes last in a transaction, whose commit may
  * go with it: every order of these types waits for whoever holds this row. Throws TicketsSoldOut; the transaction is broken then.
  */
 export async function takeTicketPlaces(
   db: Db,
-  ordered: readonly Pick<Ordered, 'type' | 'name'>[],
+  requested: readonly Pick<Requested, 'type' | 'name'>[],
   reserved: ReservedCounts = new Map(),
 ): Promise<void> {
   const short = await takePlaces(
     db,
-    ordered.map(({ type }) => type),
+    requested.map(({ type }) => type),
     reserved,
   )
-  const soldOut = ordered.find(({ type }) => type.quotaId === short)
+  const soldOut = requested.find(({ type }) => type.quotaId === short)
   if (soldOut) throw fail('TicketsSoldOut', { name: soldOut.name, typeId: soldOut.type.id })
 }
 
-/** Holds the tickets of a new order. Throws TicketNotOnSale where their sale was halted meanwhile, HolderTaken, TicketsSoldOut. */
-export async function holdTickets(db: Db, vault: Vault, order: Holding, ordered: readonly Ordered[]): Promise<void> {
-  const sold = await lockSold(
-    db,
-    ordered.map(({ type }) => type.id),
-  )
-  const gone = ordered.find(({ type }) => !sold.has(type.id))
-  if (gone) throw fail('TicketNotOnSale', { name: gone.name, typeId: gone.type.id })
-  const rows = ordered.map(({ lineId, type, holder }) => ({
-    ...order,
-    lineId,
-    typeId: type.id,
-    ...makeTicket(vault, holder),
-  }))
-  assertAllHeld(ordered, await insertTickets(db, rows))
-  await takeTicketPlaces(db, ordered)
+/** Which of these types are no longer sold; the others stay on sale until the transaction ends: who halts them waits. */
+export async function findUnsold(db: Db, typeIds: readonly number[]): Promise<number[]> {
+  const sold = await lockSold(db, typeIds)
+  return typeIds.filter((id) => !sold.has(id))
 }
 
-/** Gives back what was set aside of a type for who did not take it. */
+/** Returns what was reserved of a type for who did not take it. */
 export async function releaseReserved(db: Db, typeId: number, n: number): Promise<void> {
   const [type] = await listTypes(db, [typeId], { removed: true })
   if (type) await giveQuota(db, type.quotaId, n)
@@ -145,7 +113,7 @@ export async function retakeTickets(db: Db, { orderId, accountId }: Order): Prom
   }
 }
 
-/** Locks tickets that are to be given back, and gives how many: none that was used or is no longer valid. */
+/** Locks tickets that are to be returned, and gives how many: none that was used or is no longer valid. */
 export const lockTickets = async (db: Db, lineIds: readonly number[]): Promise<number> =>
   (await moveOfLines(db, lineIds, { from: 'valid', to: 'locked', unused: true })).length
 

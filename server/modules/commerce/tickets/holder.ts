@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { type HolderIdType, maskIdNumber, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { HOLDER_CHECKS_PER_HOUR, HOLDER_CHECKS_PER_HOUR_AND_NETWORK } from '#contract/commerce/tickets/limits.ts'
 import type { Holder } from '#contract/commerce/tickets/rules.ts'
@@ -73,4 +74,18 @@ export async function verifyHolder(identity: IdentityPort, { name, idType, idNum
     throw fail('ServiceUnavailable')
   })
   if (!found.passed) throw fail('HolderNotVerified', { field })
+}
+
+/** holders verified at once: an authority may limit them */
+const VERIFIED_AT_ONCE = 5
+
+/** Verifies the holders of requested tickets with the identity service. Throws HolderNotVerified at the first that is refused. */
+export async function verifyHolders(
+  identity: IdentityPort,
+  requested: readonly { holder: Holder | undefined; field: string }[],
+): Promise<void> {
+  const limit = pLimit(VERIFIED_AT_ONCE)
+  await Promise.all(
+    requested.flatMap(({ holder, field }) => (holder ? [limit(() => verifyHolder(identity, holder, field))] : [])),
+  )
 }

@@ -12,11 +12,9 @@ import { countSold, countWaiting, listQuotas, listShownTypes, listTypes } from '
 
 export {
   assertAllHeld,
-  assertPersonMay,
-  assertWithinPerson,
+  findUnsold,
   releaseReserved,
   grantTickets,
-  holdTickets,
   lockTickets,
   makeTicket,
   releaseTickets,
@@ -38,6 +36,7 @@ export {
   openHolder,
   sealHolder,
   verifyHolder,
+  verifyHolders,
 } from './holder'
 export { lookUpTicket } from './lookup.queries'
 export { listTicketEvents } from './ticket-events'

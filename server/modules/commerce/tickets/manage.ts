@@ -61,7 +61,7 @@ export async function storeTicketType(
   const [before] = await queries.listTypes(db, [id])
   if (!before) throw fail('TicketTypeNotFound')
   if (await queries.isOrdered(db, id)) assertSoldStays(before, type)
-  // What was sold from one quota, or set aside of it, would be given back to the other.
+  // What was sold from one quota, or reserved of it, would be returned to the other.
   const isMoved = before.quotaId !== type.quotaId
   if (isMoved && ((await queries.isOrdered(db, id)) || (await queries.isAwaited(db, id)))) throw fail('TicketTypeInUse')
   const changed = await queries.changeType(db, { id, version: version ?? 0 }, toRow(type))

@@ -3,7 +3,7 @@ import { findViolatedCheck } from '#server/platform/db/violated-index.ts'
 import type { TicketRow } from './tickets.queries'
 import { giveQuota, listTypes, QUOTA_CHECK, takeQuota, type TypeOnSale } from './types.queries'
 
-/** Places that are set aside for an order, by type. */
+/** Places that are reserved for an order, by type. */
 export type ReservedCounts = ReadonlyMap<number, number>
 
 /** How many tickets of each quota, by quota: all who take several take them in this order, so that nobody waits in a circle. */
@@ -15,7 +15,7 @@ function countByQuota(rows: readonly { quotaId: number }[]): [quotaId: number, n
 
 type Drawing = Pick<TypeOnSale, 'id' | 'quotaId'>
 
-/** What is needed of each quota beside what is set aside, and what of that is left over. */
+/** What is needed of each quota beside what is reserved, and what of that is left over. */
 function settleReserved(
   types: readonly Drawing[],
   reserved: ReservedCounts,
@@ -33,7 +33,7 @@ function settleReserved(
 }
 
 /**
- * Takes a place for each: those that are set aside, and free ones for the rest; what was set aside and is not wanted goes
+ * Takes a place for each: those that are reserved, and free ones for the rest; what was reserved and is not wanted goes
  * back. Everything is sent at once. Gives the quota that has too few left, if one has: the transaction is broken then.
  */
 export async function takePlaces(

@@ -82,7 +82,7 @@ function stateOf({ ticket, type }: Lined, now: Date): TicketState | null {
   )
 }
 
-/** Of a line of an order: its ticket, and whether the ticket can be given back. */
+/** Of a line of an order: its ticket, and whether the ticket can be returned. */
 export interface TicketLine {
   ticket: NonNullable<Order['lines'][number]['ticket']>
   mayReturn: boolean

@@ -16,7 +16,7 @@ export const quotas = uncached(
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       name: bilingual('name'),
       capacity: integer().notNull(),
-      /** Of orders that wait for payment, set aside for who waited, and sold. */
+      /** Of orders that wait for payment, reserved for who waited, and sold. */
       held: integer().notNull().default(0),
     },
     (table) => [check('ticket_quota_held', sql`${table.held} between 0 and ${table.capacity}`)],

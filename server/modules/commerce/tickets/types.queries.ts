@@ -55,7 +55,7 @@ export async function listTypes(
 
 /** A type as one account may order it. */
 export interface TypeForBuyer extends TypeOnSale {
-  /** Places that are set aside for the account at this moment. */
+  /** Places that are reserved for the account at this moment. */
   aside: number
 }
 
@@ -92,7 +92,7 @@ export async function listForBuyer(
 
 export const listQuotas = (db: Db): Promise<QuotaRow[]> => db.select().from(quotas).orderBy(asc(quotas.id))
 
-/** How many of each type are paid and not given back. */
+/** How many of each type are paid and not returned. */
 export async function countSold(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ typeId: tickets.typeId, n: count() })
@@ -112,7 +112,7 @@ export async function countWaiting(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ typeId, n }) => [typeId, n]))
 }
 
-/** Whether anybody waits for a type, or has places of it set aside. */
+/** Whether anybody waits for a type, or has places of it reserved. */
 export async function isAwaited(db: Db, typeId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: waitingPlaces.id })
@@ -207,14 +207,14 @@ const updateHeld = textOnce<'id' | 'n' | 'back'>(
 )
 
 /**
- * Takes `n` from a quota that are still there and nobody waits for, and gives `back` what was set aside, in one statement. Where
+ * Takes `n` from a quota that are still there and nobody waits for, and gives `back` what was reserved, in one statement. Where
  * it cannot, it breaks QUOTA_CHECK, so that the transaction is undone even where nobody waits for its answer.
  */
 export async function takeQuota(db: Db, id: number, n: number, back: number): Promise<void> {
   await db.execute(updateHeld({ id, n, back }))
 }
 
-/** Sets aside what is free of a quota, `most` at most; gives how much that is. */
+/** Reserves what is free of a quota, `most` at most; gives how much that is. */
 export async function reservedCounts(db: Db, id: number, most: number): Promise<number> {
   const [seen] = await db.select().from(quotas).where(eq(quotas.id, id)).for('no key update')
   const n = seen ? Math.min(most, seen.capacity - seen.held) : 0

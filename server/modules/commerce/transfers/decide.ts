@@ -11,7 +11,7 @@ import { holdOrder, extendHold, notifyOwner } from '#server/modules/commerce/ord
 import { receiveTransfer } from '#server/modules/commerce/payments/index.ts'
 import * as queries from './transfers.queries'
 
-/** Takes a transfer as paid, as it was seen, or gives it back with a reason. Throws what the contract names. */
+/** Takes a transfer as paid, as it was seen, or returns it with a reason. Throws what the contract names. */
 export async function decideTransfer(context: Context<ParsedInputOf<typeof contract>>): Promise<queries.TransferOf> {
   const { db: reading, input, language, write } = context
   const reason = input.confirm ? '' : input.reason.trim()

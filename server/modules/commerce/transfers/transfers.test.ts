@@ -73,7 +73,7 @@ describe('a bank transfer', () => {
     expect((await decide(transfer.id, 2, true)).code).toBe(errors.TransferNotNow.code)
   })
 
-  it('is given back with a reason, and can be reported again', async () => {
+  it('is returned with a reason, and can be reported again', async () => {
     const order = await confirmed()
     const { data: first } = await report(order)
     expect((await report(order)).code).toBe(errors.TransferStands.code)

@@ -24,7 +24,7 @@ async function tell(
   if (owner && type) await sendNotice(db, sender, owner, { name, parameters: { ticket: type.name, ...parameters } })
 }
 
-/** Takes back what was set aside for who has not ordered in time. Gives how many offers were over. */
+/** Withdraws what was reserved for who has not ordered in time. Gives how many offers were over. */
 export async function endOffers({ db, write }: Writing, sender: Sender, now = new Date()): Promise<number> {
   let ended = 0
   for (const { id } of await queries.listMissed(db, now, BATCH)) {
@@ -55,7 +55,7 @@ export async function endQueues({ db, write }: Writing, sender: Sender, now = ne
   }
 }
 
-/** Ends the queues of types that are canceled, with what is set aside for who stands in them, and tells them. Gives how many. */
+/** Ends the queues of types that are canceled, with what is reserved for who stands in them, and tells them. Gives how many. */
 export async function endCalledOff(
   { db, write }: Writing,
   sender: Sender,

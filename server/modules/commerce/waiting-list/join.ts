@@ -59,7 +59,7 @@ export async function joinWaitingList(context: Context<Input<'joinWaitingList'>>
   return presentPlace(reading, place, language)
 }
 
-/** Gives an own place up; what was set aside goes to the next. Throws WaitingPlaceNotFound, WaitingPlaceOver. */
+/** Gives an own place up; what was reserved goes to the next. Throws WaitingPlaceNotFound, WaitingPlaceOver. */
 export async function leaveWaitingList(context: Context<Input<'leaveWaitingList'>>): Promise<WaitingPlace> {
   const { db: reading, input, language, write } = context
   const { id: accountId } = await getViewerAccount(context)
@@ -78,7 +78,7 @@ export async function leaveWaitingList(context: Context<Input<'leaveWaitingList'
   return presentPlace(reading, now, language)
 }
 
-/** Gives up every place of an account, in the caller's transaction; what was set aside goes to the next. */
+/** Gives up every place of an account, in the caller's transaction; what was reserved goes to the next. */
 export async function giveUpPlaces(db: Db, accountId: number): Promise<void> {
   for (const { id, state, typeId, offered } of await queries.holdStanding(db, accountId)) {
     await queries.movePlace(db, { id, from: state }, { state: 'left', overAt: new Date() })

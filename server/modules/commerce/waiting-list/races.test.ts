@@ -100,7 +100,7 @@ describe('an offer', () => {
     expect(['taken', 'missed', 'left']).toContain((await list.own(owner))?.state)
   })
 
-  it('is given back ten times, where nobody looks whether it still stands', async () => {
+  it('is returned ten times, where nobody looks whether it still stands', async () => {
     const place = (await list.join(buyer(12))).data
     await list.setLeft(1)
     await list.serve()

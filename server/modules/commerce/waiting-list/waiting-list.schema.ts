@@ -8,7 +8,7 @@ import { ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who waits for tickets that are sold out, in the order of the ids. What an offer sets aside is part of what the quota holds. */
+/** Who waits for tickets that are sold out, in the order of the ids. What an offer reserves is part of what the quota holds. */
 export const waitingPlaces = uncached(
   pgTable(
     'waiting_place',
@@ -21,7 +21,7 @@ export const waitingPlaces = uncached(
         .notNull()
         .references(() => accounts.id),
       state: text({ enum: waitingStates }).notNull().default('waiting'),
-      /** Tickets that are wanted, and that were set aside. */
+      /** Tickets that are wanted, and that were reserved. */
       quantity: integer().notNull(),
       offered: integer().notNull().default(0),
       offeredUntil: moment('offered_until'),

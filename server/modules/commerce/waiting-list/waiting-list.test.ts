@@ -147,7 +147,7 @@ describe('what comes free', () => {
     expect(await list.isTrue()).toBe(true)
   })
 
-  it('stays set aside when its order is refused', async () => {
+  it('stays reserved when its order is refused', async () => {
     const [first] = await people(1)
     if (!first) throw new Error('a buyer')
     await list.join(first)

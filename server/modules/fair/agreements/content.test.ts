@@ -55,7 +55,7 @@ it('is read from its publication on, in the other language where it is not writt
   expect(await held()).toEqual([])
 })
 
-it('the text of a later day takes the place of the one before by the clock, and gives it back', async () => {
+it('the text of a later day takes the place of the one before by the clock, and returns it', async () => {
   const soon = new Date(Date.now() + 1_500)
   const { data: later } = await agreementsOf.add(agreement('修订版'))
   const first = await agreementsOf.published(agreement('现行版'))

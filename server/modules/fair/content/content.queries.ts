@@ -69,7 +69,7 @@ export const isInState: Record<ContentState, SQL | undefined> = {
 export const stateNow = ({ deletedAt, publishedRevision, shownFrom, shownUntil }: Item): ContentState =>
   stateOf({ isDeleted: deletedAt !== null, isPublished: publishedRevision !== null, shownFrom, shownUntil }, new Date())
 
-/** Whether the draft waits for an organizer, or was given back. */
+/** Whether the draft waits for an organizer, or was returned. */
 export const reviewOf = ({ submittedAt, opinion }: Pick<Item, 'submittedAt' | 'opinion'>): ContentReview =>
   submittedAt ? 'waiting' : opinion === '' ? 'none' : 'returned'
 
@@ -138,7 +138,7 @@ function buildSort({ sort }: Requested): SortKey[] {
   ]
 }
 
-/** A page of the objects of a kind, deleted ones only where they are asked for. */
+/** A page of the objects of a kind, deleted ones only where they are requested. */
 export async function listItems(db: Db, input: Requested): Promise<{ rows: ListedItem[]; total: number }> {
   const list = {
     table: contentItems,

@@ -51,7 +51,7 @@ export const contentItems = pgTable(
     ownerId: integer('owner_id'),
     /** Since when the draft has waited for an organizer; null: it does not. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    /** Why it was given back; empty once it is submitted again or published. */
+    /** Why it was returned; empty once it is submitted again or published. */
     opinion: text().notNull().default(''),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -85,7 +85,7 @@ export const contentChanges = pgTable(
     action: text().$type<ContentAction>().notNull(),
     /** What was written; null where nothing was. */
     document: jsonb().$type<AnyDocument>(),
-    /** Why something was given back. */
+    /** Why something was returned. */
     opinion: text().notNull().default(''),
     /** The place that the object had from then on. */
     position: numeric(),

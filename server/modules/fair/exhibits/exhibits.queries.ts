@@ -57,7 +57,7 @@ function selectCards(db: Db) {
     .$dynamic()
 }
 
-/** What is asked for, a page at a time; `priced` keeps what is on request out. */
+/** What is requested, a page at a time; `priced` keeps what is on request out. */
 export async function listExhibits(db: Db, language: Language, input: ExhibitFilter): Promise<Paged<ExhibitCard>> {
   const sought = input.keyWord ? await readKeyword(db, input.keyWord) : undefined
   const parts = input.categoryId ? await findParts(db, input.categoryId) : undefined

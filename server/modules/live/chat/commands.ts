@@ -13,7 +13,7 @@ import { createWriter } from './writer/writer'
 import { agentRoom, chatRoom, watcherRoom } from '#server/modules/live/rooms/index.ts'
 import { parseRoomConversationId } from '#contract/live/chat/rules.ts'
 
-/** What sockets may ask of rooms and conversations; `stop` ends what runs beside them. */
+/** What sockets may ask of rooms and conversations; `stop` ends what runs next to them. */
 export function createChat(write: Parameters<typeof createWriter>[0], realtime: Realtime) {
   const writer = createWriter(write, realtime)
   const announce = createArrivals(realtime)

@@ -14,7 +14,7 @@ interface Ban {
   kind: BanKind
 }
 
-/** Mutes or removes somebody; asked again nothing changes. */
+/** Mutes or removes somebody; requested again nothing changes. */
 export async function addBan(db: Db, ban: Ban & { byAccount: number }): Promise<void> {
   await db.insert(liveBans).values(ban).onConflictDoNothing()
 }

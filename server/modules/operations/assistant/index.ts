@@ -41,7 +41,7 @@ export const assistant: Route[] = [
   }),
   serve(contract.enterAssistant, async ({ input, write, ip, providers }) => {
     const session = newKey()
-    // Judged after the transaction: a refusal within it would not count, and would give the ticket back.
+    // Judged after the transaction: a refusal within it would not count, and would return the ticket.
     const opened = await write(async (db) => {
       await assertWithinLimit(db, `assistant-enter:${ip}`, OPENINGS_PER_MINUTE_AND_IP, 60)
       const value = await takeOneTime(db, 'assistantTicket', input.ticket)

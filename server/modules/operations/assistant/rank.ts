@@ -13,7 +13,7 @@ export interface Candidate {
 const IN_NAME = 3
 /** What a name is worth that the question holds as it stands. */
 const NAMED = 30
-/** Share of what is asked for that a record must hold, and of the best one's score that it must reach. */
+/** Share of what is requested that a record must hold, and of the best one's score that it must reach. */
 const COVERED = 0.34
 const NEAR_BEST = 0.3
 
@@ -70,7 +70,7 @@ export function mentionsName(text: string, names: Bilingual[]): boolean {
 export interface Fit {
   /** 0: not at all. */
   score: number
-  /** Shares of what is asked for that the record holds, and that its names hold. */
+  /** Shares of what is requested that the record holds, and that its names hold. */
   covered: number
   inNames: number
   /** The question holds its name as it stands. */

@@ -24,7 +24,7 @@ describe('types of tickets', () => {
   const row = (key: string, name: string, price: string, rest = days) =>
     `${key},${name},${name} ticket,#1,days,${price},${rest},yes`
 
-  it('are added, changed and taken back, at what they cost', async () => {
+  it('are added, changed and withdrawn, at what they cost', async () => {
     const first = await tickets.applied(csvOf(heads, row('t1', '通票甲', '88.50'), row('t2', '通票乙', '10')))
     expect(first.counts).toMatchObject({ written: 2 })
     const named = async (name: string) => (await managed()).types.find((type) => type.name.zh === name)
@@ -67,7 +67,7 @@ describe('types of tickets', () => {
 describe('people of exhibitors', () => {
   const heads = 'key,name,email,exhibitor,role,language'
 
-  it('are invited by mail, once, and the invitation is taken back with the import', async () => {
+  it('are invited by mail, once, and the invitation is withdrawn with the import', async () => {
     const file = csvOf(
       heads,
       'a1,林一,lin1@import.example,#1,customerService,zh',

@@ -149,7 +149,7 @@ describe('pictures in a zip', () => {
     const of = await importer.applied(csvOf(heads, row('S-1', '甲')))
     const { database, providers } = server()
     await sweepImports({ ...database, storage: providers.storage })
-    // What was written is taken back without them.
+    // What was written is withdrawn without them.
     expect((await importer.undone(of)).counts.undone).toBe(1)
   })
 })

@@ -15,7 +15,7 @@ const why: Record<Exclude<UndoOutcome, 'undone'>, WordsName> = {
   gone: 'keptGone',
 }
 
-/** Takes back the last rows that are still written, in one transaction; false: there are none, or another server is at it. */
+/** Withdraws the last rows that are still written, in one transaction; false: there are none, or another server is at it. */
 async function undoBatch(db: Db, { row, subject, worker }: Work): Promise<boolean> {
   if (!(await holdWork(db, { id: row.id, state: 'undoing', worker, seconds: LEASE_SECONDS }))) return false
   const rows = await listWritten(db, row.id, BATCH)
@@ -44,7 +44,7 @@ async function undoBatch(db: Db, { row, subject, worker }: Work): Promise<boolea
   return rows.length > 0
 }
 
-/** Takes back what an import wrote as one step: what has been changed or is used since stays, and its row says why. */
+/** Withdraws what an import wrote as one step: what has been changed or is used since stays, and its row says why. */
 export async function undoRows(work: Work): Promise<void> {
   const { row, write, worker } = work
   while (await write((db) => undoBatch(db, work)));

@@ -12,7 +12,7 @@ export async function markLeaving(db: Db, id: number, dueAt: Date): Promise<bool
   return true
 }
 
-/** Takes a deletion back that has not begun; false where there is none. */
+/** Withdraws a deletion that has not begun; false where there is none. */
 export async function unmarkLeaving(db: Db, id: number): Promise<boolean> {
   const gone = await db
     .delete(departures)

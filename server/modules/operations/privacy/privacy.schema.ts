@@ -6,16 +6,16 @@ import { accountKey } from '#server/modules/foundation/accounts/index.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Accounts that are to be deleted, and how far that has come. Taken back, the row goes; once it is done, it stays. */
+/** Accounts that are to be deleted, and how far that has come. Withdrawn, the row goes; once it is done, it stays. */
 export const departures = uncached(
   pgTable(
     'departure',
     {
       accountId: integer('account_id').primaryKey().references(accountKey),
       askedAt: moment('asked_at').notNull().defaultNow(),
-      /** Until then it can be taken back. */
+      /** Until then it can be withdrawn. */
       dueAt: moment('due_at').notNull(),
-      /** Since when it is being deleted, and cannot be taken back. */
+      /** Since when it is being deleted, and cannot be withdrawn. */
       beganAt: moment('began_at'),
       /** Entries of the register that are done, by their names. */
       done: text()

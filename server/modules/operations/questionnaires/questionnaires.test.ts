@@ -103,7 +103,7 @@ describe('a questionnaire of the organizer', () => {
     expect(await open(data)).toMatchObject(at('questionnaire.document.sections.0.questions.0.type'))
   })
 
-  it('says nothing of a file of somebody else’s that a draft names, and all of an own one', async () => {
+  it('says nothing of a file of another user’s that a draft names, and all of an own one', async () => {
     const [one, other] = [await person(), await person()]
     const section = {
       id: 's',

@@ -99,7 +99,7 @@ it('without the condition on the count more than one goes for the last place', a
   expect(fulfilled(outcome).length).toBeGreaterThan(1)
 })
 
-/** The same drafts, but for the version that was read not being asked for. */
+/** The same drafts, but for the version that was read not being requested. */
 it('without the version that was read the last of ten drafts is kept over the others, unsaid', async () => {
   const one = await person()
   const { id } = await opened()

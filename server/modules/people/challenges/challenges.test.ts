@@ -29,7 +29,7 @@ describe('a puzzle', () => {
     }
   })
 
-  it('is not solved beside it, and bears one try', async () => {
+  it('is not solved next to it, and bears one try', async () => {
     for (const off of [-PUZZLE_TOLERANCE_PX - 1, PUZZLE_TOLERANCE_PX + 1]) {
       const { uuid, x } = await draw()
       expect((await server().ask(solvePuzzle, { uuid, x: x + off })).code).toBe(errors.PuzzleWrong.code)

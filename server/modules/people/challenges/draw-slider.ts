@@ -66,7 +66,7 @@ const DECOYS = [90, 180, 270].map((degrees) =>
 /** px between the left sides of two holes at least */
 const APART = SIZE + 8
 
-/** Where decoys stand: in the row of the hole, beside it and beside each other. */
+/** Where decoys stand: in the row of the hole, next to it and next to each other. */
 function placeDecoys(chance: Chance, x: number): number[] {
   const places: number[] = []
   for (let n = 0; n < DECOYS.length; n += 1) {

@@ -29,7 +29,7 @@ import { isWorkDone, newWork } from './work'
 
 /** Uses up the captcha of a uuid, right or wrong. Throws CaptchaWrong; the next try needs another picture. */
 export async function assertCaptcha(write: Database['write'], uuid: string, answer: string): Promise<void> {
-  // Judged after the transaction: a refusal within it would give the captcha back.
+  // Judged after the transaction: a refusal within it would return the captcha.
   const right = await write((db) => takeOneTime(db, 'captcha', uuid))
   if (typeof right !== 'string' || right.toLowerCase() !== answer.trim().toLowerCase()) throw fail('CaptchaWrong')
 }

@@ -55,7 +55,7 @@ describe('sending a code', () => {
     expect((await send('13800138011', 'reset')).code).toBe(0)
   })
 
-  it('sends one of two that are asked for at once', async () => {
+  it('sends one of two that are requested at once', async () => {
     const answers = await Promise.all([send('13800138012'), send('13800138012')])
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([0, errors.CodesTooFrequent.code]))
   })

@@ -61,7 +61,7 @@ export async function enroll(
   }
 }
 
-/** Takes back the own application while it is under review, or after changes were asked for. */
+/** Withdraws the own application while it is under review, or after changes were requested. */
 export async function cancel(
   { input, db, write }: Context<{ id: number }>,
   account: Account,

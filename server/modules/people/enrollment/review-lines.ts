@@ -18,7 +18,7 @@ const signUpTypes: readonly Bilingual[] = [
   { zh: '随团报名', en: 'With a group' },
 ]
 
-/** Every field of a sign-up, in both languages beside each other. */
+/** Every field of a sign-up, in both languages next to each other. */
 export function buildLines(
   of: CaseRecord,
   { enrollment, expo, account, group }: Named,

@@ -57,7 +57,7 @@ export const preRegistrations = uncached(
       /** 1 Chinese, 2 English */
       languageType: smallint('language_type').notNull(),
       agreed: jsonb().$type<AgreedTo[]>().notNull(),
-      /** The earlier one with the same number or mailbox: nobody proves theirs, so a second one is kept beside it. */
+      /** The earlier one with the same number or mailbox: nobody proves theirs, so a second one is kept next to it. */
       repeats: integer(),
       createdAt: moment('created_at').notNull().defaultNow(),
       /** When it was first let in at a gate. */

@@ -80,7 +80,7 @@ it('says what is wrong by the field', async () => {
   expect(msg).toContain('请填写手机号或邮箱')
 })
 
-it('ten at once with one number: one is the first, the others stand beside it', async () => {
+it('ten at once with one number: one is the first, the others stand next to it', async () => {
   const mobile = '13977770001'
   const outcome = await race(server().database, 'pre_registration', async () => (await add({ mobile })).code)
   expect(fulfilled(outcome)).toEqual(Array.from({ length: RACERS }, () => 0))

@@ -130,7 +130,7 @@ function agreedLines({ agreed }: Registration): CaseLine[] {
   return texts.length === 0 ? [] : [joinedLine('agreed', texts)]
 }
 
-/** Every field of a registration, in both languages beside each other; numbers whole only for who may decide. */
+/** Every field of a registration, in both languages next to each other; numbers whole only for who may decide. */
 export async function buildLines(db: Db, of: Registration, contact: ShownContact): Promise<CaseLine[]> {
   const lines = of.kind === 'buyer' ? await buyerLines(db, of, contact) : await exhibitorLines(db, of, contact)
   return [...lines, ...agreedLines(of)]

@@ -3,7 +3,7 @@ import type { Bilingual } from '#server/platform/db/bilingual.ts'
 
 type ComparedLine = CaseDetail['lines'][number]
 
-/** A labelled line of a case, in both languages beside each other. */
+/** A labelled line of a case, in both languages next to each other. */
 export type CaseLine = Omit<ComparedLine, 'was'>
 
 /** A line whose text has both languages; empty where there is none. */

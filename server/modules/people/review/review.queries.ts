@@ -8,7 +8,7 @@ import { orderBy } from '#server/platform/db/list/sort.ts'
 import type { caseSorts } from '#contract/people/review/rules.ts'
 import type { Cases } from './case-columns.queries'
 
-/** The cases that are asked for, of one subject. */
+/** The cases that are requested, of one subject. */
 export interface CaseFilter {
   state?: CaseState | undefined
   kind?: string | undefined

@@ -21,7 +21,7 @@ const refusals = {
   deleted: 'AccountDisabled',
 } as const
 
-/** What a key that takes a deletion back is kept as. */
+/** What a key that withdraws a deletion is kept as. */
 export const TAKE_BACK = 'takeBack'
 
 /** Throws the reason why an account may not log in now. */

@@ -153,7 +153,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Invites people of exhibitors in the caller's transaction, each by an account of the number that was set aside. Gives why some
+ * Invites people of exhibitors in the caller's transaction, each by an account of the number that was reserved. Gives why some
  * were not: their address is somebody's by now, or the team is full.
  */
 export async function inviteMany(
@@ -190,7 +190,7 @@ export async function inviteMany(
   return refused
 }
 
-/** Takes an invitation back that has not been used, in the caller's transaction; false where it has been. */
+/** Withdraws an invitation that has not been used, in the caller's transaction; false where it has been. */
 export async function takeBackInvited(db: Db, id: number, byAccount: number | null): Promise<boolean> {
   const account = await findAccountById(db, id)
   if (!account || account.exhibitorId === null) return false

@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect((await ask(contract.takeBackInvitation, { id: data.id })).code).toBe(errors.TeamMemberChanged.code)
   })
 
-  it('is taken back with its link, and leaves the address free', async () => {
+  it('is withdrawn with its link, and leaves the address free', async () => {
     const email = 'back@team.example'
     const { data } = await invited(email)
     const link = await linkTo(email)

@@ -74,7 +74,7 @@ export const buyerTimes = uncached(
 )
 
 /**
- * A talk that was asked for. That no buyer, no member and no table of an exhibitor is in two confirmed talks at once is
+ * A talk that was requested. That no buyer, no member and no table of an exhibitor is in two confirmed talks at once is
  * kept by exclusion constraints of the migration, which a schema here cannot name: `appointment_buyer_once`,
  * `appointment_member_once`, `appointment_table_once`.
  */

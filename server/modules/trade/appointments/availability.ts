@@ -79,7 +79,7 @@ export async function saveAvailability(context: Context<ParsedInputOf<typeof sav
   return readAvailability(context)
 }
 
-/** The slots of an exhibitor's days that can still be asked for, with what the viewer has then, where a buyer asks. */
+/** The slots of an exhibitor's days that can still be requested, with what the viewer has then, where a buyer asks. */
 export async function listSlots({
   db,
   viewer,

@@ -10,7 +10,7 @@ import { changedMeanwhile, getOwn } from './party'
 import { tell } from './notify'
 
 /**
- * Calls a talk off: the buyer what was asked for or confirmed, the exhibitor what was confirmed or proposed. Not once it
+ * Calls a talk off: the buyer what was requested or confirmed, the exhibitor what was confirmed or proposed. Not once it
  * has begun. Throws AppointmentNotFound, AppointmentChanged, TextUnsafe.
  */
 export async function cancel(context: Context<ParsedInputOf<typeof cancelAppointment>>): Promise<void> {

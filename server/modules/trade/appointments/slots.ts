@@ -59,7 +59,7 @@ export const earliest = ({ row }: Pick<FoundCapacity, 'row'>, now = new Date()):
 
 export const slotAt = ({ offer }: FoundCapacity, start: Date): Slot | undefined => findSlot(offer, start)
 
-/** The slots of some days that can still be asked for. */
+/** The slots of some days that can still be requested. */
 export function slotsBetween({ offer, ...found }: FoundCapacity, from: string, days: number, now = new Date()): Slot[] {
   const first = chinaDayBounds(from).from.getTime()
   const until = first + days * DAY_MS

@@ -80,7 +80,7 @@ describe('a block', () => {
     expect(ofLeads).toHaveLength(1)
   })
 
-  it('is asked for by those in question', async () => {
+  it('is requested by those in question', async () => {
     const { buyer, exhibitor } = await sides()
     await block('exhibitor')
     expect((await blockedBy(exhibitor.headers, [buyer.id])).totalCount).toBe(1)

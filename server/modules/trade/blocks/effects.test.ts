@@ -85,7 +85,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     expect((await server().ask(offers.confirmQuotation, seen, as('buyer'))).code).toBe(0)
   })
 
-  it('no intention order is sent, countered or accepted; one that waits is declined and taken back', async () => {
+  it('no intention order is sent, countered or accepted; one that waits is declined and withdrawn', async () => {
     const [first, second] = [(await order()).data, (await order()).data]
     await block(blocker)
     expect((await order()).code).toBe(refused('buyer'))
@@ -112,7 +112,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     expect(no.code).toBe(0)
   })
 
-  it('no talk is asked for, moved or confirmed; a request is declined, and what is confirmed is cancelled', async () => {
+  it('no talk is requested, moved or confirmed; a request is declined, and what is confirmed is cancelled', async () => {
     const { at, exhibitorId } = await laidOut({ tables: 2 })
     const waiting = (await askTalk(exhibitorId, at(0), buyer)).data
     const standing = (await askTalk(exhibitorId, at(2), buyer)).data
@@ -145,7 +145,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     expect(no.code).toBe(0)
   })
 
-  it('no card is asked for or given; the yes that waits can be refused', async () => {
+  it('no card is requested or given; the yes that waits can be refused', async () => {
     const codeOf = async () => (await server().ask(cards.showCard, {}, as('buyer'))).data.code
     const { data } = await server().ask(cards.scanCard, { code: await codeOf() }, as('exhibitor'))
     await block(blocker)

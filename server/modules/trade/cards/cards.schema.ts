@@ -41,7 +41,7 @@ export const meetings = uncached(
       place: text().notNull(),
       /** That nobody answered in time is known by the clock. */
       state: text({ enum: meetingStates }).notNull().default('asked'),
-      /** A copy of what the yes gave; nothing once it was taken back. */
+      /** A copy of what the yes gave; nothing once it was withdrawn. */
       given: jsonb().$type<Partial<CardWords>>().notNull().default({}),
       askedAt: moment('asked_at').notNull().defaultNow(),
       expiresAt: moment('expires_at').notNull(),

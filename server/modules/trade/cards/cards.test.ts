@@ -86,7 +86,7 @@ describe('a card', () => {
     expect((await leadOf(own, one.id)).data.mail).toBe(card.mail)
   })
 
-  it('is asked for with one notice; what waits already and is scanned again tells nothing anew', async () => {
+  it('is requested with one notice; what waits already and is scanned again tells nothing anew', async () => {
     const [own, one] = [await exhibitor(), await visitor()]
     const told = () =>
       server()
@@ -119,7 +119,7 @@ describe('a card', () => {
     expect((await answer(one, data.id, ['name'])).code).toBe(errors.MeetingOver.code)
   })
 
-  it('is taken back: the exhibitor sees that there was a meeting, and who comes twice gives it anew', async () => {
+  it('is withdrawn: the exhibitor sees that there was a meeting, and who comes twice gives it anew', async () => {
     const [own, one] = [await exhibitor(), await visitor()]
     const { data } = await scan(own, await show(one))
     await answer(one, data.id, ['name', 'company', 'mail', 'phone'])

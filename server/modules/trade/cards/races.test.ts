@@ -133,7 +133,7 @@ test('without the condition a later no would undo a yes', async () => {
   expect(fulfilled(raced)).toHaveLength(RACERS)
 })
 
-test('taken back while it is given once more, what is left is what the last yes gave, or nothing', async () => {
+test('withdrawn while it is given once more, what is left is what the last yes gave, or nothing', async () => {
   const [own, one] = [await exhibitor(), await visitor()]
   const first = await scan(own, await show(one))
   await answer(one, first.data.id, ['name', 'mail'])
@@ -142,7 +142,7 @@ test('taken back while it is given once more, what is left is what the last yes 
   )
   expect(fulfilled(raced).map((heard) => heard.data.state)).toEqual(Array.from({ length: RACERS }, () => 'takenBack'))
   expect((await meetingsOf(one.id)).map(({ given }) => given)).toEqual([{}])
-  // A yes that comes after it is pressed again says nothing of what was taken back.
+  // A yes that comes after it is pressed again says nothing of what was withdrawn.
   expect((await answer(one, first.data.id, ['name', 'mail'])).code).toBe(errors.MeetingOver.code)
 })
 

@@ -34,7 +34,7 @@ const orders: Record<Filter['sort'], SQL[]> = {
   quantity: [desc(approvedDemands.quantity), asc(approvedDemands.demandId)],
 }
 
-/** What the exchange hall shows of what is asked for, a page of it and how much there is. */
+/** What the exchange hall shows of what is requested, a page of it and how much there is. */
 export async function listShown(db: Db, input: Filter, inCategories: number[] | undefined) {
   const { title, supplement, categoryId, named } = approvedDemands
   const where = and(

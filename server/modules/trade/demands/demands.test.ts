@@ -108,7 +108,7 @@ describe('a demand', () => {
     expect(new Set(await Promise.all(ids)).size).toBe(1)
   })
 
-  it('is taken back while it waits, deleted while nobody has seen it, closed when it is shown', async () => {
+  it('is withdrawn while it waits, deleted while nobody has seen it, closed when it is shown', async () => {
     const headers = await buyer()
     const ask = async (endpoint: typeof contract.recallDemand, id: number) =>
       (await server().ask(endpoint, { id, version: (await own(id)).version }, { headers })).code
@@ -186,7 +186,7 @@ describe('what is wrong', () => {
     expect((await add({ ...empty, quantity: -1 }, false)).code).toBe(errors.BadInput.code)
   })
 
-  it('is a sensitive word, and a picture of somebody else’s', async () => {
+  it('is a sensitive word, and a picture of another user’s', async () => {
     expect(await add({ supplement: { zh: '可以代开发票', en: '' } })).toMatchObject({ code: errors.TextUnsafe.code })
     const picture = await uploaded(server(), 'q'.repeat(32))
     expect((await add({ pictures: [picture] })).code).toBe(errors.FileNotFound.code)

@@ -20,7 +20,7 @@ async function getSeen(context: Changing): Promise<OwnRow & { account: Account }
   return { ...row, account }
 }
 
-/** Takes back what waits for review. Throws as the contract says. */
+/** Withdraws what waits for review. Throws as the contract says. */
 export async function recallDemand(context: Changing): Promise<void> {
   const { demand, account } = await getSeen(context)
   if (demand.state !== 'review') throw fail('DemandNotNow')
@@ -32,7 +32,7 @@ export async function recallDemand(context: Changing): Promise<void> {
   })
 }
 
-/** Ends a demand for good; a version that waits for review is taken back by it. Throws as the contract says. */
+/** Ends a demand for good; a version that waits for review is withdrawn by it. Throws as the contract says. */
 export async function closeDemand(context: Changing): Promise<void> {
   const { demand, shown } = await getSeen(context)
   if (!shown || endOf(shown) !== '') throw fail('DemandNotNow')

@@ -75,7 +75,7 @@ describe('the files of a demand', () => {
 describe('a file is refused by its field', () => {
   const refused = (field: string) => ({ fields: [{ field: `document.${field}` }] })
 
-  it('that is somebody else’s, is not there or belongs to another demand already', async () => {
+  it('that is another user’s, is not there or belongs to another demand already', async () => {
     const others = await uploadedFile(server(), { name: 'a.pdf', bytes: pdf, headers: await as(overseasBuyer) })
     const own = await upload()
     expect((await add({ files: [own] })).data.files).toMatchObject([{ id: own }])

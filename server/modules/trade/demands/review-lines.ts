@@ -5,7 +5,7 @@ import { unitNames } from './unit-names'
 
 const negotiable: Bilingual = { zh: '面议', en: 'Negotiable' }
 
-/** Every field of a demand, in both languages beside each other. */
+/** Every field of a demand, in both languages next to each other. */
 export function buildLines(
   of: DemandDocument,
   { category, exhibitors }: { category: Bilingual | undefined; exhibitors: Bilingual[] },

@@ -66,7 +66,7 @@ describe('an intention order', () => {
     expect(data).toMatchObject({ state: 'accepted', quantity: 50, price: 80 })
   })
 
-  it('is declined with a reason, and taken back while nobody has settled it', async () => {
+  it('is declined with a reason, and withdrawn while nobody has settled it', async () => {
     const order = await sent()
     const refusal = { ...seen(order), accept: false, note: ' ' }
     expect((await ask(exhibitor, contract.answerIntention, refusal)).code).toBe(errors.BadInput.code)
@@ -140,7 +140,7 @@ describe('at once', () => {
     expect(ids[0]).toBeGreaterThan(0)
   })
 
-  it('accepted by the exhibitor while the buyer takes it back, one of both holds', async () => {
+  it('accepted by the exhibitor while the buyer withdraws it, one of both holds', async () => {
     const order = await sent()
     const { outcomes } = await race(server().database, 'intention', (racer) =>
       racer % 2 === 0

@@ -109,7 +109,7 @@ async function take(context: Context<Input<'cancelIntention'>>, step: Step): Pro
   if (intention.version !== context.input.version) throw fail('IntentionChanged')
   if (!mayTake(side, action, intention.state)) throw fail('IntentionNotNow')
   await context.write(async (db) => {
-    // What was sent can still be taken back or declined.
+    // What was sent can still be withdrawn or declined.
     if (action === 'accept' || action === 'counter') await assertNotBlocked(db, intention, { side })
     const changed = await queries.changeIntention(db, intention, { state, ...terms })
     if (!changed) throw fail('IntentionChanged')

@@ -115,7 +115,7 @@ describe('an exhibitor’s leads', () => {
     expect((await found({ sort: 'nextDay' }))[0]).toBe(buyer.id)
   })
 
-  it('have notes, of which the writer takes back their own', async () => {
+  it('have notes, of which the writer withdraws their own', async () => {
     const own = await exhibitor()
     const buyer = await person()
     const colleague = await person({ userType: userTypes.salesperson, exhibitorId: own.exhibitorId })

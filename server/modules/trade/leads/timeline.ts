@@ -48,7 +48,7 @@ export async function readLeadTimeline(context: Context<ParsedInputOf<typeof lis
     exhibitorId,
     buyerId: input.id,
     reader: 'exhibitor',
-    // They have turned to it by more than a card that was taken back.
+    // They have turned to it by more than a card that was withdrawn.
     seesCollected: row.name !== null || row.given !== null,
     seesTexts: hasPermission(userType, 'answerVisitors'),
   }

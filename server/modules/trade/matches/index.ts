@@ -8,7 +8,7 @@ import { listMatchingDemands } from './for-exhibitor'
 export { learnWordPairs } from './learn.queries'
 export { listSuited } from './suited'
 
-/** Counts a list that is asked for: it is dearer than others. Throws TooManyRequests. */
+/** Counts a list that is requested: it is dearer than others. Throws TooManyRequests. */
 const countRequested = ({ write, viewer }: Context<unknown>) =>
   write((db) => assertWithinLimit(db, `match:${viewer?.userId ?? ''}`, MATCHES_PER_MINUTE, 60))
 

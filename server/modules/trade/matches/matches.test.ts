@@ -112,7 +112,7 @@ describe('the exhibitors that suit a demand', () => {
     await forget()
     const headers = await signedInAs(server(), buyer)
     const codes: number[] = []
-    // A minute may end while they are asked for.
+    // A minute may end while they are requested.
     for (let call = 0; call <= 2 * MATCHES_PER_MINUTE; call += 1)
       codes.push((await server().ask(listMatches, { id }, { headers })).code)
     expect(codes.slice(0, MATCHES_PER_MINUTE)).toEqual(Array.from({ length: MATCHES_PER_MINUTE }, () => 0))

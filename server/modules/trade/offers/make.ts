@@ -112,7 +112,7 @@ async function assertDemandOpen({ db, language }: Context<unknown>, demandId: nu
   if (!found || presentDemandCard(found, language).end !== '') throw fail('DemandEnded')
 }
 
-/** Takes an offer back that nobody has accepted. Throws what the contract names. */
+/** Withdraws an offer that nobody has accepted. Throws what the contract names. */
 export async function withdrawOffer(context: Context<Input<'withdrawOffer'>>): Promise<void> {
   const { account, exhibitorId } = await getOfferer(context)
   const row = await getSeen(context, exhibitorId)

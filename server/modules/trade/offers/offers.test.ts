@@ -36,7 +36,7 @@ const add = async (demandId: number, over: object = {}) =>
   )
 
 describe('offers', () => {
-  it('stand beside each other for the buyer, the lowest price first, and for no other', async () => {
+  it('stand next to each other for the buyer, the lowest price first, and for no other', async () => {
     const { id } = await trade.approved(server())
     await trade.offered(server(), id, { terms: { price: 48 } })
     await trade.offered(server(), id, { terms: { price: 40, quantity: 60 }, userType: exhibitingDelegation })
@@ -97,7 +97,7 @@ describe('offers', () => {
     expect(sent.map(({ template }) => template)).toContain('offerShortlisted')
   })
 
-  it('are accepted up to what was asked for, several of them; then the demand has ended', async () => {
+  it('are accepted up to what was requested, several of them; then the demand has ended', async () => {
     const { id } = await trade.approved(server())
     const one = await trade.offered(server(), id)
     const other = await trade.offered(server(), id, { userType: exhibitingDelegation })

@@ -50,7 +50,7 @@ it('of ten acceptances at once of all that is asked for one holds', async () => 
   expect(await acceptedOf(id)).toBe(100)
 })
 
-it('of 50 at once, five of each of ten offers of a tenth, what is accepted is what was asked for and no more', async () => {
+it('of 50 at once, five of each of ten offers of a tenth, what is accepted is what was requested and no more', async () => {
   const { id } = await trade.approved(server(), { quantity: 30 })
   const made = await offersTo(id, RACERS)
   const headers = await as(userTypes.buyer)

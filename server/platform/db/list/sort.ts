@@ -2,8 +2,8 @@ import { asc, desc, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { parseSort, type SortBy } from '#contract/core/sort.ts'
 
 /**
- * The order that was asked for, by the column of each field; `last` makes it the same every time where fields are alike,
- * and is the whole order where none was asked for.
+ * The order that was requested, by the column of each field; `last` makes it the same every time where fields are alike,
+ * and is the whole order where none was requested.
  */
 export function orderBy<Field extends string>(
   sort: SortBy<Field> | undefined,

@@ -9,7 +9,7 @@ export interface Booked {
   issuedAt: string
   reason: string
   document: { ext: string; bytes: Buffer }
-  /** Each reversal that was asked for, and why it was refused; empty where it was not. */
+  /** Each reversal that was requested, and why it was refused; empty where it was not. */
   reversals: Map<string, string>
 }
 

@@ -10,7 +10,7 @@ export interface FakeInvoiceService {
   settings: { INVOICE_URL: string; INVOICE_KEY: string }
   /** What it makes of what comes next. */
   plans: Plans
-  /** What was asked for, in its order: `issue F2026…`. */
+  /** What was requested, in its order: `issue F2026…`. */
   asked: string[]
   /** Lets the next of such calls go wrong. */
   script: (call: Call, ...faults: Fault[]) => void

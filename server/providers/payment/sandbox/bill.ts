@@ -2,7 +2,7 @@ import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import type { BillLine } from '../port'
 import { type SandboxPayment, toRefundState } from './records'
 
-/** What was paid and given back on a day (YYYY-MM-DD in GMT+8); null until it has ended. */
+/** What was paid and returned on a day (YYYY-MM-DD in GMT+8); null until it has ended. */
 export function readBill(payments: readonly SandboxPayment[], day: string, now = new Date()): BillLine[] | null {
   if (day >= chinaDay(now)) return null
   const { from, until } = chinaDayBounds(day)

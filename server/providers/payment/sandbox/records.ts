@@ -48,7 +48,7 @@ export function toRefundState({ askedAt, fails, fen: amount }: SandboxRefund, no
   return { state: 'succeeded', fen: amount, refundedAt }
 }
 
-/** What may still be given back, fen; refunds under way hold theirs. */
+/** What may still be returned, fen; refunds under way hold theirs. */
 export function refundableFen(payment: SandboxPayment, now = new Date()): number {
   const held = payment.refunds.filter((refund) => toRefundState(refund, now).state !== 'failed')
   return held.reduce((left, refund) => left - refund.fen, payment.paid ? payment.fen : 0)

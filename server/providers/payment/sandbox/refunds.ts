@@ -4,7 +4,7 @@ import type { PaymentNotification, PaymentPort, RefundRequest, RefundState } fro
 import type { Books } from './books'
 import { isNumber, REFUND_MS, refundableFen, type SandboxPayment, type SandboxRefund, toRefundState } from './records'
 
-/** The payment with a refund that was asked for; as it is where it has the refund already. Throws ServiceRefusal. */
+/** The payment with a refund that was requested; as it is where it has the refund already. Throws ServiceRefusal. */
 function withRefund(payment: SandboxPayment | undefined, { number, fen, reason }: RefundRequest): SandboxPayment {
   if (!payment?.paid) throw new ServiceRefusal('sandbox: what is to be refunded was not paid')
   const known = payment.refunds.find((one) => one.number === number)

@@ -176,7 +176,7 @@ describe('a refund of the sandbox', () => {
     expect(await payment.query(number)).toMatchObject({ state: 'paid' })
   })
 
-  it('never gives back more than was paid, however many ask', async () => {
+  it('never returns more than was paid, however many ask', async () => {
     const { payment } = await paid()
     const parts = Array.from({ length: 10 }, (_, index) => refund({ number: `R0000${index}`, fen: 3_000 }))
     const all = await Promise.allSettled(parts.map((part) => payment.refund(part, origin)))
@@ -184,7 +184,7 @@ describe('a refund of the sandbox', () => {
     await expect(payment.refund(refund({ number: 'R99999', fen: 2_800 }), origin)).resolves.toBeDefined()
   })
 
-  it('is refused where there is nothing to give back, or its number is another refund’s', async () => {
+  it('is refused where there is nothing to return, or its number is another refund’s', async () => {
     const { payment } = await paid()
     await opened({ payment, cashier: open().cashier }, { number: 'P00002' })
     const refused = (given: object) => expect(payment.refund(refund(given), origin)).rejects.toThrow(ServiceRefusal)
@@ -207,7 +207,7 @@ describe('a refund of the sandbox', () => {
 })
 
 describe('the bill of the sandbox', () => {
-  it('has what was paid and given back on a day that is over', async () => {
+  it('has what was paid and returned on a day that is over', async () => {
     const { payment } = await paid()
     await opened({ payment, cashier: open().cashier }, { number: 'P00002' })
     await payment.refund(refund({ fen: 800 }), origin)

@@ -115,7 +115,7 @@ describe('a payment', () => {
     expect(await port.query(number)).toEqual({ state })
   })
 
-  it('that was given back stays paid', async () => {
+  it('that was returned stays paid', async () => {
     const { number } = await paid()
     await port.refund(refundOf(number), origin)
     expect(await port.query(number)).toMatchObject({ state: 'paid', fen: 8_800 })
@@ -159,7 +159,7 @@ describe('an answer', () => {
     const { number } = await paid()
     fake.script('refund', misfortune)
     expect(await failureOf(port.refund(refundOf(number), origin))).toMatch(/WeChat Pay/)
-    // Asked again it goes through, once.
+    // Requested again it goes through, once.
     expect(await port.refund(refundOf(number), origin)).toEqual({ state: 'processing' })
   })
 
@@ -182,7 +182,7 @@ describe('an answer', () => {
     expect(await port.query(number)).toMatchObject({ state: 'paid' })
   })
 
-  it('that never comes is waited for five seconds, and what was asked for is found afterwards', async () => {
+  it('that never comes is waited for five seconds, and what was requested is found afterwards', async () => {
     const { number } = await paid()
     const late = new AbortController()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
@@ -217,7 +217,7 @@ describe('a request', () => {
 
 describe('the bill', () => {
   const today = chinaDay(new Date())
-  it('of a day has what was paid and given back', async () => {
+  it('of a day has what was paid and returned', async () => {
     const { number } = await paid()
     await port.refund(refundOf(number, { fen: 805 }), origin)
     await fake.settleRefund(`R${number}`)

@@ -43,7 +43,7 @@ async function query(client: WechatPayClient, number: string): Promise<PaymentSt
   return toPaymentState(transaction)
 }
 
-/** Of the one that was asked for. Throws ServiceFailure where another was answered. */
+/** Of the one that was requested. Throws ServiceFailure where another was answered. */
 function readRefund(answer: WechatPayAnswer, number: string): RefundState {
   const refund = readDone(answer, Refund)
   if (refund.out_refund_no !== number) throw otherThanRequested()

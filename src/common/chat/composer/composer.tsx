@@ -80,7 +80,7 @@ export function Composer({
     if (event.ctrlKey || event.metaKey) insert('\n')
     else void submit()
   }
-  // Pasted pictures are the drop zone's; what is copied from a sheet is text with a picture of itself beside it.
+  // Pasted pictures are the drop zone's; what is copied from a sheet is text with a picture of itself next to it.
   const onPaste = (event: ClipboardEvent) => {
     if (event.clipboardData.types.includes('text/plain')) event.stopPropagation()
   }

@@ -18,7 +18,7 @@ function shownIn(zone: string): string {
   return textContent ?? ''
 }
 
-it('says the fair’s zone, and the reader’s own time beside it where that differs', () => {
+it('says the fair’s zone, and the reader’s own time next to it where that differs', () => {
   expect(shownIn('Asia/Shanghai')).toBe('昨天 23:59 GMT+8')
   expect(shownIn('Europe/Berlin')).toBe('昨天 23:59 GMT+8您当地 16:59')
   expect(shownIn('Asia/Tokyo')).toBe('昨天 23:59 GMT+8您当地 00:59')

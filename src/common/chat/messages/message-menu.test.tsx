@@ -46,7 +46,7 @@ it.each(['pointerDown', 'wheel', 'touchMove'] as const)('goes when the reader tu
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-it('says whom it is about, and gives the focus back on Escape', () => {
+it('says whom it is about, and returns the focus on Escape', () => {
   expect(screen.getByRole('menu').textContent).toContain('沈砚秋')
   fireEvent.keyDown(screen.getByRole('menuitem'), { key: 'Escape' })
   expect(document.activeElement).toBe(screen.getByRole('button'))

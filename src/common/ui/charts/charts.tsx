@@ -93,7 +93,7 @@ interface ColumnChartProps extends ChartProps {
   titleOf: (label: string, value: number) => string
 }
 
-/** Days, or whatever follows each other, as columns beside each other; likewise a table. */
+/** Days, or whatever follows each other, as columns next to each other; likewise a table. */
 export function ColumnChart({ caption, heading, series, rows, titleOf }: ColumnChartProps) {
   const id = useId()
   const most = mostOf(rows)

@@ -13,7 +13,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** A dialog over the page, open for as long as it is drawn; closed by its button, Escape or a press beside it. */
+/** A dialog over the page, open for as long as it is drawn; closed by its button, Escape or a press next to it. */
 export function Dialog({ title, width = 480, tools, onClose, children }: DialogProps) {
   const { t } = useTranslation()
   const dialog = useRef<HTMLDialogElement>(null)

@@ -29,7 +29,7 @@ interface FairTimeProps {
   until?: string
 }
 
-/** A time as the fair's clock shows it, with the reader's own beside it where that differs (product page). */
+/** A time as the fair's clock shows it, with the reader's own next to it where that differs (product page). */
 export function FairTime({ from, until }: FairTimeProps) {
   const { t } = useTranslation('live')
   const fair = formatSpan(from, until, FAIR_ZONE)

@@ -9,7 +9,7 @@ interface TwoClocksProps {
   yours: string | undefined
 }
 
-/** A time as the fair's clock shows it, with the reader's own beside it (product page). */
+/** A time as the fair's clock shows it, with the reader's own next to it (product page). */
 export function TwoClocks({ at, fair, yours }: TwoClocksProps) {
   return (
     <span className={styles.time}>

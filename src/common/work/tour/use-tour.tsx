@@ -12,7 +12,7 @@ interface Tour {
   start: () => void
 }
 
-/** Shows a person around a screen: by itself once, as soon as what it points at `isThere`, and again when it is asked for. */
+/** Shows a person around a screen: by itself once, as soon as what it points at `isThere`, and again when it is requested. */
 export function useTour(name: string, stops: readonly TourStop[], isThere = true): Tour {
   const person = useSession()?.user.userId ?? ''
   const [open, setOpen] = useState(false)

@@ -14,7 +14,7 @@ const colors: Record<ShownState, string> = {
 
 type ShownState = InvoiceState | 'cancelled'
 
-/** How an invoice stands; one that failed without a reason was withdrawn, or its order was given back. */
+/** How an invoice stands; one that failed without a reason was withdrawn, or its order was returned. */
 export const shownState = ({ state, failure }: { state: InvoiceState; failure: string }): ShownState =>
   state === 'failed' && failure === '' ? 'cancelled' : state
 

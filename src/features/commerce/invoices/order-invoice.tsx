@@ -10,7 +10,7 @@ import { InvoiceStateTag } from './invoice-state'
 import styles from './invoices.module.css'
 import { invoiceableFen } from './title-values'
 
-/** What of an own order's invoice is said beside it: that it can be applied for, or how it stands and what it keeps. */
+/** What of an own order's invoice is said next to it: that it can be applied for, or how it stands and what it keeps. */
 export function OrderInvoice({ order }: { order: Order }) {
   const { t } = useTranslation('invoices')
   const invoices = useOwnInvoices({ orderId: order.id, limit: 1 })

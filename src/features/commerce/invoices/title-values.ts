@@ -39,6 +39,6 @@ export function applyValues(
 export const checkValues = (values: TitleValues) => checkTitle(values)
 export const checkApply = (values: ApplyValues) => checkTitle(values, values.type)
 
-/** What of an own order can be invoiced, in fen: what was paid and is not given back, nor on its way back. */
+/** What of an own order can be invoiced, in fen: what was paid and is not returned, nor on its way back. */
 export const invoiceableFen = ({ paidAt, lines }: Pick<Order, 'paidAt' | 'lines'>): number =>
   paidAt === null ? 0 : lines.reduce((sum, { paidFen, refundId }) => sum + (refundId === null ? paidFen : 0), 0)

@@ -80,7 +80,7 @@ export function OrderAbout({
   )
 }
 
-/** What of it was given back. */
+/** What of it was returned. */
 export function OrderRefunds({ refunds }: { refunds: Order['refunds'] }) {
   const { t, i18n } = useTranslation('orders')
   return (

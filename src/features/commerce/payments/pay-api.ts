@@ -12,7 +12,7 @@ export const useStartPayment = (orderId: number) => useEndpoint(startPayment, { 
 export const usePaymentLooks = (orderId: number, enabled: boolean) =>
   useEndpoint(checkPayment, { orderId }, { every: PAYMENT_LOOK_MS, enabled })
 
-/** Asks to give back lines of an own order. */
+/** Asks to return lines of an own order. */
 export const useRefund = (by: typeof requestRefund = requestRefund) =>
   useChange(by, [getOwnOrder, listOwnOrders, listOwnTickets, getOwnTicket, listTicketTypes, getOrder, listOrders], {
     alerts: false,

@@ -4,7 +4,7 @@ import type { Service } from '#contract/commerce/services/schemas.ts'
 const formatMoment = (at: string, language: string): string =>
   new Date(at).toLocaleDateString(language, { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' })
 
-/** Until when something can be given back, and what is kept of its price. */
+/** Until when something can be returned, and what is kept of its price. */
 export function useServicePolicy(): (service: Pick<Service, 'kind' | 'refundUntil' | 'refundFeePercent'>) => string {
   const { t, i18n } = useTranslation('services')
   return ({ kind, refundUntil, refundFeePercent: percent }) => {

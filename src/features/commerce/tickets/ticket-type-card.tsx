@@ -56,7 +56,7 @@ export function TicketTypeCard({ type, brief = false, children }: TicketTypeCard
   )
 }
 
-/** When it is sold, for whom it is, and whether it can be given back. */
+/** When it is sold, for whom it is, and whether it can be returned. */
 function Terms({ type }: { type: TicketType }) {
   const { t } = useTranslation('tickets')
   const policy = useRefundPolicy()(type)

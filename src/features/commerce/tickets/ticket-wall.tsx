@@ -11,7 +11,7 @@ interface TicketWallProps {
   renderStub: (type: TicketType) => ReactNode
 }
 
-/** Types of tickets beside each other. */
+/** Types of tickets next to each other. */
 export function TicketWall({ types, brief = false, renderStub }: TicketWallProps) {
   const { t } = useTranslation('tickets')
   if (types.length === 0) return <Empty title={t('wall.empty')} text={t('wall.emptyText')} />

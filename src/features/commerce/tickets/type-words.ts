@@ -25,7 +25,7 @@ export function formatMoment(at: string): string {
   return `${date} ${time} GMT+8`
 }
 
-/** Until when and at what fee a ticket can be given back. */
+/** Until when and at what fee a ticket can be returned. */
 export function useRefundPolicy(): (type: Pick<TicketType, 'fen' | 'refundUntil' | 'refundFeePercent'>) => string {
   const { t } = useTranslation('tickets')
   return ({ fen, refundUntil, refundFeePercent: percent }) => {

@@ -16,7 +16,7 @@ interface WaitingStubProps {
   onOrder: () => void
 }
 
-/** Of a type that is sold out: the way into its queue, the own place in it, or what is set aside and for how long. */
+/** Of a type that is sold out: the way into its queue, the own place in it, or what is reserved and for how long. */
 export function WaitingStub({ type, busy, onOrder }: WaitingStubProps) {
   const { t } = useTranslation('waiting-list')
   const places = useOwnWaiting()
@@ -94,7 +94,7 @@ interface OfferLineProps {
   onEnd: () => void
 }
 
-/** How many are set aside, and for how long still by the server's clock. */
+/** How many are reserved, and for how long still by the server's clock. */
 export function OfferLine({ place: { offered, offeredUntil, now }, heardAt, onEnd }: OfferLineProps) {
   const { t } = useTranslation('waiting-list')
   const until = offeredUntil ?? now

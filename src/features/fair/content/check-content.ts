@@ -39,7 +39,7 @@ function breachOf(field: Field, value: AnyValue | undefined): RuleBreach | undef
   }
 }
 
-/** What the server would refuse to store; what is only missing is asked for when the object is published. */
+/** What the server would refuse to store; what is only missing is requested when the object is published. */
 export function checkContent(fields: Fields, document: AnyDocument): Checks {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {

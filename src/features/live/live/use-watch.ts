@@ -7,7 +7,7 @@ import { useSession } from '#src/common/session/session.ts'
 
 /**
  * Watches a session for as long as its room is shown: its detail is asked for again whenever it changes, or may have
- * changed while the connection was away. Guests watch too; without messaging the room stays as it was asked for.
+ * changed while the connection was away. Guests watch too; without messaging the room stays as it was requested.
  */
 export function useWatch(liveId: number): void {
   const client = useQueryClient()

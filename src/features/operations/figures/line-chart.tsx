@@ -109,7 +109,7 @@ function Numbers({ heading, labels, series }: LineChartProps) {
   )
 }
 
-/** Lines beside each other, as a picture or as a table; who cannot see the picture is read the table. */
+/** Lines next to each other, as a picture or as a table; who cannot see the picture is read the table. */
 export function LineChart(props: LineChartProps) {
   const { t } = useTranslation('figures')
   const id = useId()

@@ -21,7 +21,7 @@ interface RowTableProps {
   addressOf: (id: number) => string | undefined
 }
 
-/** The rows of an import: those that were refused first, then by what the dry run says, and what was not taken back. */
+/** The rows of an import: those that were refused first, then by what the dry run says, and what was not withdrawn. */
 export function RowTable({ of, query, addressOf }: RowTableProps) {
   const { t } = useTranslation('imports')
   const { counts, id } = of

@@ -14,7 +14,7 @@ interface StepDialogProps {
   onClose: () => void
 }
 
-/** Asks before an import is applied, stopped or taken back, and says what that means. */
+/** Asks before an import is applied, stopped or withdrawn, and says what that means. */
 export function StepDialog({ step, of, onClose }: StepDialogProps) {
   const { t } = useTranslation('imports')
   const take = useImportStep(endpoints[step])

@@ -11,7 +11,7 @@ import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 overMocks()
 resetRows(copies, retentions)
 
-test('a copy is asked for with the password, and can be fetched when it is ready', async () => {
+test('a copy is requested with the password, and can be fetched when it is ready', async () => {
   signInAs(userTypes.buyer)
   await openPage('/personal.html#/security')
   const section = within(await screen.findByRole('region', { name: '我的资料副本' }))

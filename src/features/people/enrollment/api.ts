@@ -63,7 +63,7 @@ export function useSignUp() {
   })
 }
 
-/** Takes back an application under review. Alerts nothing; on a refusal the list is asked again too: it was out of date. */
+/** Withdraws an application under review. Alerts nothing; on a refusal the list is asked again too: it was out of date. */
 export function useCancel() {
   const refresh = useRefresh()
   return useMutation({

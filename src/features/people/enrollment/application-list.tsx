@@ -51,7 +51,7 @@ function Card({ application, onCancel }: { application: Application; onCancel: (
   )
 }
 
-/** The reader's own applications with their progress; one under review may be taken back (spec: access §2.4, §6). */
+/** The reader's own applications with their progress; one under review may be withdrawn (spec: access §2.4, §6). */
 export function ApplicationList() {
   const { t } = useTranslation('enrollment')
   const [cancelling, setCancelling] = useState<Application>()

@@ -14,7 +14,7 @@ interface SignUpHostProps {
 }
 
 /**
- * Shows the sign-up dialog when it is asked for, and by itself in its turn: to guests and user types 1 and 8, where there
+ * Shows the sign-up dialog when it is requested, and by itself in its turn: to guests and user types 1 and 8, where there
  * is something to sign up to (spec: access §2.8).
  */
 export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {

@@ -26,7 +26,7 @@ interface LoginFormProps {
   onForgot: () => void
 }
 
-/** Mode LOGIN: who one is, how one logs in, and the ways beside it (spec: access §2.2). */
+/** Mode LOGIN: who one is, how one logs in, and the ways next to it (spec: access §2.2). */
 export function LoginForm({ forms, role: startRole = 'buyer', onForgot }: LoginFormProps) {
   const { t } = useTranslation('access')
   const [role, setRole] = useState<LoginTab>(startRole)

@@ -58,7 +58,7 @@ function Picker({
   const takeFirst = () => {
     const free = soon.filter((slot) => canTake(slot, ofBuyer) && !isTaken?.(slot))
     const suiting = free.find(({ suits }) => suits !== false)
-    // An exhibitor may propose what the buyer has not named; a buyer's own times are asked for by the press.
+    // An exhibitor may propose what the buyer has not named; a buyer's own times are requested by the press.
     const first = suiting ?? (ofBuyer ? undefined : free[0])
     if (!first && free.length > 0) return showToast(t('slots.noSuiting'))
     if (!first) return showToast(t(ofBuyer ? 'slots.noShared' : 'slots.noFree'))

@@ -28,7 +28,7 @@ function effectOf(way: Way, { state }: Appointment): string {
   return state === 'confirmed' ? 'refuseMoved' : 'refuseAsked'
 }
 
-/** What can be done about a talk; what cannot be taken back asks first. */
+/** What can be done about a talk; what cannot be withdrawn asks first. */
 export function TalkActions({ talk, name }: { talk: Appointment; name: string }) {
   const { t } = useTranslation('appointments')
   const [requested, setRequested] = useState<Way>()

@@ -116,7 +116,7 @@ function About({ talk: { side, about } }: { talk: Appointment }) {
 function Outcome({ talk }: { talk: Appointment }) {
   const { t } = useTranslation('appointments')
   const { side, state, reason, endedBy, absent, contested, decision } = talk
-  // Upheld, and taken back since by the side that had noted it.
+  // Upheld, and withdrawn since by the side that had noted it.
   if (decision?.outcome === 'noShow' && state === 'met') return <p>{t('card.decided.conceded')}</p>
   if (decision) {
     const who = absent === side ? 'you' : 'other'

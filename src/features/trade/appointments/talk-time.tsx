@@ -29,7 +29,7 @@ export function formatTalk(start: string, end: string, language: string): { fair
 export const formatOfferDay = (day: string, language: string): string =>
   formatDay(`${day}T12:00:00+08:00`, language, FAIR_ZONE)
 
-/** When a talk is, as the fair's clock shows it, with the reader's own beside it (product page). */
+/** When a talk is, as the fair's clock shows it, with the reader's own next to it (product page). */
 export function TalkTime({ start, end }: { start: string; end: string }) {
   const { t, i18n } = useTranslation('appointments')
   const { fair, yours } = formatTalk(start, end, i18n.language)

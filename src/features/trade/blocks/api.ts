@@ -16,7 +16,7 @@ export type BlockedOne = Blocked & Partial<Pick<BlockedBuyer, 'by'>>
 /** A page of those whom the reader's side has blocked: a buyer exhibitors, an exhibitor its leads. */
 export const useBlockedPage = (side: Side, page: number) => useEndpoint(lists[side], { page }, { keep: true })
 
-/** Whether the reader's side has blocked the other, as one of many that are asked for at once or alone; undefined: not known yet. */
+/** Whether the reader's side has blocked the other, as one of many that are requested at once or alone; undefined: not known yet. */
 export function useIsBlocked(side: Side, id: number, isOfMany: boolean): boolean | undefined {
   // Asked once by however many rows of a table; of who has blocked more than fit, each asks by itself.
   const { data: first, isError } = useEndpoint(lists[side], { limit: PAGE_SIZE_MAX }, { enabled: isOfMany })

@@ -23,7 +23,7 @@ type Note = WholeLead['noteList'][number]
 const check = (values: Values) => ({ ...checkLeadNote(values) })
 const refusals = { text: ['TextUnsafe'] } as const
 
-/** What the team has written of a lead for itself; who wrote a note takes it back. */
+/** What the team has written of a lead for itself; who wrote a note withdraws it. */
 export function LeadNotes({ lead }: { lead: WholeLead }) {
   const { t, i18n } = useTranslation('leads')
   const [selected, setSelected] = useState<Note>()

@@ -20,7 +20,7 @@ const colors: Partial<Record<TimelineKind, string>> = {
   meeting: 'success',
 }
 
-/** Everything between the two, the last first, with more of it as it is asked for. */
+/** Everything between the two, the last first, with more of it as it is requested. */
 export function Timeline({ reader, id }: { reader: Side; id: number }) {
   const { t } = useTranslation('leads')
   const found = useTimeline(reader, id)

@@ -5,7 +5,7 @@ import { useQuantity } from '#src/common/ui/trade/wording.ts'
 /** Two decimals are kept, which sums of binary fractions are not. */
 const exact = (value: number): number => Number(value.toFixed(2))
 
-/** How what is offered stands to what is asked for, as text. */
+/** How what is offered stands to what is requested, as text. */
 export function useGap(): (offered: number, input: { quantity: number; unit: Unit }) => string {
   const { t } = useTranslation('offers')
   const say = useQuantity()

@@ -21,7 +21,7 @@ const refusals: Partial<Record<keyof OfferTerms, readonly ErrorName[]>> = { note
 
 interface OfferFormProps {
   label: string
-  /** What is asked for, in whose unit and currency the offer is. */
+  /** What is requested, in whose unit and currency the offer is. */
   asked: { quantity: number; unit: Unit; currency: Currency }
   initialValues: OfferTerms
   /** The names of the exhibits that were chosen before. */
@@ -89,7 +89,7 @@ export function OfferForm(props: OfferFormProps) {
   )
 }
 
-/** What is typed comes to, and how it stands to what is asked for. */
+/** What is typed comes to, and how it stands to what is requested. */
 function Sum({ asked, language }: { asked: OfferFormProps['asked']; language: string }) {
   const { t } = useTranslation('offers')
   const gap = useGap()

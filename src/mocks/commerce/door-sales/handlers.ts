@@ -10,7 +10,6 @@ import { dateIn } from '#src/mocks/core/time.ts'
 import {
   type MockOrder,
   now,
-  ofTickets,
   orderIn,
   payableOf,
   refundableOf,
@@ -20,9 +19,9 @@ import {
 import { lineOf } from '#src/mocks/commerce/orders/lines.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { addRefund } from '#src/mocks/commerce/payments/handlers.ts'
+import { soldOrder } from './sold'
 import { paperOf } from '#src/mocks/commerce/tickets/handlers.ts'
 import { nameOf, saleOf, takePlaces } from '#src/mocks/commerce/tickets/types.ts'
-import { mockNumber } from '#src/mocks/core/number.ts'
 import './sold'
 
 const placed = new Map<string, MockOrder>()
@@ -61,20 +60,7 @@ function sell(
   }
   if (fen !== input.payableFen) return refuse('OrderPriceChanged')
   const id = Math.max(...orders.map((one) => one.id)) + 1
-  const order: MockOrder = {
-    id,
-    number: mockNumber('T', dateIn(0), id),
-    kind: 'ticket',
-    buyer: '',
-    soldBy: '苏检票',
-    ...ofTickets,
-    stored: 'paid',
-    closeReason: null,
-    version: 1,
-    couponName: '',
-    contact: { name: '', phone: '' },
-    createdAt: now(),
-    paidAt: now(),
+  const order = soldOrder(id, now(), {
     method: fen === 0 ? 'free' : input.method,
     lines: input.lines.flatMap(({ typeId, quantity, holders }) =>
       Array.from({ length: quantity }, (_, i) => {
@@ -82,13 +68,7 @@ function sell(
         return lineOf(typeId, holder ? { ...holder, idNumber: normalizeIdNumber(holder.idNumber) } : null)
       }),
     ),
-    refunds: [],
-    steps: [
-      { action: 'place', at: now() },
-      { action: 'pay', at: now() },
-    ],
-    looks: 0,
-  }
+  })
   orders.push(order)
   placed.set(input.key, order)
   return order

@@ -8,9 +8,8 @@ const lineCount = orders.flatMap(({ lines }) => lines).length
 const lastOrder = Math.max(...orders.map(({ id }) => id))
 const lastRefund = Math.max(...orders.flatMap(({ refunds }) => refunds.map(({ id }) => id)))
 
-/** What the reception desk of the mock fair has sold today. */
-function sold(id: number, ago: number, more: Partial<MockOrder>): MockOrder {
-  const at = minutesFromNow(-ago)
+/** An on-site sale that is paid. */
+export function soldOrder(id: number, at: string, more: Partial<MockOrder>): MockOrder {
   return {
     id,
     number: mockNumber('T', at.slice(0, 10), id),
@@ -36,6 +35,9 @@ function sold(id: number, ago: number, more: Partial<MockOrder>): MockOrder {
     ...more,
   }
 }
+
+/** What the reception of the mock fair has sold today. */
+const sold = (id: number, ago: number, more: Partial<MockOrder>) => soldOrder(id, minutesFromNow(-ago), more)
 
 /** Of a sale, its first ticket, and a refund that waits for finance: for whoever asks about them first. */
 export const DOOR_SALE = lastOrder + 1

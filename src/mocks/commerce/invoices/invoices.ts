@@ -111,6 +111,6 @@ export const titles: MockTitle[] = [
   { id: 3, accountId: '1', title: person, isDefault: true },
 ]
 
-/** Whether an order has an invoice that keeps it from being given back. */
+/** Whether an order has an invoice that keeps it from being returned. */
 export const isInvoiced = (orderId: number): boolean =>
   invoices.some((one) => one.orderId === orderId && isBlocking(one.state))

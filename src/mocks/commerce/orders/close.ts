@@ -7,7 +7,7 @@ import { takePlaces } from '#src/mocks/commerce/tickets/types.ts'
 import { type MockOrder, note, typeOf } from './orders'
 import { giveCouponBack } from './spend-coupon'
 
-/** Closes an order that waits, and gives back what it held. */
+/** Closes an order that waits, and returns what it held. */
 export function cancelWith(order: MockOrder, reason: NonNullable<Order['closeReason']>): void {
   order.stored = 'closed'
   order.closeReason = reason

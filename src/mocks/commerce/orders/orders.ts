@@ -158,7 +158,7 @@ export function stateOfBooking(order: MockOrder, line: MockLine): BookingState {
   return refund ? (refund.state === 'succeeded' ? 'refunded' : 'locked') : 'valid'
 }
 
-/** Until when it can be given back: an advert until its first day. */
+/** Until when it can be returned: an advert until its first day. */
 function policyOf({ typeId, booking }: MockLine): { refundUntil: string | null; refundFeePercent: number } | undefined {
   if (!booking) return typeOf(typeId)?.document
   const service = byIdOf(services, booking.serviceId)
@@ -167,7 +167,7 @@ function policyOf({ typeId, booking }: MockLine): { refundUntil: string | null; 
   return { ...service, refundUntil: first < service.refundUntil ? first : service.refundUntil }
 }
 
-/** What would be given back of a line now. */
+/** What would be returned of a line now. */
 export function refundableOf(order: MockOrder, line: MockLine): { fen: number; feeFen: number } | null {
   const document = policyOf(line)
   if (order.stored !== 'paid' || line.refundId !== null || line.usedAt !== null || !document?.refundUntil) return null

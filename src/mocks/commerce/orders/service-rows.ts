@@ -55,7 +55,7 @@ const advert = (
   },
 })
 
-/** Orders of services in every state; made when they are asked for, since their lines are numbered behind the tickets'. */
+/** Orders of services in every state; made when they are requested, since their lines are numbered behind the tickets'. */
 export const serviceRows = (): Row[] => [
   { ...own, ...confirming(2 * HOUR), lines: [bookedLineOf(1, 3, days(6, 8))] },
   { ...of(3), ...confirming(11 * HOUR + 20), lines: [bookedLineOf(6, 10)] },

@@ -131,7 +131,7 @@ function retry(id: number) {
   return refundsOf(order).find((one) => one.id === id) ?? refuse('RefundNotFound')
 }
 
-/** Finance has given a refund back by hand. */
+/** Finance has returned a refund by hand. */
 function settle(id: number) {
   const order = orders.find(({ refunds }) => refunds.some((one) => one.id === id))
   const refund = order?.refunds.find((one) => one.id === id)

@@ -112,7 +112,7 @@ export function serviceIn(language: Language, service: MockService): Service {
   }
 }
 
-/** What was paid of a service and not given back. */
+/** What was paid of a service and not returned. */
 export const soldOf = ({ id, ticketTypeId }: MockService): number =>
   ticketTypeId === null
     ? listBooked().filter((one) => one.booking.serviceId === id && isHad(one)).length

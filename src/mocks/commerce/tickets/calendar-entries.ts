@@ -7,7 +7,7 @@ import { nameOf, ticketTypes } from './types'
 
 const DAY_MS = 86_400_000
 
-/** The days of the paid tickets that nobody gives back, one entry a type and day. */
+/** The days of the paid tickets that nobody returns, one entry a type and day. */
 export function ticketEntries(language: Language, token: string): CalendarEntry[] {
   const valid = ownTicketLines(token).filter(({ line }) => line.refundId === null)
   return ticketTypes.flatMap((type) => {

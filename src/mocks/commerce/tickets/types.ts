@@ -10,7 +10,7 @@ export interface MockTicketType {
   id: number
   version: number
   document: TicketTypeDocument
-  /** Paid and not given back. */
+  /** Paid and not returned. */
   sold: number
 }
 
@@ -39,7 +39,7 @@ interface Row {
   perOrder?: number
   perPerson?: number
   realName?: boolean
-  /** Days from now; null: it is never given back. */
+  /** Days from now; null: it is never returned. */
   refundUntil?: number | null
   refundFeePercent?: number
   halted?: boolean

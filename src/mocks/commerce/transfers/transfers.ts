@@ -26,7 +26,7 @@ const row = (id: number, orderId: number, more: Partial<MockTransfer>): MockTran
   ...more,
 })
 
-/** One that was given back, one that waits, one that was taken. */
+/** One that was returned, one that waits, one that was taken. */
 export const transfers: MockTransfer[] = [
   row(1, 18, { state: 'rejected', version: 2, reason: '凭证金额与订单金额不一致，请核对后重新上传' }),
   row(2, 19, { payer: '墨林古籍书社', proofs: [fileAddress('mock-1'), fileAddress('mock-2')] }),

@@ -46,7 +46,7 @@ const SEEDED = places.length
 export const waitingFor = (typeId: number): MockPlace[] =>
   places.filter((one) => one.typeId === typeId && one.state === 'waiting')
 
-/** What is set aside for an account. */
+/** What is reserved for an account. */
 export const offerOf = (account: string, typeId: number): MockPlace | undefined =>
   places.find((one) => one.account === account && one.typeId === typeId && one.state === 'offered')
 

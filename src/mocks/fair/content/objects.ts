@@ -99,7 +99,7 @@ const categories = exhibitCategories.map(({ id, name: [zh, en] }) =>
   published(id, { name: { zh, en }, hall: null, parent: null }),
 )
 
-/** Of an exhibitor's some wait for an organizer, with another price than visitors see, and some were given back. */
+/** Of an exhibitor's some wait for an organizer, with another price than visitors see, and some were returned. */
 const exhibits = exhibitDocuments(PICTURE).map(({ id, ...document }): MockObject => {
   const object = published(id, document)
   const changed = { ...object, draft: { ...document, price: (document.price ?? 0) + 200 } }

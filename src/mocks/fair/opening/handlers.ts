@@ -3,7 +3,7 @@ import { drawing } from '#src/mocks/core/art.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 
-/** Only where it is asked for, so that what else opens over home is met there. */
+/** Only where it is requested, so that what else opens over home is met there. */
 const isRequestedFor = () => /[?&]opening=/.test(window.location.hash)
 
 export const opening = [

@@ -7,7 +7,7 @@ import { liveReserve } from './reserve-handlers'
 import { liveRoom } from './room-handlers'
 import { paginate } from '#src/mocks/core/paginate.ts'
 
-/** Live and interrupted sessions are asked for as one: both are tagged live. */
+/** Live and interrupted sessions are requested as one: both are tagged live. */
 function livesIn(language: Language, status: number | undefined) {
   const requested = status === 1 ? [1, 6] : [status]
   return liveRows

@@ -228,7 +228,7 @@ export function freeAt(start: string, besides?: MockTalk): number {
   return Math.max(0, Math.min(availability.tables, availability.memberIds.length) - taken)
 }
 
-/** The slots of the mock exhibitor that can still be asked for. */
+/** The slots of the mock exhibitor that can still be requested. */
 export function listAllSlots(token: string, appointmentId?: number): ShownSlot[] {
   const { availability } = laid
   if (!availability) return []

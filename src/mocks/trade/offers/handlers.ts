@@ -25,7 +25,7 @@ import { listShown } from '#src/mocks/trade/demands/handlers.ts'
 import { exhibitorCardIn, exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { categories, exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
-import { type MockOffer, offers } from './offers'
+import { type MockOffer, offers, newOffer } from './offers'
 import { quotationHandlers } from './quotation-handlers'
 import { endQuotation, lastOf, quotationIn } from './quotations'
 
@@ -125,22 +125,8 @@ function refuseNew(demand: MockDemand, version: number, exhibitorId: number): Re
 }
 
 function add(key: string, demandId: number, terms: OfferTerms, exhibitorId: number): MockOffer {
-  const at = now()
-  const added: MockOffer = {
-    id: Math.max(...offers.map(({ id }) => id)) + 1,
-    demandId,
-    exhibitorId,
-    version: 1,
-    state: 'standing',
-    terms: whole(terms),
-    shortlisted: false,
-    contactSince: at,
-    reason: '',
-    accepted: null,
-    createdAt: at,
-    updatedAt: at,
-    steps: [{ action: 'add', at, by: 'exhibitor', terms, reason: '', quantity: null }],
-  }
+  const id = Math.max(...offers.map((one) => one.id)) + 1
+  const added = newOffer(id, demandId, exhibitorId, whole(terms), now())
   offers.push(added)
   made.set(key, added)
   return added

@@ -44,24 +44,36 @@ const states: Partial<Record<OfferAction, OfferState>> = {
   accept: 'accepted',
 }
 
+/** An offer as it was just made. */
+export const newOffer = (
+  id: number,
+  demandId: number,
+  exhibitorId: number,
+  terms: MockOffer['terms'],
+  at: string,
+): MockOffer => ({
+  id,
+  demandId,
+  exhibitorId,
+  version: 1,
+  state: 'standing',
+  terms,
+  shortlisted: false,
+  contactSince: at,
+  reason: '',
+  accepted: null,
+  createdAt: at,
+  updatedAt: at,
+  steps: [{ action: 'add', at, by: 'exhibitor', terms, reason: '', quantity: null }],
+})
+
 let made = 0
 
 function offer(demandId: number, exhibitorId: number, age: number, terms: Terms, ...later: Later[]): MockOffer {
   const at = minutesFromNow(-age * DAY_MINUTES)
   const one: MockOffer = {
-    id: (made += 1),
-    demandId,
-    exhibitorId,
+    ...newOffer((made += 1), demandId, exhibitorId, termsOf(terms), at),
     version: 1 + later.length,
-    state: 'standing',
-    terms: termsOf(terms),
-    shortlisted: false,
-    contactSince: at,
-    reason: '',
-    accepted: null,
-    createdAt: at,
-    updatedAt: at,
-    steps: [{ action: 'add', at, by: 'exhibitor', terms: termsOf(terms), reason: '', quantity: null }],
   }
   for (const [daysAgo, action, { terms: changed, reason = '', quantity = null } = {}] of later) {
     one.updatedAt = minutesFromNow(-daysAgo * DAY_MINUTES)

@@ -29,7 +29,8 @@ import { payments } from '#server/modules/commerce/payments/payments.schema.ts'
 import { countHours } from '#server/modules/commerce/services/bookings.queries.ts'
 import { transfers } from '#server/modules/commerce/transfers/transfers.schema.ts'
 import { closeOrder } from '../close'
-import { countPending, findOrder, insertOrder, listOverdue } from '../orders.queries'
+import { findOrder, listOverdue } from '../orders.queries'
+import { readFacts, storeOrder } from '../place/order-store.queries'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
 
 /** On ten connections, each with its control: the same without its guard. */
@@ -107,8 +108,11 @@ describe('orders of one account at once', () => {
     const { accountId } = like
     const { outcomes } = await race(database, 'sales_order', (racer) =>
       database.write(async (db) => {
-        if ((await countPending(db, accountId, 'service')) >= SERVICES_PENDING_MAX) throw new Error('too many')
-        return insertOrder(db, { ...row, number: `CONTROL-${racer}`, clientKey: `control-${racer}` })
+        const [number, clientKey] = [`CONTROL-${racer}`, `control-${racer}`]
+        const { pending } = await readFacts(db, { accountId, kind: 'service', key: clientKey }, [])
+        if (pending >= SERVICES_PENDING_MAX) throw new Error('too many')
+        const control = { ...row, number, clientKey }
+        return storeOrder(db, { order: control, lines: [], actions: [], now: new Date() })
       }),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RACERS)

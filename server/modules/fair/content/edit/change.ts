@@ -24,7 +24,7 @@ interface Step {
   step?: ContentStep
   /** What is written, where something is. */
   document?: AnyDocument
-  /** Why something is given back. */
+  /** Why something is returned. */
   opinion?: string
   /** It decides whether visitors see the object at all. */
   shows?: true

@@ -18,7 +18,7 @@ import { type Kinds, readDocument, readPublished } from './objects'
 
 type Publishing = ParsedInputOf<typeof contract.publishContent>
 
-/** The days that were asked for. Throws ContentDaysWrong. */
+/** The days that were requested. Throws ContentDaysWrong. */
 function readDays({ from, until }: Pick<Publishing, 'from' | 'until'>): Days {
   const now = new Date()
   const days = { from: from === undefined ? now : new Date(from), until: until === undefined ? null : new Date(until) }

@@ -89,7 +89,7 @@ async function finish(db: Db, item: Item, set: Partial<Item>, byAccount: number 
 }
 
 /**
- * Takes back what an import wrote of one object, in the caller's transaction: what it made goes, what it changed is again what
+ * Withdraws what an import wrote of one object, in the caller's transaction: what it made goes, what it changed is again what
  * it was, for editors and visitors. What somebody has changed since, and what others rest on, stays.
  */
 export async function undoImported(

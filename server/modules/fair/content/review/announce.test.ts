@@ -23,7 +23,7 @@ async function waiting(place: number, name: string): Promise<ContentObject> {
   return (await own.submit(saved)).data
 }
 
-it('approved or given back, its people are told by mail, with the opinion and the way to the stand', async () => {
+it('approved or returned, its people are told by mail, with the opinion and the way to the stand', async () => {
   await fair.publish(await waiting(0, '竹影屏风'))
   const [approved] = await told()
   expect(approved).toMatchObject({ channel: 'email', address: EXHIBITOR, languageType: 1 })

@@ -5,7 +5,7 @@ import type { Item } from '../content.queries'
 
 /**
  * Tells the people of an exhibitor, in the transaction of the decision, what became of what they submitted; `opinion`: why it
- * was given back, undefined where it was approved. What is decided within a minute is one notice.
+ * was returned, undefined where it was approved. What is decided within a minute is one notice.
  */
 export async function announceDecision(
   db: Db,

@@ -76,7 +76,7 @@ it('submitted ten times at once, it is submitted once', async () => {
   expect(lines.filter(({ action, revision }) => action === 'submit' && revision > of.revision)).toHaveLength(1)
 })
 
-it('approved and given back at once, one of both holds', async () => {
+it('approved and returned at once, one of both holds', async () => {
   const of = await waiting(3, '或成或退')
   const before = await seenName(of.id)
   const { done, after } = await run(of, (racer) =>

@@ -102,7 +102,7 @@ describe('what an exhibitor submits', () => {
     expect(lines.slice(0, 3).map(({ action }) => action)).toEqual(['approve', 'submit', 'save'])
   })
 
-  it('is given back with an opinion, which is read until it is submitted again', async () => {
+  it('is returned with an opinion, which is read until it is submitted again', async () => {
     const of = await ownExhibit(2)
     const { data: waiting } = await own.submit((await own.save(of, named(of, '缺英文'))).data)
     const { data: returned } = await fair.giveBack(waiting, '请补充英文名称。')
@@ -116,7 +116,7 @@ describe('what an exhibitor submits', () => {
     expect((await own.submit(mended)).data).toMatchObject({ review: 'waiting', opinion: '' })
   })
 
-  it('is taken back by itself, and by saving again', async () => {
+  it('is withdrawn by itself, and by saving again', async () => {
     const of = await ownExhibit(3)
     const { data: waiting } = await own.submit((await own.save(of, named(of, '甲'))).data)
     const { data: recalled } = await own.recall(waiting)

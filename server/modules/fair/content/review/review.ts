@@ -33,7 +33,7 @@ export function submit(kinds: Kinds, context: Context<Input<'submitContent'>>): 
   })
 }
 
-/** Takes back what waits. Throws as `change`; ContentNotNow once it was decided. */
+/** Withdraws what waits. Throws as `change`; ContentNotNow once it was decided. */
 export function recall(kinds: Kinds, context: Context<Input<'recallContent'>>): Promise<ContentObject> {
   return change(kinds, context, { action: 'recall' }, (_db, _kind, item) => {
     assertWaiting(item)
@@ -41,7 +41,7 @@ export function recall(kinds: Kinds, context: Context<Input<'recallContent'>>): 
   })
 }
 
-/** Gives back what waits, with the reason. Throws as `recall`. */
+/** Returns what waits, with the reason. Throws as `recall`. */
 export function giveBack(kinds: Kinds, context: Context<Input<'returnContent'>>): Promise<ContentObject> {
   const { opinion } = context.input
   return change(kinds, context, { action: 'return', opinion }, async (db, _kind, item) => {

@@ -36,7 +36,7 @@ export const contentNames: Pick<Subject, 'find' | 'present'> = {
 
 /** Objects of the fair's content, written by their own module. */
 export function contentSubject(kind: ImportedContent, tie: KindOfContent): Subject {
-  // oxlint-disable-next-line no-unsafe-type-assertion -- what this subject read is given back to it
+  // oxlint-disable-next-line no-unsafe-type-assertion -- what this subject read is returned to it
   const own = (before: Draft | null) => before as Held | null
   return {
     ...contentNames,

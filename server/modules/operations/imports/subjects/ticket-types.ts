@@ -108,7 +108,7 @@ interface Before {
   document: AnyDocument
 }
 
-// oxlint-disable-next-line no-unsafe-type-assertion -- what this subject read is given back to it
+// oxlint-disable-next-line no-unsafe-type-assertion -- what this subject read is returned to it
 const heldOf = (draft: Draft | null) => draft?.held as TypeOnSale | undefined
 
 /** Types of tickets; nobody sees a new one until it is shown in the organizer console, unless the import publishes. */

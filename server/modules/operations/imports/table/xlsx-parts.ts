@@ -36,7 +36,7 @@ export interface XmlReader {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Reads a part tag by tag; it gives back control after each stretch of bytes. Names come without their prefix. A part that is
+ * Reads a part tag by tag; it returns control after each stretch of bytes. Names come without their prefix. A part that is
  * no XML, or brings a document type, throws ImportProblem.
  */
 export async function* readXml(zip: ZipFile, entry: Entry, reader: XmlReader): AsyncGenerator<void> {

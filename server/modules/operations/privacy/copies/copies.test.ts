@@ -116,7 +116,7 @@ describe('a copy of the own data', () => {
     const codes = raced.outcomes.map((each) => (each.status === 'fulfilled' ? each.value.code : -1))
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(await server().database.db.select().from(dataCopies).where(eq(dataCopies.accountId, one.id))).toHaveLength(1)
-    // The control: of ten that are not asked for but ready each would stand.
+    // The control: of ten that are not requested but ready each would stand.
     const other = await person()
     const loose = await race(server().database, 'data_copy', (racer) =>
       server().database.write((db) =>

@@ -72,7 +72,7 @@ describe('asking to be deleted', () => {
     expect(events.filter(({ subject }) => subject === 'account')).toMatchObject([{ action: 'leave', byAccount: null }])
   })
 
-  it('can be taken back by whoever can log in, with the key of that login, once', async () => {
+  it('can be withdrawn by whoever can log in, with the key of that login, once', async () => {
     const one = await person()
     await ask(one)
     const refused = await logIn(one.email)
@@ -178,7 +178,7 @@ describe('deletion', () => {
     const [half] = await database.db.select().from(departures).where(eq(departures.accountId, one.id))
     expect(half?.done.length).toBe(39)
     expect(new Set(half?.done).size).toBe(39)
-    // Once it has begun it cannot be taken back.
+    // Once it has begun it cannot be withdrawn.
     const { key } = Object((await logIn(one.email)).data)
     expect((await server().ask(takeBackLeaving, { key })).code).toBe(errors.TakeBackEnded.code)
     await work(after(7.01))

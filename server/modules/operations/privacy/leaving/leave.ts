@@ -68,7 +68,7 @@ export async function leave(register: Register, context: Context<Input<'leave'>>
   return { until: dueAt.toISOString() }
 }
 
-/** Takes a deletion back and logs in. Throws TakeBackEnded where the key has ended, or the deletion has begun. */
+/** Withdraws a deletion and logs in. Throws TakeBackEnded where the key has ended, or the deletion has begun. */
 export async function takeBackLeaving({
   db: reading,
   input,

@@ -10,7 +10,7 @@ interface Requested {
 }
 
 /**
- * What a talk is asked for: a demand of the buyer's that the exhibitor may see, or its offer to one, of which the demand
+ * What a talk is about: a demand of the buyer's that the exhibitor may see, or its offer to one, of which the demand
  * is known then. Throws DemandNotFound and OfferNotFound by the field.
  */
 export async function getAbout(

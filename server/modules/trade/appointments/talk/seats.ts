@@ -41,7 +41,7 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
     const row = await holdRoom(db, id)
     if (!row) throw fail('AppointmentNoRoom')
     const holder = seatOf(row, side)
-    // A sign that crosses the own leaving does not take the seat back.
+    // A sign that crosses the own leaving does not withdraw the seat.
     if (again && holder !== seat) throw fail('AppointmentSeatTaken')
     const now = new Date()
     await setSeat(db, row, side, seat, now)

@@ -99,7 +99,7 @@ const refusal = (status: number, code: string): FakeAnswer => ({
   body: JSON.stringify({ code, message: '说明', detail: null }),
 })
 
-/** What is answered, after what was asked for is done. */
+/** What is answered, after what was requested is done. */
 export function answerOf(context: CallContext): FakeAnswer {
   const { asked, misfortune } = context
   if (!asked) return refusal(404, 'RESOURCE_NOT_EXISTS')

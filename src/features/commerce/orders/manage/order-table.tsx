@@ -19,7 +19,7 @@ import { OrderDrawer } from './order-drawer'
 
 const YUAN = 100
 
-/** What the address asks for, as far as it can be asked for. */
+/** What the address asks for, as far as it can be requested. */
 function readFilter(query: HashQuery) {
   const keyWord = query.text('keyWord')
   const kind = orderKinds.find((one) => one === query.text('kind'))
@@ -44,7 +44,7 @@ interface OrderTableProps {
   renderMore?: ComponentProps<typeof OrderDrawer>['renderMore']
 }
 
-/** Every order of the fair: found by words, kind, state and days, saved as a table, one opened beside them. */
+/** Every order of the fair: found by words, kind, state and days, saved as a table, one opened next to them. */
 export function OrderTable({ query, renderMore }: OrderTableProps) {
   const { t } = useTranslation('commerce')
   const filter = readFilter(query)

@@ -15,7 +15,7 @@ export const useRefunds = (filter: InputOf<typeof contract.listRefunds>) =>
 export const useRetryRefund = () =>
   useChange(contract.retryRefund, [contract.listRefunds, listOrders, getOrder], { alerts: false })
 
-/** Writes down that a refund was given back by hand. */
+/** Writes down that a refund was returned by hand. */
 export const useSettleRefund = () =>
   useChange(contract.settleRefund, [contract.listRefunds, contract.listDailySums, listOrders, getOrder], {
     alerts: false,

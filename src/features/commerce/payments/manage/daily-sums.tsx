@@ -31,7 +31,7 @@ const YUAN = 100
 const dayOf = (text: string, otherwise: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : otherwise
 
-/** Why a span of days cannot be asked for. */
+/** Why a span of days cannot be requested. */
 function wrongSpan(from: string, until: string): 'order' | 'long' | undefined {
   const days = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1
   if (days < 1) return 'order'
@@ -41,7 +41,7 @@ function wrongSpan(from: string, until: string): 'order' | 'long' | undefined {
 const add = (rows: readonly Sums[], name: 'orders' | 'paidFen' | 'refunds' | 'refundedFen'): number =>
   rows.reduce((sum, row) => sum + row[name], 0)
 
-/** What was taken and given back by day, with the total; it can be saved as a table. */
+/** What was taken and returned by day, with the total; it can be saved as a table. */
 export function DailySums({ query }: { query: HashQuery }) {
   const { t } = useTranslation('commerce')
   const now = useNow()
@@ -134,7 +134,7 @@ function SumTable({ rows, query }: { rows: readonly Sums[]; query: HashQuery }) 
   )
 }
 
-/** What was taken and given back by each way of paying, where there is more than one. */
+/** What was taken and returned by each way of paying, where there is more than one. */
 function Methods({ rows }: { rows: readonly Sums[] }) {
   const { t, i18n } = useTranslation('commerce')
   const all = rows.flatMap(({ methods }) => methods)

@@ -22,7 +22,7 @@ const YUAN = 100
 /** Where nothing is to pay, there is no payment. */
 const methods = payMethods.filter((method) => method !== 'free')
 
-/** What the address asks for, as far as it can be asked for. */
+/** What the address asks for, as far as it can be requested. */
 function readFilter(query: HashQuery) {
   const keyWord = query.text('keyWord')
   const state = paymentStates.find((one) => one === query.text('state'))

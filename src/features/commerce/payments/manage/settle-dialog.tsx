@@ -7,11 +7,11 @@ import { showToast } from '#src/common/ui/notices/notices.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useSettleRefund } from './api'
 
-/** Whether finance gives a refund back by hand: no provider knows of it. */
+/** Whether finance returns a refund by hand: no provider knows of it. */
 export const isByHand = ({ state, method }: ManagedRefund): boolean =>
   state === 'asked' && (method === 'cash' || method === 'terminal' || method === 'transfer')
 
-/** Asks before a refund is written down as given back: it cannot be taken back. */
+/** Asks before a refund is written down as returned: it cannot be withdrawn. */
 export function SettleDialog({ refund, onClose }: { refund: ManagedRefund; onClose: () => void }) {
   const { t, i18n } = useTranslation('commerce')
   const settle = useSettleRefund()

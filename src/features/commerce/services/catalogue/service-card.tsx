@@ -17,7 +17,7 @@ interface ServiceCardProps {
   children: ReactNode
 }
 
-/** A service: a drawing of what it is, what it is called, what one costs, and whether it can be given back. */
+/** A service: a drawing of what it is, what it is called, what one costs, and whether it can be returned. */
 export function ServiceCard({ service, children }: ServiceCardProps) {
   const { t, i18n } = useTranslation('services')
   const languageOf = useTextLanguage(service.fallbackFields)

@@ -80,7 +80,7 @@ export function ContractDialog({ exhibitor: { exhibitorId, company, contract }, 
   )
 }
 
-/** Asks before a contract is taken back, and says what that does. */
+/** Asks before a contract is withdrawn, and says what that does. */
 export function RemoveContractDialog({ exhibitor: { exhibitorId, company, contract }, onClose }: DialogProps) {
   const { t } = useTranslation('service-desk')
   const remove = useDeskChange(removeContract)

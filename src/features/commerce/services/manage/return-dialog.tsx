@@ -21,7 +21,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-/** Gives an advert back with a reason, which its exhibitor reads; one that is shown is shown no longer. */
+/** Returns an advert with a reason, which its exhibitor reads; one that is shown is shown no longer. */
 export function ReturnDialog({ booking: { id, company, advert }, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('service-desk')
   const [form] = Form.useForm<Values>()

@@ -33,7 +33,7 @@ interface ServiceDialogProps {
   onClose: () => void
 }
 
-/** A service is written: what it is, what one costs, and until when it can be given back. */
+/** A service is written: what it is, what one costs, and until when it can be returned. */
 export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDialogProps) {
   const { t } = useTranslation('service-desk')
   const [form] = Form.useForm<ServiceValues>()

@@ -10,7 +10,7 @@ addRuleTexts(moneyRuleTexts)
 /** What the form holds: as it is sent, but for the moment, which is by the fair's clock, and numbers not typed yet. */
 export interface ServiceValues extends Omit<ServiceDocument, 'fen' | 'refundUntil' | 'refundFeePercent' | 'position'> {
   fen: number | null
-  /** It can be given back at all. */
+  /** It can be returned at all. */
   refundable: boolean
   refundUntil: string
   refundFeePercent: number | null

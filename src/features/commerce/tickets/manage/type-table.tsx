@@ -32,7 +32,7 @@ interface TypeTableProps {
 
 type Doing = { what: 'edit' | 'remove'; id: number }
 
-/** The types of tickets with what is sold of them; a halt is done by one press and taken back by another. */
+/** The types of tickets with what is sold of them; a halt is done by one press and withdrawn by another. */
 export function TypeTable({ types, quotas, query }: TypeTableProps) {
   const { t, i18n } = useTranslation('commerce')
   const [doing, setDoing] = useState<Doing>()

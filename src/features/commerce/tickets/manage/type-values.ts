@@ -16,7 +16,7 @@ export interface TypeValues extends Omit<
   fen: number | null
   perOrder: number | null
   perPerson: number | null
-  /** It can be given back at all. */
+  /** It can be returned at all. */
   refundable: boolean
   refundUntil: string
   refundFeePercent: number | null

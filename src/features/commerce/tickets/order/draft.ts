@@ -26,7 +26,7 @@ export interface OrderDraft {
   isAtDoor?: boolean
 }
 
-/** What the coupon slot is told and gives back. */
+/** What the coupon slot is told and returns. */
 export interface CouponChoice {
   id: number
   discountFen: number

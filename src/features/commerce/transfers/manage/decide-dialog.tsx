@@ -46,7 +46,7 @@ interface Values {
 
 const check = ({ reason }: Values) => ({ reason: reasonText(reason) })
 
-/** Gives a transfer back with a reason, which its payer reads. */
+/** Returns a transfer with a reason, which its payer reads. */
 export function RejectTransferDialog({ transfer: { id, version }, onClose }: DialogProps) {
   const { t } = useTranslation('transfers')
   const [form] = Form.useForm<Values>()

@@ -103,7 +103,7 @@ test('several choices', async () => {
   expect(await send()).toEqual({ labels: ['hot', 'new'] })
 })
 
-test('an object is found by its name, with its state beside it', async () => {
+test('an object is found by its name, with its state next to it', async () => {
   const { user, send } = open({ advert: { type: 'relation', to: 'advert' } })
   const box = screen.getByRole('combobox', { name: label('advert') })
   await user.click(box)
@@ -126,7 +126,7 @@ test('several objects are named, with what is deleted said, and put into order b
   expect(await send()).toEqual({ adverts: [deleted, 1] })
 })
 
-test('a picture is cut to the shape of what is chosen beside it', async () => {
+test('a picture is cut to the shape of what is chosen next to it', async () => {
   const { user } = open({
     place: { type: 'choice', options: ['wide', 'high'] },
     picture: {

@@ -27,7 +27,7 @@ interface DrawnChoiceProps extends ComponentProps<typeof Choice> {
   drawn: 'color' | 'template'
 }
 
-/** A choice of how something looks, with what is chosen beside it; a template is drawn in the colour chosen with it. */
+/** A choice of how something looks, with what is chosen next to it; a template is drawn in the colour chosen with it. */
 export function DrawnChoice({ drawn, value, ...choice }: DrawnChoiceProps) {
   const chosen: unknown = Form.useWatch('colorType')
   const color = asChoice(colorTypes, typeof chosen === 'string' ? chosen : '') || colorTypes[0]

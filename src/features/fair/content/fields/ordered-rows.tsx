@@ -10,7 +10,7 @@ interface OrderedRowsProps<Row> {
   /** What a row is called, for the names of its buttons. */
   nameOf: (row: Row, place: number) => string
   renderRow: (row: Row, place: number) => ReactNode
-  /** Rows stand beside each other and move to the left and right. */
+  /** Rows stand next to each other and move to the left and right. */
   isAcross?: boolean
 }
 

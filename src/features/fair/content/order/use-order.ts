@@ -38,7 +38,7 @@ export function useOrder(kind: ArrangedKind, facets: Record<string, string>) {
     },
   })
 
-  /** Puts a row in front of another, or behind all: seen at once, and taken back where the server refuses. */
+  /** Puts a row in front of another, or behind all: seen at once, and withdrawn where the server refuses. */
   const put = async (row: ContentRow, before: number | null): Promise<void> => {
     const rows = query.data ?? []
     const next = rows[rows.indexOf(row) + 1]

@@ -18,7 +18,7 @@ interface GiveBackDialogProps {
   onClose: () => void
 }
 
-/** Gives a draft back to its exhibitor, who reads why. */
+/** Returns a draft to its exhibitor, who reads why. */
 export function GiveBackDialog({ kind, of, onDone, onClose }: GiveBackDialogProps) {
   const { t } = useTranslation('content')
   const [form] = Form.useForm<{ opinion: string }>()

@@ -4,7 +4,7 @@ import type { ContentReview } from '#contract/fair/content/rules.ts'
 
 const colors = { waiting: 'processing', returned: 'warning' } as const
 
-/** Whether the draft waits for an organizer, or was given back; nothing where neither. */
+/** Whether the draft waits for an organizer, or was returned; nothing where neither. */
 export function ReviewTag({ review }: { review: ContentReview }) {
   const { t } = useTranslation('content')
   return review === 'none' ? null : <Tag color={colors[review]}>{t(`review.${review}`)}</Tag>

@@ -33,7 +33,7 @@ export const writing: readonly Tool[] = [
   { name: 'quote', sign: '❝', isOn: (e) => e.isActive('blockquote'), run: (e) => on(e).toggleBlockquote().run() },
 ]
 
-/** What is asked for in a dialog. */
+/** What is requested in a dialog. */
 export const dialogs = {
   link: {
     path: 'M10 14a4 4 0 0 0 5.700 0l3-3a4 4 0 0 0-5.700-5.700l-1 1M14 10a4 4 0 0 0-5.700 0l-3 3a4 4 0 0 0 5.700 5.700l1-1',

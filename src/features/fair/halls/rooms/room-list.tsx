@@ -44,7 +44,7 @@ export function RoomList({ label, show, onReach, children }: RoomListProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         setOpen(false)
-        // The room would take a step back as well.
+        // The room would withdraw a step as well.
         event.preventDefault()
       }}
     >

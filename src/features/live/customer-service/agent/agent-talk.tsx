@@ -57,7 +57,7 @@ export function AgentTalk({ im, conversation, back }: Props) {
     ) : null
   const insert = (text: string) => {
     close()
-    // The dialog gives the focus back first.
+    // The dialog returns the focus first.
     requestAnimationFrame(() => insertAtCursor(box.current?.querySelector('textarea'), text, DIRECT_TEXT_MAX))
   }
   return (

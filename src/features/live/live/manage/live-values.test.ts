@@ -37,7 +37,7 @@ describe('a moment', () => {
 })
 
 describe('the form of a session', () => {
-  it('gives the draft back as it was', () => {
+  it('returns the draft as it was', () => {
     expect(toDraft(toFormValues(draft), draft)).toEqual(draft)
   })
 

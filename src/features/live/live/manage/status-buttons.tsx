@@ -18,7 +18,7 @@ interface StatusButtonsProps {
 const [LIVE, ENDED] = [1, 2] as const
 const isOn = (status: LiveStatus): boolean => status === 1 || status === 6
 
-/** Where a session may go from its status: live with a picture alone; what cannot be taken back is asked about first. */
+/** Where a session may go from its status: live with a picture alone; what cannot be withdrawn is asked about first. */
 export function StatusButtons({ live: { id, liveName, status, next, draft } }: StatusButtonsProps) {
   const { t } = useTranslation('live-manage')
   const [ending, setEnding] = useState(false)
@@ -28,7 +28,7 @@ export function StatusButtons({ live: { id, liveName, status, next, draft } }: S
       await change.mutateAsync({ id, from: status, to })
       showToast(t('move.done', { status: t(`status.${to}`) }))
     } catch (error) {
-      // Somebody else was quicker: what the status is now is asked for by then.
+      // Somebody else was quicker: what the status is now is requested by then.
       showAlert(errorMessage(error))
     }
     setEnding(false)

@@ -36,7 +36,7 @@ export function useBook(liveId: number): { book: () => Promise<string | undefine
   return { book, busy }
 }
 
-/** Takes a booking back; false when the server refused, which has then been said. */
+/** Withdraws a booking; false when the server refused, which has then been said. */
 export function useCancelReserve(liveId: number): { cancel: () => Promise<boolean>; busy: boolean } {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ const AmendFlow = lazy(async () => {
   return { default: flow.AmendFlow }
 })
 
-/** The form that was sent, fetched when changes are asked for and somebody begins with them. */
+/** The form that was sent, fetched when changes are requested and somebody begins with them. */
 export const LaterAmendFlow = (props: ComponentProps<typeof Flow>) => (
   <Suspense fallback={<div className={`yz-skeleton ${styles.amending}`} />}>
     <AmendFlow {...props} />

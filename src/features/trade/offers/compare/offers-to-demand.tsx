@@ -21,7 +21,7 @@ interface OffersToDemandProps extends OfferWays {
   demand: Demand
 }
 
-/** All offers to a demand beside each other, and what its buyer decides about each. */
+/** All offers to a demand next to each other, and what its buyer decides about each. */
 export function OffersToDemand({ demand, ...ways }: OffersToDemandProps) {
   const { t } = useTranslation('offers')
   const query = useHashQuery()

@@ -1,16 +1,16 @@
 import { contactPhone } from '#contract/core/contact/contact-rules.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/language.ts'
-import { buyerTypes } from '#contract/core/permissions.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import type { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { ORDER_TICKETS_MAX } from '#contract/commerce/tickets/limits.ts'
-import { checkHolder, isOrderedByName, normalizeIdNumber, saleStateOf } from '#contract/commerce/tickets/rules.ts'
+import { checkHolder, isOrderedByName, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
+import { judgeSale } from './judge'
 
 type Placing = ParsedInputOf<typeof placeTicketOrder>
 /** Saved attendees are filled in already; at the door nobody leaves a contact. */
@@ -78,30 +78,14 @@ export function checkContact({ contact }: Pick<Input, 'contact'>): Record<string
   }
 }
 
-interface Requester {
-  language: Language
-  userType: number
-  /** What is set aside for who asks, by type. */
-  aside: ReadonlyMap<number, number>
-  now: Date
-}
-
-function assertOnSale(requested: readonly RequestedItem[], { userType, aside, now }: Requester): void {
-  for (const { type, name } of requested) {
-    const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left + (aside.get(type.id) ?? 0), now)
-    if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
-    if (sale !== 'booking' || !type.shown) throw fail('TicketNotOnSale', { name, typeId: type.id })
-    if (type.kind === 'buyer' && !buyerTypes.some((one) => one === userType))
-      throw fail('TicketBuyersOnly', { name, typeId: type.id })
-  }
-}
+type Buyer = Parameters<typeof judgeSale>[1] & { language: Language }
 
 /**
  * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
  * TicketTypeNotFound, TicketNotOnSale, TicketsSoldOut, TicketBuyersOnly.
  */
-export function readRequested(known: readonly TypeOnSale[], input: Input, requester: Requester): RequestedItem[] {
-  const { language } = requester
+export function readRequested(known: readonly TypeOnSale[], input: Input, buyer: Buyer): RequestedItem[] {
+  const { language } = buyer
   const ids = new Set(input.lines.map(({ typeId }) => typeId))
   // Badges are bought as a service.
   const offered = known.filter(({ kind }) => kind !== 'badge')
@@ -132,6 +116,6 @@ export function readRequested(known: readonly TypeOnSale[], input: Input, reques
       field: `${pathOf(l)}holders.${h}.idNumber`,
     })),
   )
-  assertOnSale(requested, requester)
+  judgeSale(requested, buyer)
   return requested
 }

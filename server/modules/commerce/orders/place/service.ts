@@ -13,24 +13,29 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { type Account, getViewerAccount, lockActive } from '#server/modules/foundation/accounts/index.ts'
 import {
-  assertContract,
   getOffered,
   getOwnExhibitor,
   holdBooking,
+  holdsContract,
   notAfterFirstDay,
   type ServiceRow,
 } from '#server/modules/commerce/services/index.ts'
 import {
-  assertWithinPerson,
+  assertAllHeld,
+  findUnsold,
   holderLimits,
-  holdTickets,
+  makeTicket,
+  takeTicketPlaces,
   type TypeOnSale,
+  verifyHolders,
 } from '#server/modules/commerce/tickets/index.ts'
 import { checkContact, checkLine, findTwice, type RequestedItem } from './check-tickets'
-import { makeNumber } from './number'
-import * as queries from './orders.queries'
-import { verifyHolders } from './place'
-import { notifyOrganizers } from './notify'
+import { priceOrder } from './draft'
+import { judgeOrder, judgePrice } from './judge'
+import { notifyOrganizers } from '../notify'
+import { makeNumber } from '../number'
+import { findByKey } from '../orders.queries'
+import { type NewLine, readFacts, storeOrder } from './order-store.queries'
 
 type Placing = Context<ParsedInputOf<typeof contract>>
 
@@ -72,34 +77,27 @@ const listBadges = ({ input, language }: Placing, { service, type }: Choice): Re
       }))
     : []
 
-/** Until when an advert can be given back: its first day at the latest. */
+/** Until when an advert can be returned: its first day at the latest. */
 function refundUntilOf({ refundUntil, kind }: ServiceRow, firstDay: string | undefined): Date | null {
   if (refundUntil === null || kind !== 'advert' || firstDay === undefined) return refundUntil
   return new Date(Math.min(refundUntil.getTime(), chinaDayBounds(firstDay).from.getTime()))
 }
 
-/** Writes the lines: badges one by one, each can be given back alone. */
-async function writeLines(db: Db, orderId: number, { input }: Placing, { service, type }: Choice) {
-  const days = service.kind === 'advert' ? input.days : null
+/** The lines of the order: badges one by one, since each can be returned alone. */
+function draftLines({ input, vault }: Placing, { service, badges }: Writing): NewLine[] {
   const units = countUnits({ ...input, kind: service.kind })
-  const quantity = type ? 1 : units
-  const line = {
-    orderId,
+  const lineOf = (quantity: number) => ({
     name: service.name,
     quantity,
     unitFen: service.fen,
     discountFen: 0,
     paidFen: service.fen * quantity,
-    refundUntil: refundUntilOf(service, days?.from),
+    refundUntil: refundUntilOf(service, input.days?.from),
     refundFeePercent: service.refundFeePercent,
-  }
-  return {
-    days,
-    lines: await queries.insertLines(
-      db,
-      Array.from({ length: type ? units : 1 }, () => line),
-    ),
-  }
+  })
+  return badges.length > 0
+    ? badges.map((badge) => ({ ...lineOf(1), ticket: makeTicket(vault, badge) }))
+    : [lineOf(units)]
 }
 
 interface Writing extends Choice {
@@ -108,49 +106,56 @@ interface Writing extends Choice {
   badges: readonly RequestedItem[]
 }
 
-/** Writes the order and holds what it wants; undefined where the key has been used meanwhile. */
-async function writeOrder(db: Db, context: Placing, writing: Writing): Promise<number | undefined> {
+/** Steps 3 to 5 of `placeTicketOrder`, for a service; undefined where the key has been used meanwhile. */
+async function judgeAndStore(db: Db, context: Placing, writing: Writing): Promise<number | undefined> {
   const { account, exhibitorId, badges, service } = writing
-  const { input, vault } = context
+  const { input } = context
+  const typeIds = badges.map(({ type }) => type.id)
   await lockActive(db, account.id)
-  // Who was first by this key counts among those that wait.
-  if (await queries.findByKey(db, account.id, input.key)) return undefined
-  const waiting = await queries.countPending(db, account.id, 'service')
-  if (waiting >= SERVICES_PENDING_MAX) throw fail('TooManyServiceOrders', { max: SERVICES_PENDING_MAX })
-  await assertContract(db, exhibitorId)
-  await assertWithinPerson(db, account.id, badges)
-  const totalFen = service.fen * countUnits({ ...input, kind: service.kind })
-  if (totalFen !== input.payableFen) throw fail('OrderPriceChanged', { payableFen: totalFen })
-  const order = await queries.insertOrder(db, {
+  const { isPlaced, pending, owned } = await readFacts(
+    db,
+    { accountId: account.id, kind: 'service', key: input.key },
+    [],
+  )
+  if (isPlaced) return undefined
+  const hasContract = await holdsContract(db, exhibitorId)
+  const halted = await findUnsold(db, typeIds)
+  const waiting = { count: pending, max: SERVICES_PENDING_MAX, refusal: 'TooManyServiceOrders' as const }
+  judgeOrder({ items: badges, halted, owned, hasContract, pending: waiting })
+
+  const price = priceOrder([service.fen * countUnits({ ...input, kind: service.kind })])
+  judgePrice(price.payableFen, input.payableFen)
+
+  const now = new Date()
+  const order = {
+    ...price,
     number: makeNumber('S'),
-    kind: 'service',
+    kind: 'service' as const,
     accountId: account.id,
     clientKey: input.key,
-    totalFen,
-    discountFen: 0,
-    payableFen: totalFen,
     contactName: input.contact.name.trim(),
     contactPhone: input.contact.phone.trim(),
-    heldUntil: notAfterFirstDay(new Date(Date.now() + CONFIRM_MS), input.days?.from),
-  })
-  if (!order) return undefined
-  const { id: orderId } = order
-  const { days, lines } = await writeLines(db, orderId, context, writing)
-  await queries.addStep(db, { orderId, action: 'place', byAccount: account.id })
-  await notifyOrganizers(db, context, order, 'serviceOrdered')
-  const lineIds = lines.map(({ id }) => id)
-  const ordered = badges.map((one, i) => ({ ...one, lineId: lineIds[i] ?? 0 }))
-  if (ordered.length > 0) await holdTickets(db, vault, { orderId, accountId: account.id }, ordered)
-  else await holdBooking(db, { orderId, lineId: lineIds[0] ?? 0, exhibitorId, service, quantity: input.quantity, days })
+    heldUntil: notAfterFirstDay(new Date(now.getTime() + CONFIRM_MS), input.days?.from),
+  }
+  const stored = await storeOrder(db, { order, lines: draftLines(context, writing), actions: ['place'], now })
+  if (!stored) return undefined
+  const { id: orderId } = stored.order
+  await notifyOrganizers(db, context, stored.order, 'serviceOrdered')
+  const lineIds = stored.lines.map(({ id }) => id)
+  const days = service.kind === 'advert' ? input.days : null
+  const booking = { orderId, lineId: lineIds[0] ?? 0, exhibitorId, service, quantity: input.quantity, days }
+  if (badges.length === 0) await holdBooking(db, booking)
+  assertAllHeld(badges, lineIds, stored.tickets)
+  await takeTicketPlaces(db, badges)
   return orderId
 }
 
 /** Places an order of a service for the own exhibitor, once for a key, and gives its id. Throws what the contract names. */
 export async function placeServiceOrder(context: Placing): Promise<number> {
-  const { db, input, writeStatement, write } = context
+  const { db, input, providers, writeStatement, write } = context
   const account = await getViewerAccount(context)
   const exhibitorId = await getOwnExhibitor(context)
-  const known = await queries.findByKey(db, account.id, input.key)
+  const known = await findByKey(db, account.id, input.key)
   if (known) return known.id
   const choice = await getOffered(db, input.serviceId)
   assertInput(context, choice, new Date())
@@ -158,9 +163,9 @@ export async function placeServiceOrder(context: Placing): Promise<number> {
   const ofAccount = { bucket: `order:${account.id}`, max: ORDERS_PER_HOUR, seconds: HOUR_SECONDS }
   const names = badges.filter(({ holder }) => holder).length
   await writeStatement((writing) => assertWithinLimits(writing, [ofAccount, ...holderLimits(context, names)]))
-  await verifyHolders(context, badges)
-  const placed = await write((db_) => writeOrder(db_, context, { ...choice, account, exhibitorId, badges }))
-  const id = placed ?? (await queries.findByKey(db, account.id, input.key))?.id
-  if (id === undefined) throw new Error('the order was not kept')
+  await verifyHolders(providers.identity, badges)
+  const placed = await write((db_) => judgeAndStore(db_, context, { ...choice, account, exhibitorId, badges }))
+  const id = placed ?? (await findByKey(db, account.id, input.key))?.id
+  if (id === undefined) throw new Error('the order was not stored')
   return id
 }
