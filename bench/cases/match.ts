@@ -13,6 +13,7 @@ import type { Row } from '../lib/table'
 import { sized } from '../lib/smoke'
 
 const MADE = sized(200, 5)
+const DEMANDS_MAX = sized(Number.POSITIVE_INFINITY, 3)
 const FIRST = 10
 /** Distinct words that a work's title has at least, or half of it would be nothing. */
 const WORDS_MIN = 2
@@ -67,7 +68,9 @@ async function listSought(fair: Database): Promise<Sought[]> {
   const own = await fair.db.select().from(approvedDemands)
   return [
     ...own.map((demand) => sought(demand)),
-    ...readJudged().map((one) => toSought(one.text, ids.get(one.categoryKey))),
+    ...readJudged()
+      .slice(0, DEMANDS_MAX)
+      .map((one) => toSought(one.text, ids.get(one.categoryKey))),
   ]
 }
 
@@ -78,7 +81,7 @@ async function judgedGains(fair: Database): Promise<{ ours: number; byCategory: 
   const keys = new Map(
     (await db.select().from(exhibitors)).map(({ id, externalKey }) => [id, externalKey.replace(/^.*\//, '')]),
   )
-  const demands = readJudged()
+  const demands = readJudged().slice(0, DEMANDS_MAX)
   const sums = { ours: 0, byCategory: 0 }
   for (const { categoryKey, text, suits } of demands) {
     const input = toSought(text, ids.get(categoryKey))
