@@ -135,12 +135,14 @@ async function benchSession(): Promise<Row> {
 }
 
 /** Logging in, being signed in and registering, under load. */
-export async function benchAccess(): Promise<Row[]> {
+export async function* benchAccess(): AsyncGenerator<Row> {
   const embedded = await openEmbedded(await fairFolder())
   afterCase(() => embedded.close())
   const demo = new URL(embedded.url).pathname.slice(1)
   process.env['TEST_TEMPLATES'] = JSON.stringify({ url: embedded.url, demo, empty: demo })
   const server = await startTestServer('demo', { TRUST_PROXY: '1' })
   afterCase(() => server.close())
-  return [await benchLogin(server), await benchRace(server), await benchSession()]
+  yield await benchLogin(server)
+  yield await benchRace(server)
+  yield await benchSession()
 }

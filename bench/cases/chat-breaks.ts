@@ -92,9 +92,8 @@ function hasRedis(): boolean {
 }
 
 /** What messages survive: `npm run bench -- chat-breaks`. */
-export async function benchBreaks(): Promise<Row[]> {
-  const rows = [await benchKill()]
-  if (hasRedis()) rows.push(await benchTwo())
+export async function* benchBreaks(): AsyncGenerator<Row> {
+  yield await benchKill()
+  if (hasRedis()) yield await benchTwo()
   else console.error('  two servers: not measured without redis-server')
-  return rows
 }

@@ -158,8 +158,10 @@ async function benchIdle(room: Room): Promise<Row> {
 }
 
 /** One server's live rooms under load: `npm run bench -- chat`. */
-export async function benchChat(): Promise<Row[]> {
+export async function* benchChat(): AsyncGenerator<Row> {
   const room = await openRoom()
-  const idle = await benchIdle(room)
-  return [...(await benchCrowd(room)), ...(await benchHall(room)), await benchFrozen(room), idle]
+  yield await benchIdle(room)
+  yield* await benchCrowd(room)
+  yield* await benchHall(room)
+  yield await benchFrozen(room)
 }

@@ -59,12 +59,11 @@ async function load(url: string, bodies: string, from: number): Promise<Loaded> 
 }
 
 /** Lists that nobody asked before: bodies all different, 50 connections, against a bare route with one statement. */
-export async function benchLists(): Promise<Row[]> {
+export async function* benchLists(): AsyncGenerator<Row> {
   const { url } = await openLargeFair(SIZE)
   const environment = { DATABASE_URL: url, RATE_LIMIT: '0' }
   const fair = await startServer(environment)
   const bare = await startProgram([builtProgram('bare-lists')], environment)
-  const rows: Row[] = []
   for (const list of lists.slice(0, LISTS_MAX)) {
     const bodies = bodiesOf(list)
     const [ours, theirs]: number[][] = [[], []]
@@ -76,13 +75,12 @@ export async function benchLists(): Promise<Row[]> {
       theirs?.push((await load(`${bare.origin}/${list.name}`, bodies, 0)).rate)
     }
     const [rate, most] = [median(ours ?? []), median(theirs ?? [])]
-    rows.push({
+    yield {
       what: `POST ${list.name}, every body another, 50 connections, against a bare route with one prepared statement`,
       measured: `${Math.round(rate)}/s / ${Math.round(most)}/s`,
       value: rate / most,
       limit: 0.5,
       better: 'more',
-    })
+    }
   }
-  return rows
 }
