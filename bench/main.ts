@@ -1,4 +1,3 @@
-import { ensureBuilt } from '#scripts/lib/ensure.mjs'
 import { choose } from '#scripts/lib/choose.mjs'
 import { benchAccess } from './cases/access'
 import { benchBlocking } from './cases/blocking'
@@ -21,7 +20,6 @@ import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
 import pLimit from 'p-limit'
 import { endCases, inCase } from './lib/cleanup'
-import { prepareFairs } from './lib/programs'
 import { isSmoke } from './lib/smoke'
 import { printRow, type Row } from './lib/table'
 
@@ -82,9 +80,7 @@ const SMOKE_AT_ONCE = 3
 
 const words = process.argv.slice(2).filter((word) => word !== '--smoke')
 const chosen = choose(cases, words, (name, word) => name === word)
-await ensureBuilt('client', 'server')
 const began = performance.now()
-if (isSmoke) await prepareFairs()
 const inTurn = pLimit(isSmoke ? SMOKE_AT_ONCE : 1)
 const good = await Promise.all(chosen.map((one) => inTurn(measure, one)))
 await endCases()

@@ -1,54 +1,17 @@
-import type { Logger } from 'pino'
-import { buildApp } from './app'
-import { startJobs } from '#server/domains/jobs.ts'
-import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
-import { listen } from '#server/platform/http/listen.ts'
 import { createLog, logUncaught } from '#server/platform/log.ts'
 import { describeFailure } from '#server/platform/describe-failure.ts'
-import { onNpmGone } from '#server/platform/parent-gone.ts'
 import { assertWritable } from '#server/platform/writable-folder.ts'
-import { openProviders } from '#server/providers/open-providers.ts'
-import { checkDemo } from '#server/seed/demo-password.ts'
-import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
-import { addFirstHelp } from '#server/seed/help/first-help.ts'
-import { seedWhenEmpty } from '#server/seed/seed.ts'
-import { type Config, readConfig } from './config'
-
-async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
-  if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
-  else await addFirstHelp(database)
-  const isDemo = await checkDemo(database.db, config)
-  const providers = openProviders(config)
-  const app = await buildApp({ config, database, providers, log })
-  const address = await listen(app, config)
-
-  const dispatcher = startDispatcher({ database, providers, log })
-  const jobs = startJobs({ config, database, providers, log, realtime: app.gateway.realtime })
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-    await Promise.all([dispatcher.stop(), jobs.stop()])
-    await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
-  onNpmGone(process.env, () => void stop())
-
-  console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)
-  if (isDemo) console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:\n${demoAccountLines().join('\n')}`)
-  console.log('ready')
-}
+import { readConfig } from './config'
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   assertWritable(config.dataDir)
   const log = createLog(config)
   logUncaught(log)
-  const database = await openDatabase(config, { warn: (message) => log.warn(message) })
+  const opening = openDatabase(config, { warn: (message) => log.warn(message) })
+  // The embedded database starts in its own process while the server's code is loaded.
+  const [database, { serveFair }] = await Promise.all([opening, import('./serve-fair')])
   try {
     await serveFair(config, database, log)
   } catch (error) {

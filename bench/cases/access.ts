@@ -5,10 +5,12 @@ import { exhibitorRegister } from '#contract/people/registration/endpoints.ts'
 import type { ExhibitorRegistration } from '#contract/people/registration/records.ts'
 import { sendCode } from '#server/modules/people/codes/codes.ts'
 import { hashPassword, verifyPassword } from '#server/platform/auth/password.ts'
+import { openEmbedded } from '#server/platform/embedded/embedded.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { captchaOf, codeSentTo, DEMO_PASSWORD } from '#tests/setup/access.ts'
 import { buildCompany } from '#tests/setup/registrations.ts'
 import { startTestServer, type TestServer } from '#tests/setup/start-server.ts'
+import { builtProgram } from '../lib/built-program'
 import { afterCase } from '../lib/cleanup'
 import { runRate } from '../lib/load'
 import { median } from '../lib/numbers'
@@ -111,7 +113,7 @@ const listRate = (origin: string, token: string): Promise<number> =>
 /** A public list that is computed each time, asked by a guest and by somebody signed in. */
 async function benchSession(): Promise<Row> {
   const token = newKey()
-  const fair = await startProgram(['--import', 'tsx', 'bench/programs/serve.ts'], {
+  const fair = await startProgram([builtProgram('serve')], {
     DATA_DIR: await fairFolder(),
     RATE_LIMIT: '0',
     TOKEN: token,
@@ -133,8 +135,14 @@ async function benchSession(): Promise<Row> {
 }
 
 /** Logging in, being signed in and registering, under load. */
-export async function benchAccess(): Promise<Row[]> {
+export async function* benchAccess(): AsyncGenerator<Row> {
+  const embedded = await openEmbedded(await fairFolder())
+  afterCase(() => embedded.close())
+  const demo = new URL(embedded.url).pathname.slice(1)
+  process.env['TEST_TEMPLATES'] = JSON.stringify({ url: embedded.url, demo, empty: demo })
   const server = await startTestServer('demo', { TRUST_PROXY: '1' })
   afterCase(() => server.close())
-  return [await benchLogin(server), await benchRace(server), await benchSession()]
+  yield await benchLogin(server)
+  yield await benchRace(server)
+  yield await benchSession()
 }

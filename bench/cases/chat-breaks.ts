@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openEmbedded } from '#server/platform/embedded/embedded.ts'
 import { type Load, loadRoom } from '../chat/load'
+import { builtProgram } from '../lib/built-program'
 import { afterCase } from '../lib/cleanup'
 import { fairFolder, freshFolder, type Program, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -17,8 +18,8 @@ const KILL_AFTER_MS = sized(4_000, 500)
 /** ms that those who were cut off may take to be back and have everything */
 const PATIENCE_MS = sized(30_000, 120_000)
 
-const serve = (environment: Record<string, string>) =>
-  startProgram(['--import', 'tsx', 'bench/programs/serve-chat.ts'], {
+const serve = async (environment: Record<string, string>) =>
+  startProgram([builtProgram('serve-chat')], {
     RATE_LIMIT: '0',
     PEOPLE: String(READERS * 2),
     ...environment,
@@ -91,9 +92,8 @@ function hasRedis(): boolean {
 }
 
 /** What messages survive: `npm run bench -- chat-breaks`. */
-export async function benchBreaks(): Promise<Row[]> {
-  const rows = [await benchKill()]
-  if (hasRedis()) rows.push(await benchTwo())
+export async function* benchBreaks(): AsyncGenerator<Row> {
+  yield await benchKill()
+  if (hasRedis()) yield await benchTwo()
   else console.error('  two servers: not measured without redis-server')
-  return rows
 }

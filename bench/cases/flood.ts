@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { openSocket, type TestSocket } from '#tests/setup/sockets.ts'
+import { builtProgram } from '../lib/built-program'
 import { afterCase } from '../lib/cleanup'
 import { median, percentile } from '../lib/numbers'
 import { fairFolder, type Program, startProgram } from '../lib/programs'
@@ -42,7 +43,7 @@ async function openFair(): Promise<Fair> {
   const folder = await fairFolder()
   const file = join(folder, 'tokens.json')
   const environment = { DATA_DIR: folder, TRUST_PROXY: '1', NODE_ENV: 'production', PEOPLE: '20', TOKENS: file }
-  const { origin }: Program = await startProgram(['--import', 'tsx', 'bench/programs/serve-chat.ts'], environment)
+  const { origin }: Program = await startProgram([builtProgram('serve-chat')], environment)
   const { tokens, liveId }: { tokens: string[]; liveId: number } = JSON.parse(readFileSync(file, 'utf8'))
   return { origin, tokens, live: liveId }
 }
@@ -108,7 +109,7 @@ async function startFlood(
   const from = `10.9.9.${(begun += 1)}`
   const fair = { ORIGIN: origin, TOKENS: JSON.stringify(tokens), LIVE: String(live) }
   const env = { ...process.env, ...fair, FLOOD: flood, FROM: from }
-  const [command, ...args] = [...runBy, process.execPath, '--import', 'tsx', 'bench/programs/flood.ts']
+  const [command, ...args] = [...runBy, process.execPath, builtProgram('flood')]
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'inherit'] })
   afterCase(() => end(child))
   await once(child.stdout, 'data')

@@ -3,6 +3,7 @@ import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { listLives } from '#contract/live/live/endpoints.ts'
 import { listNews } from '#contract/fair/news/endpoints.ts'
+import { builtProgram } from '../lib/built-program'
 import { openLargeFair } from '../lib/large-fair'
 import { linesFile, runLoad } from '../lib/load'
 import { median } from '../lib/numbers'
@@ -11,7 +12,7 @@ import type { Row } from '../lib/table'
 import { sized } from '../lib/smoke'
 
 const ROUNDS = sized(3, 1)
-const EACH = sized(10_000, 2_000)
+const EACH = sized(10_000, 400)
 const SIZE = { exhibitors: EACH, exhibits: EACH, lives: EACH, news: EACH }
 /** rows a page, about 25: all pages of each make enough bodies that differ */
 const LIMITS = { from: 8, to: 64 }
@@ -58,12 +59,11 @@ async function load(url: string, bodies: string, from: number): Promise<Loaded> 
 }
 
 /** Lists that nobody asked before: bodies all different, 50 connections, against a bare route with one statement. */
-export async function benchLists(): Promise<Row[]> {
+export async function* benchLists(): AsyncGenerator<Row> {
   const { url } = await openLargeFair(SIZE)
   const environment = { DATABASE_URL: url, RATE_LIMIT: '0' }
   const fair = await startServer(environment)
-  const bare = await startProgram(['--import', 'tsx', 'bench/programs/bare-lists.ts'], environment)
-  const rows: Row[] = []
+  const bare = await startProgram([builtProgram('bare-lists')], environment)
   for (const list of lists.slice(0, LISTS_MAX)) {
     const bodies = bodiesOf(list)
     const [ours, theirs]: number[][] = [[], []]
@@ -75,13 +75,12 @@ export async function benchLists(): Promise<Row[]> {
       theirs?.push((await load(`${bare.origin}/${list.name}`, bodies, 0)).rate)
     }
     const [rate, most] = [median(ours ?? []), median(theirs ?? [])]
-    rows.push({
+    yield {
       what: `POST ${list.name}, every body another, 50 connections, against a bare route with one prepared statement`,
       measured: `${Math.round(rate)}/s / ${Math.round(most)}/s`,
       value: rate / most,
       limit: 0.5,
       better: 'more',
-    })
+    }
   }
-  return rows
 }

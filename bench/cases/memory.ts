@@ -2,11 +2,12 @@ import { Agent, request } from 'node:http'
 import pLimit from 'p-limit'
 import { BODY_LIMIT_BYTES } from '#contract/core/limits.ts'
 import { getCountryById } from '#contract/foundation/places/endpoints.ts'
-import { fairFolder, startProgram } from '../lib/programs'
+import { builtProgram } from '../lib/built-program'
+import { fairFolder, startFair, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
-import { sized } from '../lib/smoke'
+import { isSmoke, sized } from '../lib/smoke'
 
-const REQUESTS = sized(20_000, 200)
+const REQUESTS = sized(20_000, 40)
 const AT_ONCE = 20
 /** bytes of white space; every hundredth body is padded to nearly the limit of a body */
 const PADDING = BODY_LIMIT_BYTES / 2
@@ -43,10 +44,9 @@ async function post(agent: Agent, address: string, body: string): Promise<number
 
 /** MB that a fresh server holds after 20,000 requests. */
 async function memoryAfter(bodies: Bodies): Promise<number> {
-  const fair = await startProgram(['--import', 'tsx', 'bench/programs/serve.ts'], {
-    DATA_DIR: await fairFolder(),
-    RATE_LIMIT: '0',
-  })
+  const fair = isSmoke
+    ? await startFair()
+    : await startProgram([builtProgram('serve')], { DATA_DIR: await fairFolder(), RATE_LIMIT: '0' })
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const limit = pLimit(AT_ONCE)
   const ask = async (i: number) => {
@@ -56,7 +56,7 @@ async function memoryAfter(bodies: Bodies): Promise<number> {
   await Promise.all(Array.from({ length: REQUESTS }, (_, i) => limit(ask, i)))
   agent.destroy()
   const memory = fair.memory()
-  await fair.stop()
+  if (!isSmoke) await fair.stop()
   return memory
 }
 

@@ -1,6 +1,7 @@
 import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { getExhibit, listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { listLives } from '#contract/live/live/endpoints.ts'
+import { builtProgram } from '../lib/built-program'
 import { linesFile, runRate } from '../lib/load'
 import { median } from '../lib/numbers'
 import { fairFolder, serverEnvironment, serverFlags, startProgram } from '../lib/programs'
@@ -38,7 +39,7 @@ async function bookable(origin: string): Promise<number[]> {
 export async function benchMixed(): Promise<Row[]> {
   const lines: string[] = []
   const fair = await startProgram(
-    [...serverFlags, '--import', 'tsx', 'bench/programs/serve-mixed.ts'],
+    [...serverFlags, builtProgram('serve-mixed')],
     { ...serverEnvironment, DATA_DIR: await fairFolder(), RATE_LIMIT: '0' },
     (line) => lines.push(line),
   )

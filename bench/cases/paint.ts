@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { compress } from '#scripts/lib/compress.mjs'
 import { projectRoot } from '#server/platform/project.ts'
+import { builtProgram } from '../lib/built-program'
 import { launchBrowser } from '../lib/browser'
 import { median } from '../lib/numbers'
-import { fairFolder, startProgram } from '../lib/programs'
+import { fairFolder, startFair, startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
 import { isSmoke, sized } from '../lib/smoke'
 
@@ -53,11 +54,11 @@ async function buildVariant(): Promise<string> {
 }
 
 const serve = async (folder: string) =>
-  startProgram(['--import', 'tsx', 'bench/programs/serve.ts'], { CLIENT_FOLDER: folder, DATA_DIR: await fairFolder() })
+  startProgram([builtProgram('serve')], { CLIENT_FOLDER: folder, DATA_DIR: await fairFolder() })
 
 /** First and largest paint of home against the same home without shell and with antd in one shared chunk. */
 export async function benchPaint(): Promise<Row[]> {
-  const fair = await serve(join(projectRoot, 'dist/client'))
+  const fair = isSmoke ? await startFair() : await serve(join(projectRoot, 'dist/client'))
   // In smoke mode the pages as they are: the variant takes a build of its own.
   const variant = isSmoke ? fair : await serve(await buildVariant())
   const browser = await launchBrowser()

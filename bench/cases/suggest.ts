@@ -7,6 +7,7 @@ import { normalize } from '#server/modules/fair/search/text/tokens.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { afterCase } from '../lib/cleanup'
+import { fillWithoutIndexes } from '../lib/indexes'
 import { hundredThousandNames, keysOf } from '../lib/names'
 import { median, percentile } from '../lib/numbers'
 import { fairFolder } from '../lib/programs'
@@ -15,7 +16,9 @@ import { sized } from '../lib/smoke'
 
 const LENGTHS = sized([1, 2, 4], [2])
 const KEYS = sized(100, 3)
-const BATCH = 500
+/** Keys for which every name is read: each takes a tenth of a second, whatever the key. */
+const SCANNED = sized(12, 1)
+const BATCH = 1_000
 const ROUNDS = sized(3, 1)
 /** of each language */
 const NAMES_MAX = sized(Number.POSITIVE_INFINITY, 200)
@@ -55,14 +58,15 @@ async function timesOf(keys: string[], work: (key: string) => Promise<unknown>):
 }
 
 /** p99 of suggestions among 100,000 names, against the same query by ILIKE. */
-export async function benchSuggest(): Promise<Row[]> {
+export async function* benchSuggest(): AsyncGenerator<Row> {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: await fairFolder() })
   afterCase(() => database.close())
   const all = hundredThousandNames()
   const names = { zh: all.zh.slice(0, NAMES_MAX), en: all.en.slice(0, NAMES_MAX) }
-  await fill(database, names)
-  await database.db.execute(sql`analyze`)
-  const rows: Row[] = []
+  await fillWithoutIndexes(database, ['search_name', 'search_name_tokens', 'search_description_tokens'], () =>
+    fill(database, names),
+  )
+  await database.db.execute(sql`vacuum analyze`)
   for (const [language, list] of [
     ['zh-CN', names.zh],
     ['en-US', names.en],
@@ -70,16 +74,15 @@ export async function benchSuggest(): Promise<Row[]> {
     for (const length of LENGTHS) {
       const keys = keysOf(list, length, KEYS)
       const ours = await timesOf(keys, (key) => findSuggestions(database.db, language, key))
-      const scanned = await timesOf(keys, (key) => scan(database, key))
+      const scanned = await timesOf(keys.slice(0, SCANNED), (key) => scan(database, key))
       const [fast, slow] = [percentile(ours, 0.99), percentile(scanned, 0.99)]
-      rows.push({
-        what: `suggestion p99, ${language}, ${length} char (${keys.length} keys)`,
+      yield {
+        what: `suggestion p99, ${language}, ${length} char (${keys.length} keys, ${Math.min(SCANNED, keys.length)} of them by scan)`,
         measured: `${fast.toFixed(1)} ms / ${slow.toFixed(1)} ms by scan`,
         value: fast / slow,
         limit: 0.1,
         better: 'less',
-      })
+      }
     }
   }
-  return rows
 }

@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { builtProgram } from '../lib/built-program'
 
 export interface Load {
   p50: number
@@ -48,8 +49,8 @@ export async function loadRoom(of: Loaded): Promise<Load> {
     PATIENCE_MS: String(of.patienceMs ?? 0),
     CHARACTERS: String(of.characters ?? 40),
   }
-  const child = fork('bench/programs/chat-load.ts', {
-    execArgv: ['--import', 'tsx'],
+  const child = fork(builtProgram('chat-load'), {
+    execArgv: [],
     env,
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })

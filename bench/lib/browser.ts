@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { ensureChromium } from '#scripts/lib/chromium.mjs'
-import { afterCase } from './cleanup'
+import { afterCase, forAllCases } from './cleanup'
+import { isSmoke } from './smoke'
 
 const args = [
   '--no-sandbox',
@@ -12,10 +13,14 @@ const args = [
   '--no-first-run',
 ]
 
-/** A browser for the case, which ends it. */
-export async function launchBrowser(): Promise<Browser> {
+async function launch(): Promise<Browser> {
   const executablePath = await ensureChromium()
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) })
   afterCase(() => browser.close())
   return browser
 }
+
+let shared: Promise<Browser> | undefined
+
+/** A browser for the case, or in smoke mode one for all cases; closed at the end. */
+export const launchBrowser = (): Promise<Browser> => (isSmoke ? (shared ??= forAllCases(launch)) : launch())

@@ -18,6 +18,9 @@ export function afterCase(end: End): void {
   ;(current.getStore() ?? shared).push(end)
 }
 
+/** What the work opens is for all cases, and is closed when the run has ended. */
+export const forAllCases = <T>(work: () => T): T => current.exit(work)
+
 /** Runs a case, and ends what it has opened, the last first. */
 export async function inCase<T>(work: () => Promise<T>): Promise<T> {
   const opened: End[] = []

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/platform/db/database.ts'
+import { fillWithoutIndexes } from './indexes'
 
 interface Size {
   accounts: number
@@ -7,12 +8,7 @@ interface Size {
 }
 
 /** Index entries of the records that `openLargeFair` adds, as `server/modules/fair/search/text/tokens.ts` makes them. */
-async function indexNames(db: Database['db']): Promise<void> {
-  // Built at once: entry by entry it would take as long as the rest of the case.
-  const indexes = await db.execute(sql`
-    select indexname as name, indexdef as definition from pg_indexes where indexname in ('search_name_tokens', 'search_description_tokens')`)
-  const { rows }: { rows: { name: string; definition: string }[] } = Object(indexes)
-  for (const { name } of rows) await db.execute(sql`drop index ${sql.identifier(name)}`)
+async function indexNames({ db }: Pick<Database, 'db'>): Promise<void> {
   await db.execute(sql`
     insert into search_entry (type, record_id, language, name, name_tokens, description, description_tokens)
     select type, id, language, text, tokens, '', '{}' from (
@@ -25,12 +21,11 @@ async function indexNames(db: Database['db']): Promise<void> {
         select substr(word, i, 1) as token from generate_series(1, length(word)) i
         union all select substr(word, i, 2) from generate_series(1, length(word) - 1) i
         union all select ' ' || found[1] from regexp_matches(word, '[a-z0-9]+', 'g') found) of_word) of_entry`)
-  for (const { definition } of rows) await db.execute(sql.raw(definition))
 }
 
 /** Adds index entries of all records, people and their orders to a large fair. */
 export async function enlargeConsole({ db }: Pick<Database, 'db'>, { accounts, orders }: Size): Promise<void> {
-  await indexNames(db)
+  await fillWithoutIndexes({ db }, ['search_name_tokens', 'search_description_tokens'], () => indexNames({ db }))
   await db.execute(sql`
     insert into account (phone, email, password_hash, user_type, status, name)
     select '+86188' || lpad(n::text, 8, '0'), 'person' || n || '@bench.example', '', 6, 'active', jsonb_build_object(

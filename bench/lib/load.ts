@@ -13,14 +13,14 @@ export function linesFile(lines: readonly string[]): string {
 }
 
 /**
- * Runs a program that loads a server, told by its environment what to send where, and gives what it prints as JSON. Throws
+ * Runs a program that loads a server, told by its environment what to send where (in smoke mode 100 requests), and gives what it prints as JSON. Throws
  * where it ends with an error.
  */
 export async function runLoad<Result>(
   program: `load${string}` | 'ask-in-turn',
   environment: Record<string, string>,
 ): Promise<Result> {
-  const env = { ...process.env, ...environment, ...(isSmoke ? { SECONDS: '1' } : {}) }
+  const env = { ...process.env, ...environment, ...(isSmoke ? { AMOUNT: '100' } : {}) }
   const { stdout } = await promisify(execFile)(process.execPath, [`bench/programs/${program}.mjs`], { env })
   const result: Result = JSON.parse(stdout)
   return result

@@ -10,8 +10,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connectionsBeside, openDatabase } from '#server/platform/db/open.ts'
 import { projectRoot } from '#server/platform/project.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
-import { afterCase } from './cleanup'
-import { isSmoke } from './smoke'
+import { afterCase, forAllCases } from './cleanup'
+import { isSmoke, sized } from './smoke'
 
 export interface Program {
   origin: string
@@ -27,7 +27,7 @@ export interface Program {
   kill(): Promise<void>
 }
 
-const COLLECTION_MS = 1_000
+const COLLECTION_MS = sized(1_000, 100)
 
 /** A folder of the case's own: fairs of a hundred thousand records would fill the disk if they stayed. */
 export function freshFolder(): string {
@@ -47,13 +47,10 @@ async function makeDemoFair(): Promise<string> {
   return folder
 }
 
-/** Makes what `fairFolder` copies, before there is a case: it outlives them. */
-export const prepareFairs = (): Promise<string> => (demoFair ??= makeDemoFair())
-
-/** A folder for a demo fair of the case's own: empty, so that whoever opens it seeds it, or in smoke mode with a copy of one. */
+/** A folder with a demo fair of the case's own: a copy of one that is seeded once a run. */
 export async function fairFolder(): Promise<string> {
   const folder = freshFolder()
-  if (isSmoke) await cp(await prepareFairs(), folder, { recursive: true, preserveTimestamps: true })
+  await cp(await (demoFair ??= forAllCases(makeDemoFair)), folder, { recursive: true, preserveTimestamps: true })
   return folder
 }
 
@@ -127,7 +124,9 @@ export function startServer(environment: Record<string, string>): Promise<Progra
   return startProgram([...serverFlags, 'dist/server/main.js'], { ...usual, ...environment })
 }
 
-/** The built server on a demo fair of its own. */
-export async function startFair(): Promise<Program> {
-  return startServer({ DATA_DIR: await fairFolder(), DEMO: '1' })
-}
+const startDemo = async (): Promise<Program> => startServer({ DATA_DIR: await fairFolder(), DEMO: '1' })
+
+let sharedFair: Promise<Program> | undefined
+
+/** The built server on a demo fair of the case's own, or in smoke mode of all cases that only read. */
+export const startFair = (): Promise<Program> => (isSmoke ? (sharedFair ??= forAllCases(startDemo)) : startDemo())

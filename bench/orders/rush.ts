@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { errors } from '#contract/catalog/errors.ts'
 import { placeTicketOrder } from '#contract/commerce/orders/endpoints.ts'
 import { quotas, ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
+import { builtProgram } from '../lib/built-program'
 import { linesFile, runLoad } from '../lib/load'
 import { startProgram } from '../lib/programs'
 import type { Row } from '../lib/table'
@@ -93,7 +94,7 @@ export async function* rushForFew(market: Market): AsyncGenerator<Row> {
 
 /** Ten thousand orders for ten thousand places, against what an order costs at least: in turn, the best of each, for a machine is never alone. */
 export async function* rushForAll(market: Market): AsyncGenerator<Row> {
-  const bare = await startProgram(['--import', 'tsx', 'bench/programs/bare-orders.ts'], { DATABASE_URL: market.url })
+  const bare = await startProgram([builtProgram('bare-orders')], { DATABASE_URL: market.url })
   const rates: { ours: number[]; theirs: number[] } = { ours: [], theirs: [] }
   const rateOf = ({ codes, seconds }: Rushed) => (codes[0] ?? 0) / seconds
   const reset = { method: 'POST', headers: { 'content-type': 'application/json' } }

@@ -2,7 +2,7 @@
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 
-const { URL: url, BODIES = '', SECONDS: duration = '2', CONNECTIONS: connections = '50' } = process.env
+const { URL: url, BODIES = '', AMOUNT: amount, SECONDS: duration = '2', CONNECTIONS: connections = '50' } = process.env
 const bodies = readFileSync(BODIES, 'utf8').split('\n').filter(Boolean)
 let next = Number(process.env.FROM ?? 0)
 const setupRequest = (request) => {
@@ -15,7 +15,7 @@ const result = await autocannon({
   headers: { 'content-type': 'application/json', language: 'zh-CN' },
   requests: [{ setupRequest }],
   connections: Number(connections),
-  duration: Number(duration),
+  ...(amount ? { amount: Number(amount) } : { duration: Number(duration) }),
 })
 // A body that was sent before is answered from memory: that is another measurement.
 if (next >= bodies.length) throw new Error(`${next} bodies were sent, and there are ${bodies.length}`)

@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 
 const EDIT_EVERY_MS = 1_000
-const { ORIGIN: url, READS = '', TOKEN: token = '', WRITES, SECONDS: duration = '6' } = process.env
+const { ORIGIN: url, READS = '', TOKEN: token = '', WRITES, AMOUNT: amount, SECONDS: duration = '6' } = process.env
 const reads = readFileSync(READS, 'utf8')
   .split('\n')
   .filter(Boolean)
@@ -40,7 +40,12 @@ async function edit() {
 const edits = []
 if (isWriting) edits.push(edit())
 const editing = isWriting ? setInterval(() => edits.push(edit()), EDIT_EVERY_MS) : undefined
-const result = await autocannon({ url, requests: [{ setupRequest }], connections: 50, duration: Number(duration) })
+const result = await autocannon({
+  url,
+  requests: [{ setupRequest }],
+  connections: 50,
+  ...(amount ? { amount: Number(amount) } : { duration: Number(duration) }),
+})
 clearInterval(editing)
 await Promise.all(edits)
 const wrong = result.non2xx + result.errors + refusedEdits

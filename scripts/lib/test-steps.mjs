@@ -67,6 +67,13 @@ export const steps = [
     narrowedBy: 'files',
     builds: ['mock'],
   },
+  // It waits for servers and pages, as the lane's other steps do.
+  {
+    name: 'bench: every case at its smallest size',
+    lane: 'browser',
+    args: ['scripts/bench.mjs', '--smoke'],
+    builds: ['client', 'server'],
+  },
 ]
 
 /** `npm run faults`: what takes longer than every change may wait; of the files whose name holds one of the words, or of all. */

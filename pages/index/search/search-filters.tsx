@@ -35,7 +35,7 @@ export function SearchFilters({ query, facets }: { query: HashQuery; facets: rea
         .filter((facet) => facet.kind === kind)
         .map((facet) => ({ value: facet.value, label: nameOf(facet), count: facet.count })),
     }))
-    // One value that all results have narrows nothing, but a chosen one can be taken back.
+    // One value that all results have narrows nothing, but a chosen one can be cleared.
     .filter(({ name, options }) => options.length > 1 || query.text(name) !== '' || name === 'vr' || name === 'live')
     .filter(({ options }) => options.length > 0)
   if (groups.length === 0) return null

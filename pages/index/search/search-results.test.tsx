@@ -100,7 +100,7 @@ it('comes with advice where it finds nothing', async () => {
 describe('filters', () => {
   const filter = (name: string) => within(screen.getByRole('group', { name }))
 
-  it('narrow the results, stand in the address and can be taken back', async () => {
+  it('narrow the results, stand in the address and can be cleared', async () => {
     await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=by hand`)
     await main().findByRole('status')
     const all = hits().length

@@ -22,7 +22,7 @@ export function NewContentScreen() {
   const kind = useKind()
   const navigate = useNavigate()
   const query = useHashQuery()
-  // A group of synonyms begins with a word that was searched for in vain.
+  // A group of synonyms begins with a word that a search did not find.
   const words = { zh: query.text('zh'), en: query.text('en') }
   const begin = kind === 'synonym' && (words.zh || words.en) ? { words } : undefined
   return (

@@ -14,7 +14,7 @@ function beginAddress(term: string): string {
   return `${objectAddress('synonym', 'new')}?${query}`
 }
 
-/** What visitors searched for in vain, each to be added to the synonyms. */
+/** Searches without results, each to be added to the synonyms. */
 export function MissedSearches() {
   const { t } = useTranslation('content')
   const missed = useMissedSearches()

@@ -1,7 +1,7 @@
 import { addSynonyms } from '#server/modules/fair/thesaurus/index.ts'
 import { addHelp, isUnwritten } from '#server/modules/fair/help/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { readSynonyms } from '../read-synonyms'
+import { readSynonyms } from '../thesaurus/read-synonyms'
 import { readHelp } from './read-help'
 
 /**

@@ -93,12 +93,12 @@ it.each([
   ['藝術', '艺术'],
   ['長椅', '长椅'],
 ])('%s finds and suggests what %s does', async (traditional, simplified) => {
-  const find = async (keyWord: string) => {
+  const findBoth = async (keyWord: string) => {
     const { data } = await server().ask(searchFair, { keyWord, limit: 60 }, { language: 'zh-CN' })
     const suggested = await server().ask(suggest, { keyword: keyWord }, { language: 'zh-CN' })
     return { found: data.list.map(({ type, id }) => `${type}:${id}`), suggested: suggested.data }
   }
-  const answer = await find(traditional)
+  const answer = await findBoth(traditional)
   expect(answer.found.length).toBeGreaterThan(0)
-  expect(answer).toEqual(await find(simplified))
+  expect(answer).toEqual(await findBoth(simplified))
 })

@@ -14,7 +14,7 @@ export interface Synonyms {
   byPinyin: ReadonlyMap<string, readonly string[]>
 }
 
-/** Initials that tell a word: two are those of too many. */
+/** Initials from which on a word is found by them: two are those of too many. */
 const INITIALS_MIN = 3
 const HAN_WORD = /^\p{Script=Han}{2,}$/u
 

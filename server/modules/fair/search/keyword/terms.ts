@@ -32,8 +32,8 @@ const SMALL_ZH = new Set([...'的了和与及或用给在是有吗呢做个些�
 
 /** The words that say what is looked for; all of them where none does. */
 export function dropSmall(words: readonly string[]): readonly string[] {
-  const said = words.filter((word) => !SMALL.has(word) && !SMALL_ZH.has(word))
-  return said.length > 0 ? said : words
+  const meaningful = words.filter((word) => !SMALL.has(word) && !SMALL_ZH.has(word))
+  return meaningful.length > 0 ? meaningful : words
 }
 
 /** A word or phrase as it is looked up: Latin words as one, not as many. */

@@ -27,7 +27,7 @@ export const passes = (filters: Filters): SQL | undefined =>
   and(...filters.map((facets) => arrayOverlaps(searchEntries.facets, ['', ...facets])))
 
 interface Part {
-  /** What entries must match; its ranks tell how well. */
+  /** What entries must match; its rank is how well. */
   match: SQL | undefined
   types: readonly SearchType[]
   filters: Filters

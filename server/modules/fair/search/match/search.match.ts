@@ -172,10 +172,10 @@ export function buildWeight(groups: readonly Group[]): SQL<number> {
 }
 
 /** A single Chinese character is part of many words: it weighs, but finds nothing where there is more to look for. */
-const saysEnough = ({ own }: Group): boolean => own.length > 1 || !/^\p{Script=Han}$/u.test(own[0]?.text ?? '')
+const isDistinctive = ({ own }: Group): boolean => own.length > 1 || !/^\p{Script=Han}$/u.test(own[0]?.text ?? '')
 
 /** An entry has something of what was typed. */
 export function hasAny(groups: readonly Group[]): SQL | undefined {
-  const telling = groups.filter(saysEnough)
-  return or(...(telling.length > 0 ? telling : groups).flatMap(waysOf))
+  const distinctive = groups.filter(isDistinctive)
+  return or(...(distinctive.length > 0 ? distinctive : groups).flatMap(waysOf))
 }
