@@ -46,8 +46,8 @@ test('a search without results finds something once the organizer has added the 
 }) => {
   const origin = baseURL ?? ''
   const visitor = await openPerson(browser, { request, language: 'zh-CN', origin })
-  await visitor.page.goto(resultsOf('纸鹞子'))
-  const empty = visitor.page.getByRole('heading', { name: '没有找到与“纸鹞子”有关的内容' })
+  await visitor.page.goto(resultsOf('鹞儿'))
+  const empty = visitor.page.getByRole('heading', { name: '没有找到与“鹞儿”有关的内容' })
   await expect(empty).toBeVisible()
   await expect(visitor.page.getByRole('link', { name: '发布采购需求' })).toBeVisible()
 
@@ -57,10 +57,10 @@ test('a search without results finds something once the organizer has added the 
   await page.goto('/organizer.html#/content/synonym')
   await expect(page.getByRole('heading', { name: '没有结果的搜索' })).toBeVisible()
   // As the button beside a search without results opens it.
-  await page.goto(`/organizer.html#/content/synonym/new?${new URLSearchParams({ zh: '纸鹞子' })}`)
+  await page.goto(`/organizer.html#/content/synonym/new?${new URLSearchParams({ zh: '鹞儿' })}`)
   const words = page.getByRole('textbox', { name: /中文/ })
-  await expect(words).toHaveValue('纸鹞子')
-  await words.fill('纸鹞子、风筝')
+  await expect(words).toHaveValue('鹞儿')
+  await words.fill('鹞儿、风筝')
   await page.getByRole('button', { name: '保存草稿' }).click()
   await page.getByRole('button', { name: '发布…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()

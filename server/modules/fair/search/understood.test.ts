@@ -177,6 +177,10 @@ describe('bad input is answered quickly and changes nothing', () => {
   })
 })
 
+it('finds nothing by single characters of a word that no text has', async () => {
+  expect(await namesOf('杯鹞')).toEqual([])
+})
+
 it('suggests nothing for what says nothing', async () => {
   expect(await findSuggestions(server().database.db, 'en-US', '!!! ???')).toEqual([])
 })

@@ -23,7 +23,7 @@ const HAN_TERM = /^\p{Script=Han}{2,}$/u
 const HAN = /^\p{Script=Han}+$/u
 
 /** The words of a keyword: Chinese ones as they are known, the others as blanks part them. */
-function toUnits(texts: readonly string[], { others, facets }: Vocabulary): string[] {
+export function toUnits(texts: readonly string[], { others, facets }: Vocabulary): string[] {
   const isKnown = (word: string) => others.has(word) || facets.some(({ zh }) => zh.includes(word))
   const units = texts.flatMap((text) => (HAN_TERM.test(text) ? segment(text, isKnown) : [text]))
   return [...dropSmall(units)]
@@ -58,9 +58,8 @@ function readMeaning(text: string, { others, byPinyin, facets }: Vocabulary): Pi
   }
 }
 
-/** What a keyword names, in its order. `isWord`: whether a Latin word stands in any text. */
-export function toGroups(texts: readonly string[], vocabulary: Vocabulary, isWord: (word: string) => boolean): Group[] {
-  const units = toUnits(texts, vocabulary)
+/** What the words of a keyword name, in its order. `isWord`: whether a Latin word stands in any text. */
+export function toGroups(units: readonly string[], vocabulary: Vocabulary, isWord: (word: string) => boolean): Group[] {
   const groups: Group[] = []
   while (groups.length < units.length) {
     const phrase = findPhrase(units, groups.length, vocabulary)

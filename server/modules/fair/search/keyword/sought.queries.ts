@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
-import { type Group, toGroups } from './groups'
+import { type Group, toGroups, toUnits } from './groups'
 import { dropSmall, formsOf, type Term, toTerm, WORD, toKey } from './terms'
 import { readVocabulary, type Vocabulary } from './vocabulary.queries'
 import { isPinyin } from '../text/pinyin'
@@ -62,6 +62,6 @@ export async function readKeyword(db: Db, keyword: string): Promise<Sought> {
     }),
   )
   const begun = new Set(terms.filter(({ beginnings }) => beginnings.length > 0).map(({ text }) => text))
-  const groups = toGroups(read.flat(), vocabulary, (word) => begun.has(toTerm(word).text))
+  const groups = toGroups(toUnits(read.flat(), vocabulary), vocabulary, (word) => begun.has(toTerm(word).text))
   return { keyword: corrected, terms, groups, vocabulary, isCorrected: corrected !== normalize(keyword) }
 }

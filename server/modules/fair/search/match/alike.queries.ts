@@ -23,7 +23,8 @@ export async function findByAny(
   limit: number,
   filters: Filters = [],
 ): Promise<Found[]> {
-  if (groups.length === 0) return []
+  const match = hasAny(groups)
+  if (match === undefined) return []
   const { type, recordId } = searchEntries
   const rows = await db.transaction(async (transaction) => {
     // As in findRanked: PostgreSQL would rather read the whole table.
@@ -31,7 +32,7 @@ export async function findByAny(
     const each = transaction
       .select({ type, recordId, weight: buildWeight(groups).as('weight') })
       .from(searchEntries)
-      .where(and(hasAny(groups), passes(filters)))
+      .where(and(match, passes(filters)))
       .limit(WEIGHED)
       .as('each')
     return transaction

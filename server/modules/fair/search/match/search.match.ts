@@ -174,8 +174,8 @@ export function buildWeight(groups: readonly Group[]): SQL<number> {
 /** A single Chinese character is part of many words: it weighs, but finds nothing where there is more to look for. */
 const isDistinctive = ({ own }: Group): boolean => own.length > 1 || !/^\p{Script=Han}$/u.test(own[0]?.text ?? '')
 
-/** An entry has something of what was typed. */
+/** An entry has something of what was typed; undefined: nothing of it would find more than noise. */
 export function hasAny(groups: readonly Group[]): SQL | undefined {
-  const distinctive = groups.filter(isDistinctive)
-  return or(...(distinctive.length > 0 ? distinctive : groups).flatMap(waysOf))
+  const distinctive = groups.length > 1 ? groups.filter(isDistinctive) : groups
+  return or(...distinctive.flatMap(waysOf))
 }
