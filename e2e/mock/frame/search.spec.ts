@@ -89,7 +89,7 @@ test('results are counted by kind, sought again and paged, all in the address', 
   })
   await test.step('are sought again where they are read, and give way to those of the header’s box', async () => {
     await page.goto(`${resultsOf('匠人')}&type=1&page=2`)
-    const field = page.getByRole('searchbox', { name: '搜索展品、展商' })
+    const field = page.getByRole('searchbox', { name: '搜索展会内容' })
     await expect(field).toHaveValue('匠人')
     await field.fill('  ')
     await field.press('Enter')
@@ -123,12 +123,12 @@ test('results are counted by kind, sought again and paged, all in the address', 
     await expect(hits(page)).toHaveCount(20)
     await page.goBack()
     await expect(hits(page)).toHaveCount(6)
-    await page.getByRole('searchbox', { name: '搜索展品、展商' }).fill('半句')
+    await page.getByRole('searchbox', { name: '搜索展会内容' }).fill('半句')
     await page.getByRole('button', { name: '切换到英文' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Results for “匠人”' })).toBeVisible()
     await expect(page.getByText('26 results')).toBeVisible()
     await expect(page).toHaveURL(/page=2$/)
-    await expect(page.getByRole('searchbox', { name: 'Search exhibits and exhibitors' })).toHaveValue('半句')
+    await expect(page.getByRole('searchbox', { name: 'Search the fair' })).toHaveValue('半句')
   })
 })
 
