@@ -1,14 +1,13 @@
 import { tieKind } from '#server/modules/fair/content/index.ts'
-import { isHidden } from '#server/platform/db/shown.ts'
 import { defineSource, toPlain } from '#server/modules/fair/search/index.ts'
-import { helpGroups, helpTopics } from './help.schema'
+import { helpGroups, helpTopics, shownHelpTopics } from './help.schema'
 
 /** Topics of the help center in the search. */
 export const helpSource = defineSource(
   7,
   helpTopics,
   ({ question, answer }) => ({ name: question, description: toPlain(answer) }),
-  isHidden(helpTopics),
+  shownHelpTopics,
 )
 
 /** Groups of the help centre as the organizer edits them. */

@@ -1,14 +1,13 @@
 import { tieKind } from '#server/modules/fair/content/index.ts'
-import { isHidden } from '#server/platform/db/shown.ts'
 import { defineSource, toPlain } from '#server/modules/fair/search/index.ts'
-import { articles, newsColumns } from './news.schema'
+import { articles, newsColumns, shownArticles } from './news.schema'
 
 /** Articles in the search. */
 export const articleSource = defineSource(
   3,
   articles,
   ({ title, summary, body, coverUrl }) => ({ name: title, facts: summary, description: toPlain(body), coverUrl }),
-  isHidden(articles),
+  shownArticles,
 )
 
 /** Columns of the news as the organizer edits them. */

@@ -1,7 +1,6 @@
 import { tieKind } from '#server/modules/fair/content/index.ts'
-import { isHidden } from '#server/platform/db/shown.ts'
 import { defineSource } from '#server/modules/fair/search/index.ts'
-import { scheduleEvents } from './schedule.schema'
+import { scheduleEvents, shownScheduleEvents } from './schedule.schema'
 
 /** Events of the schedule in the search. */
 export const eventSource = defineSource(
@@ -12,7 +11,7 @@ export const eventSource = defineSource(
     description: { zh: `${place.zh} ${speaker.zh}`.trim(), en: `${place.en} ${speaker.en}`.trim() },
     startsAt,
   }),
-  isHidden(scheduleEvents),
+  shownScheduleEvents,
 )
 
 /** Events of the schedule as the organizer edits them; the session of a row stays as it is. */

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, gt, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgView } from 'drizzle-orm/pg-core'
 import { connector } from '#contract/core/connector.ts'
 import type { SourceType } from '#contract/fair/search/schemas.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
@@ -26,8 +26,8 @@ export interface SearchSource {
   /** Indexes so many records after this one; gives the last of them, undefined where there are no more. */
   indexAfter: (db: Db, afterId: number, limit: number) => Promise<number | undefined>
   describe: (db: Db, ids: readonly number[]) => Promise<SourceRow[]>
-  /** The ids that visitors do not see now, as a query. */
-  hidden?: SQL
+  /** The ids that visitors see now, as a query; absent: all. */
+  shown?: SQL
 }
 
 export const searchSources = connector<readonly SearchSource[]>('sources of the search')
@@ -38,12 +38,12 @@ const noText: Bilingual = { zh: '', en: '' }
 /** The text of HTML, without its tags. */
 export const toPlain = ({ zh, en }: Bilingual): Bilingual => ({ zh: zh.replace(TAGS, ' '), en: en.replace(TAGS, ' ') })
 
-/** Makes the rows of a table findable: all that a domain says of it. `hidden`: where visitors do not see a row. */
+/** Makes the rows of a table findable: all that a domain says of it. `shown`: the view of what visitors see of them. */
 export function defineSource<Table extends PgTable & { id: PgColumn }>(
   type: SourceType,
   table: Table,
   toTexts: (row: Table['$inferSelect']) => SourceTexts,
-  hidden?: SQL,
+  shown?: PgView & { id: PgColumn },
 ): SearchSource {
   const { id } = table
   const own: PgTable = table
@@ -78,6 +78,6 @@ export function defineSource<Table extends PgTable & { id: PgColumn }>(
       return rows.length < limit ? undefined : rows.at(-1)?.id
     },
     describe: (db, ids) => read(db, inArray(id, [0, ...ids])),
-    ...(hidden ? { hidden: sql`select ${id} from ${table} where ${hidden}` } : {}),
+    ...(shown ? { shown: sql`select ${shown.id} from ${shown}` } : {}),
   }
 }

@@ -52,7 +52,7 @@ const find = async (one: GradedQuery): Promise<string[]> =>
 const isAnswerable = ({ answers }: GradedQuery) => Object.keys(answers).length > 0
 
 describe.each([
-  { half: 'a', language: 'zh-CN', atLeast: 0.84 },
+  { half: 'a', language: 'zh-CN', atLeast: 0.83 },
   { half: 'a', language: 'en-US', atLeast: 0.87 },
   { half: 'b', language: 'zh-CN', atLeast: 0.81 },
   { half: 'b', language: 'en-US', atLeast: 0.85 },

@@ -15,13 +15,17 @@ function findKnown(
   return undefined
 }
 
+/** A part that the dictionary knows nothing of, in which each character stands alone, is one word. */
+const joinSingles = (segments: readonly string[]): readonly string[] =>
+  segments.every((one) => [...one].length === 1) ? [segments.join('')] : segments
+
 /** The words of Chinese text: those that the fair knows, the longest first; the rest as a dictionary parts it. */
 export function segment(text: string, isKnown: (word: string) => boolean): string[] {
   const characters = [...text]
   const parts: string[] = []
   let rest = ''
   const flush = () => {
-    parts.push(...Array.from(words.segment(rest), (one) => one.segment))
+    if (rest !== '') parts.push(...joinSingles(Array.from(words.segment(rest), (one) => one.segment)))
     rest = ''
   }
   for (let at = 0; at < characters.length;) {

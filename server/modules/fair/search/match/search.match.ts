@@ -13,8 +13,8 @@ import { tokenizeTerm, tokenizeWord } from '../text/tokens'
 
 /** Of found records, as `type` and `record_id`, those that visitors see now; the others are few. */
 export const isSeen = (): SQL => {
-  const hidden = searchSources.port.flatMap(({ type, hidden: ids }) =>
-    ids ? [sql` and not (type = ${type}::smallint and record_id in (${ids}))`] : [],
+  const hidden = searchSources.port.flatMap(({ type, shown }) =>
+    shown ? [sql` and not (type = ${type}::smallint and record_id not in (${shown}))`] : [],
   )
   return sql`not (type = 1 and record_id in (select id from ${hiddenExhibits}))
     and not (type = 2 and record_id in (select id from ${hiddenExhibitors}))${sql.join(hidden)}`
