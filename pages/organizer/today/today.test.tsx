@@ -54,7 +54,7 @@ describe('the home of the console', () => {
     const alerts = within(screen.getByRole('list', { name: '提醒' }))
     expect(alerts.getByRole('link', { name: '查看发件箱' }).getAttribute('href')).toBe('#/outbox?state=failed')
     const activity = await section('最近操作')
-    // What other tests did meanwhile stands here too: of each kind of step the link leads to its record.
+    // Steps of other tests may be listed too: each link leads to its record.
     for (const link of activity.getAllByRole('link')) {
       const number = /#(\d+)$/.exec(link.textContent ?? '')?.[1]
       expect(link.getAttribute('href')).toMatch(number ? new RegExp(`^#/registrations/${number}$`) : /^#\/\w+\/\w+/)
