@@ -11,6 +11,7 @@ import {
   text,
 } from '#contract/core/shapes.ts'
 import { PRICE_STEPS } from './limits'
+import { filterKinds } from './types'
 
 /** As `searchTypes` names them. */
 export const SearchType = z.union([
@@ -42,10 +43,7 @@ const MissedSearch = z.object({ term: z.string(), count: z.int() })
 
 export const listMissedSearches = { input: nothing, output: z.array(MissedSearch) }
 
-/** What narrows the results: each has values that are counted. */
-export const FilterKind = z.enum(['category', 'hall', 'price', 'country', 'vr', 'live'])
-
-export type FilterKind = z.output<typeof FilterKind>
+const FilterKind = z.enum(filterKinds)
 
 export const SearchHit = z.object({
   ...Suggestion.shape,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { filterKinds } from '#contract/fair/search/types.ts'
 import { exhibitorsAddress, exhibitsAddress } from '#src/common/app/addresses.ts'
 import { publishDemandAddress } from '#src/common/app/exchange-addresses.ts'
 import { Link } from '#src/common/app/link.tsx'
@@ -7,15 +8,7 @@ import { Empty } from '#src/common/ui/states.tsx'
 import type { SearchAnswer } from '#src/features/fair/search/api.ts'
 import styles from './search-results.module.css'
 
-const noFilters = {
-  category: undefined,
-  hall: undefined,
-  price: undefined,
-  country: undefined,
-  vr: undefined,
-  live: undefined,
-  type: undefined,
-}
+const noFilters = Object.fromEntries([...filterKinds, 'type'].map((name) => [name, undefined]))
 
 interface NoHitsProps {
   keyword: string

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
-import type { Facet, FilterKind } from '#contract/fair/search/schemas.ts'
+import type { Facet } from '#contract/fair/search/schemas.ts'
+import { filterKinds } from '#contract/fair/search/types.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { FilterBar } from '#src/common/ui/list/filter-bar.tsx'
 import { useMedia } from '#src/common/ui/use-media.ts'
 import styles from './search-results.module.css'
-
-const kinds: readonly FilterKind[] = ['category', 'hall', 'price', 'country', 'vr', 'live']
 
 /** The name of a price range. */
 function formatPrices(step: number, t: TFunction<'home'>, language: string): string {
@@ -22,12 +21,12 @@ function formatPrices(step: number, t: TFunction<'home'>, language: string): str
 export function SearchFilters({ query, facets }: { query: HashQuery; facets: readonly Facet[] }) {
   const { t, i18n } = useTranslation('home')
   const isNarrow = useMedia('(width <= 720px)')
-  const isFiltered = kinds.some((kind) => query.text(kind) !== '')
+  const isFiltered = filterKinds.some((kind) => query.text(kind) !== '')
   const nameOf = ({ kind, value, name }: Facet) => {
     if (kind === 'price') return formatPrices(Number(value), t, i18n.language)
     return kind === 'vr' || kind === 'live' ? t(`search.only.${kind}`) : name
   }
-  const groups = kinds
+  const groups = filterKinds
     .map((kind) => ({
       name: kind,
       label: t(`search.filter.${kind}`),

@@ -1,4 +1,5 @@
 import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
+import { filterKinds } from '#contract/fair/search/types.ts'
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import type { SearchInput } from '#src/features/fair/search/api.ts'
@@ -25,3 +26,7 @@ export function readSearch(query: HashQuery): SearchInput {
     ...(query.text('live') === '1' ? { live: 1 } : {}),
   }
 }
+
+/** Whether the results are narrowed by a type or a filter. */
+export const isFiltered = (input: SearchInput): boolean =>
+  (['type', ...filterKinds] as const).some((name) => input[name] !== undefined)

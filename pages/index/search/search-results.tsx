@@ -12,7 +12,7 @@ import { NoHits } from './no-hits'
 import { OwnHits } from './own-hits'
 import { SearchFilters } from './search-filters'
 import { SearchForm } from './search-form'
-import { readSearch } from './search-input'
+import { isFiltered, readSearch } from './search-input'
 import { SearchKinds } from './search-kinds'
 import styles from './search-results.module.css'
 
@@ -27,9 +27,9 @@ interface ResultsProps {
 function Results({ answer, query, keyword }: ResultsProps) {
   const { t, i18n } = useTranslation('home')
   const { list, totalPage, totalCount, corrected, marks, facets, nearby, counts } = answer
-  const isFiltered = Object.keys(readSearch(query)).length > 2
+  const isNarrowed = isFiltered(readSearch(query))
   const isMore = Object.values(counts).some((count) => count >= RESULTS_MAX)
-  if (list.length === 0) return <NoHits keyword={keyword} query={query} nearby={nearby} isFiltered={isFiltered} />
+  if (list.length === 0) return <NoHits keyword={keyword} query={query} nearby={nearby} isFiltered={isNarrowed} />
   const number = new Intl.NumberFormat(i18n.language).format(totalCount)
   return (
     <>

@@ -43,7 +43,7 @@ export function useObjectUrl(blob: Blob | undefined): string | undefined {
   useEffect(() => {
     if (!blob) return undefined
     const made = URL.createObjectURL(blob)
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is a resource that has to be returned
+    // oxlint-disable-next-line react/set-state-in-effect -- an object URL has to be released
     setUrl(made)
     return () => {
       setUrl(undefined)

@@ -18,7 +18,7 @@ export function ApplicationButton({ invoice: { id, number } }: { invoice: Invoic
     <>
       <Dropdown
         trigger={['click']}
-        // oxlint-disable-next-line no-autofocus -- it is the menu that has the focus once it was requested
+        // oxlint-disable-next-line no-autofocus -- an opened menu takes the focus
         autoFocus
         menu={{ items }}
         // Beside its button it is within the part of the page that it belongs to.

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { listMissedSearches, searchFair, suggest } from '#contract/fair/search/endpoints.ts'
+import { filterKinds } from '#contract/fair/search/types.ts'
 import { PRICE_STEPS } from '#contract/fair/search/limits.ts'
 import type { Facet, SearchHit } from '#contract/fair/search/schemas.ts'
 import { SUGGESTION_COUNT } from '#contract/core/limits.ts'
@@ -90,10 +91,8 @@ function listMatches(language: Language, keyword: string): Match[] {
   return [...exhibits, ...exhibitors, ...topics].toSorted((a, b) => rank(a) - rank(b))
 }
 
-const filters = ['category', 'hall', 'price', 'country', 'vr', 'live'] as const
-
 const passes = ({ values }: Match, input: ParsedInputOf<typeof searchFair>): boolean =>
-  filters.every((kind) => input[kind] === undefined || String(input[kind]) === values[kind])
+  filterKinds.every((kind) => input[kind] === undefined || String(input[kind]) === values[kind])
 
 function nameOf(language: Language, kind: Facet['kind'], value: string): string {
   const rows = kind === 'category' ? categories : kind === 'hall' ? hallRows : []
@@ -103,7 +102,7 @@ function nameOf(language: Language, kind: Facet['kind'], value: string): string 
 }
 
 function countFacets(language: Language, matches: readonly Match[]): Facet[] {
-  return filters.flatMap((kind) => {
+  return filterKinds.flatMap((kind) => {
     const values = matches.flatMap((match) => match.values[kind] ?? [])
     return [...new Set(values)].map((value) => ({
       kind,

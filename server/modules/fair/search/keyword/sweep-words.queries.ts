@@ -1,5 +1,6 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/platform/db/database.ts'
+import { byIndex } from '../match/by-index.queries'
 import { searchEntries, searchWords } from '../search.schema'
 
 /** Words that are looked at in one sweep: of 100,000 each comes about within a day. */
@@ -14,16 +15,14 @@ const isGone = sql<boolean>`not exists (
   )`
 
 async function listWords(db: Db, after: string, limit: number) {
-  return db.transaction(async (transaction) => {
-    // As in findSuggestions: a look into the index for each, not the whole table.
-    await transaction.execute(sql`set local enable_seqscan = off`)
-    return transaction
+  return byIndex(db, (transaction) =>
+    transaction
       .select({ word: searchWords.word, gone: isGone })
       .from(searchWords)
       .where(gt(searchWords.word, after))
       .orderBy(asc(searchWords.word))
-      .limit(limit)
-  })
+      .limit(limit),
+  )
 }
 
 /**

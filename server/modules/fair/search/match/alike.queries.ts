@@ -4,14 +4,11 @@ import type { Db } from '#server/platform/db/database.ts'
 import { toFacet } from '../entries/facets'
 import { type Group, toGroups } from '../keyword/groups'
 import { readVocabulary } from '../keyword/vocabulary.queries'
+import { byIndex } from './by-index.queries'
+import type { Found } from './found'
 import { type Filters, passes } from './ranked.queries'
 import { buildWeight, hasAny, isSeen } from './search.match'
 import { searchEntries } from '../search.schema'
-
-export interface Found {
-  type: SearchType
-  recordId: number
-}
 
 /** Entries that are weighed: more would not be better, only later. */
 const WEIGHED = 2_000
@@ -26,9 +23,7 @@ export async function findByAny(
   const match = hasAny(groups)
   if (match === undefined) return []
   const { type, recordId } = searchEntries
-  const rows = await db.transaction(async (transaction) => {
-    // As in findRanked: PostgreSQL would rather read the whole table.
-    await transaction.execute(sql`set local enable_seqscan = off`)
+  const rows = await byIndex(db, async (transaction) => {
     const each = transaction
       .select({ type, recordId, weight: buildWeight(groups).as('weight') })
       .from(searchEntries)

@@ -2,27 +2,28 @@ import { and, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { byIndex } from './by-index.queries'
+import { type Found, keyOf } from './found'
 import { buildLevels, buildRanks, isSeen, saysAll } from './search.match'
 import { searchEntries } from '../search.schema'
 import type { Sought } from '../keyword/sought.queries'
 
 /** A record that matches: the smaller the rank, and then the name, the better. */
-export interface Ranked {
-  type: SearchType
-  recordId: number
+export interface Ranked extends Found {
   rank: number
   size: number
 }
 
-/** What records must have: of each list any of its facets. */
+/** A record passes if it has one facet of each list. */
 export type Filters = readonly (readonly string[])[]
 
-/** The rank of names that say it in other words. */
+/** The rank of names that match by a synonym or by their sound. */
 const MEANT_RANK = 5
-/** The rank of what a category, hall or industry has: of a hall its exhibitors come before their exhibits. */
+/** The rank of matches by category, hall, industry or label; exhibitors come before exhibits there. */
 const NAMED_RANK = 6
-/** What is no exhibit and no exhibitor comes after those that match about as well. */
+/** Ranks by which other records come after exhibits and exhibitors. */
 const LATER = 5
+
 export const passes = (filters: Filters): SQL | undefined =>
   and(...filters.map((facets) => arrayOverlaps(searchEntries.facets, ['', ...facets])))
 
@@ -35,13 +36,11 @@ interface Part {
   isOrdered?: boolean
 }
 
-const keyOf = ({ type, recordId }: Pick<Ranked, 'type' | 'recordId'>) => `${type}:${recordId}`
-
 /** The rank of an entry that matches. */
 function buildRank(sought: Sought): SQL<number> {
   const ranks = buildRanks(sought)
   const cases = ranks.slice(0, -1).map((match, rank) => {
-    // Of what is meant by other words, what says the typed ones in its text comes first.
+    // Among matches by synonym or category, those that contain the typed words in their text come first.
     const better = rank < MEANT_RANK ? sql`0` : sql`case when ${saysAll(sought)} then 0.5 else 0 end`
     return sql`when ${match} then ${rank}::real - (${better})`
   })
@@ -85,16 +84,6 @@ function sortRanked(entries: readonly Ranked[]): Ranked[] {
     (a, b) => a.rank - b.rank || a.size - b.size || a.type - b.type || a.recordId - b.recordId,
   )
 }
-
-/**
- * PostgreSQL takes matches to be spread evenly and hopes to meet a few soon by reading on; names of one language lie
- * together, so it would read half the table.
- */
-const byIndex = <Result>(db: Db, read: (transaction: Db) => Promise<Result>): Promise<Result> =>
-  db.transaction(async (transaction) => {
-    await transaction.execute(sql`set local enable_seqscan = off`)
-    return read(transaction)
-  })
 
 /** Entries that are read for one record that is wanted: it has one of each language, and levels find the same again. */
 const ENTRIES = 4

@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { byIndex } from './by-index.queries'
 import { buildRanks } from './search.match'
 import { searchEntries } from '../search.schema'
 import { readKeyword } from '../keyword/sought.queries'
@@ -35,9 +36,7 @@ export async function findRecords(db: Db, keyword: string, limits: Counts<number
   const sought = await readKeyword(db, keyword)
   if (sought.terms.length === 0) return { exhibits: [], exhibitors: [] }
   const found: Found = { 1: new Set(), 2: new Set() }
-  await db.transaction(async (transaction) => {
-    // As in findRanked: PostgreSQL would rather read the whole table.
-    await transaction.execute(sql`set local enable_seqscan = off`)
+  await byIndex(db, async (transaction) => {
     for (const [rank, match] of buildRanks(sought).entries()) {
       const isEnough = found[1].size >= limits.exhibits && found[2].size >= limits.exhibitors
       const isFound = found[1].size + found[2].size > 0

@@ -63,7 +63,7 @@ const nameHolds = (term: Term): SQL | undefined => holdsWord(inName, term)
 const all = ({ terms }: Sought, holds: (term: Term) => SQL | undefined) => and(...terms.map(holds))
 
 /** The name begins with the keyword. */
-export const beginsWith = ({ keyword }: Sought): SQL => like(searchEntries.name, `${escapeLike(keyword)}%`)
+const beginsWith = ({ keyword }: Sought): SQL => like(searchEntries.name, `${escapeLike(keyword)}%`)
 
 /** The ranks of a match by its name, best first. */
 function buildNameRanks(sought: Sought): (SQL | undefined)[] {
@@ -81,7 +81,7 @@ function buildNameRanks(sought: Sought): (SQL | undefined)[] {
 
 const sounds = ({ readings }: Group): SQL[] =>
   readings.map(({ text, tokens }) => {
-    // Initials stand in the second line.
+    // Initials are in the second line.
     const at = text.startsWith(' ') ? '%' : '%\n%'
     return sql`(cardinality(${searchEntries.soundTokens}) > 0 and ${arrayContains(searchEntries.soundTokens, tokens)}
       and ${like(searchEntries.sound, `${at}${escapeLike(text)}%`)})`
@@ -96,7 +96,7 @@ const hasFacet = ({ own, named }: Group): SQL[] => {
   return facets.length > 0 ? [arrayOverlaps(searchEntries.facets, facets)] : []
 }
 
-/** The words stand one behind the other; whatever parts them. */
+/** The words follow each other, separated by any one character. */
 const holdsPhrase = ({ text }: Part, terms: readonly Term[]): SQL | undefined =>
   terms.length > 1 ? like(text, `%${terms.map((term) => escapeLike(term.text)).join('_')}%`) : undefined
 
@@ -107,7 +107,7 @@ const holdsMeant = (part: Part, { own, synonyms }: Group): SQL[] =>
     ...synonyms.map((terms) => and(...terms.map((term) => holdsWord(part, term)), holdsPhrase(part, terms))),
   ].filter((one) => one !== undefined)
 
-/** The name holds, sounds like, or means what was typed. */
+/** The name contains what was typed or a synonym of it, or sounds like it. */
 const nameMeans = (group: Group): SQL[] => [...holdsMeant(inName, group), ...sounds(group)]
 
 /** An entry has what was typed: in its name, by a category or the like, or in its text. */
@@ -121,7 +121,7 @@ export const buildRanks = (sought: Sought): (SQL | undefined)[] => [
   and(...sought.groups.map((group) => or(...waysOf(group)))),
 ]
 
-/** An entry says all that was typed, in its name or its text. */
+/** An entry contains everything that was typed, in its name or its text. */
 export const saysAll = ({ groups }: Sought): SQL | undefined =>
   and(
     ...groups.map(({ own }) =>
@@ -129,7 +129,7 @@ export const saysAll = ({ groups }: Sought): SQL | undefined =>
     ),
   )
 
-/** Matches by how much they take in, the best alone first; each holds those before it. */
+/** Conditions from the strictest to the widest: best matches alone first. */
 export const buildLevels = (sought: Sought): (SQL | undefined)[] => [
   beginsWith(sought),
   all(sought, nameHolds),
@@ -141,7 +141,7 @@ const record = sql`select ${searchEntries.type}, ${searchEntries.recordId} from 
 const both = sql.raw(' union ')
 
 /** The records that have all that a keyword names, each in any of their texts in either language, or by a category. */
-export function haveAll({ groups }: Sought): SQL {
+function haveAll({ groups }: Sought): SQL {
   // One index scan a way; an OR over several columns would make PostgreSQL read the whole table.
   const each = groups.map((group) => {
     return sql`(${sql.join(
@@ -171,10 +171,10 @@ export function buildWeight(groups: readonly Group[]): SQL<number> {
   return sql<number>`${sql.join(weights, sql` + `)}`
 }
 
-/** A single Chinese character is part of many words: it weighs, but finds nothing where there is more to look for. */
+/** A single Chinese character is part of many words: beside others it counts, but finds nothing by itself. */
 const isDistinctive = ({ own }: Group): boolean => own.length > 1 || !/^\p{Script=Han}$/u.test(own[0]?.text ?? '')
 
-/** An entry has something of what was typed; undefined: nothing of it would find more than noise. */
+/** An entry matches a part of the keyword; undefined: no part is distinctive enough. */
 export function hasAny(groups: readonly Group[]): SQL | undefined {
   const distinctive = groups.length > 1 ? groups.filter(isDistinctive) : groups
   return or(...distinctive.flatMap(waysOf))

@@ -6,7 +6,7 @@ import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.t
 import type { Db } from '#server/platform/db/database.ts'
 import { shownExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
-import type { Found } from '../match/alike.queries'
+import { type Found, keyOf } from '../match/found'
 import { listMarks, mentions } from './marks'
 import { searchEntries } from '../search.schema'
 import { searchSources, type SourceRow } from '../entries/sources.queries'
@@ -14,7 +14,6 @@ import type { Sought } from '../keyword/sought.queries'
 
 const noText: Bilingual = { zh: '', en: '' }
 
-const keyOf = ({ type, recordId }: Found) => `${type}:${recordId}`
 const idsOf = (found: readonly Found[], type: SearchType) => [
   0,
   ...found.filter((one) => one.type === type).map((one) => one.recordId),
@@ -52,9 +51,31 @@ function explain(sought: Sought, language: Language, name: string, facets: reado
   return [...new Map(matched.map((one) => [`${one.kind}${one.name}`, one])).values()]
 }
 
-/** What the results page shows of the found records, in their order; one that has gone meanwhile is left out. */
-export async function describe(db: Db, language: Language, sought: Sought, found: Found[]): Promise<SearchHit[]> {
-  if (found.length === 0) return []
+/** What is shown of a record, in both languages. */
+interface Texts {
+  name: Bilingual
+  description: Bilingual
+  coverUrl: Bilingual
+  company?: Bilingual
+  startsAt?: Date
+}
+
+function present({ type, recordId }: Found, language: Language, texts: Texts): Omit<SearchHit, 'matched'> {
+  const { name, description, coverUrl, company = noText, startsAt } = texts
+  return {
+    type,
+    id: recordId,
+    name: pick(name, language),
+    coverUrl: pick(coverUrl, language),
+    description: pick(description, language),
+    company: pick(company, language),
+    startsAt: startsAt?.toISOString() ?? null,
+    fallbackFields: fallbacks({ name, description }, language),
+  }
+}
+
+/** What the found records say of themselves, by their keys. */
+async function readTexts(db: Db, found: readonly Found[]): Promise<Map<string, Texts>> {
   const goods = await db
     .select({ exhibit: getViewSelectedFields(shownExhibits), company: shownExhibitors.company })
     .from(shownExhibits)
@@ -64,51 +85,31 @@ export async function describe(db: Db, language: Language, sought: Sought, found
     .select()
     .from(shownExhibitors)
     .where(inArray(shownExhibitors.id, idsOf(found, 2)))
-  const facets = await readFacets(db, found)
-  const hits = new Map<string, Omit<SearchHit, 'matched'>>()
-  for (const { exhibit, company } of goods) {
-    hits.set(`1:${exhibit.id}`, {
-      type: 1,
-      id: exhibit.id,
-      name: pick(exhibit.name, language),
-      coverUrl: pick(exhibit.coverUrl, language),
-      description: pick(exhibit.introduction, language),
-      company: pick(company, language),
-      startsAt: null,
-      fallbackFields: fallbacks({ name: exhibit.name, description: exhibit.introduction }, language),
-    })
-  }
-  for (const { id, company, logoUrl, introduction } of companies) {
-    hits.set(`2:${id}`, {
-      type: 2,
-      id,
-      name: pick(company, language),
-      coverUrl: pick(logoUrl, language),
-      description: pick(introduction, language),
-      company: '',
-      startsAt: null,
-      fallbackFields: fallbacks({ name: company, description: introduction }, language),
-    })
-  }
   const others = await readSources(db, found)
-  for (const one of found) {
-    const row = others.get(keyOf(one))
-    if (!row) continue
-    const description = row.facts ?? row.description
-    hits.set(keyOf(one), {
-      type: one.type,
-      id: row.id,
-      name: pick(row.name, language),
-      coverUrl: pick(row.coverUrl ?? noText, language),
-      description: pick(description, language),
-      company: '',
-      startsAt: row.startsAt?.toISOString() ?? null,
-      fallbackFields: fallbacks({ name: row.name, description }, language),
-    })
-  }
+  return new Map<string, Texts>([
+    ...goods.map(({ exhibit, company }): [string, Texts] => {
+      const { id, name, introduction, coverUrl } = exhibit
+      return [`1:${id}`, { name, description: introduction, coverUrl, company }]
+    }),
+    ...companies.map(({ id, company, introduction, logoUrl }): [string, Texts] => {
+      return [`2:${id}`, { name: company, description: introduction, coverUrl: logoUrl }]
+    }),
+    ...Array.from(others, ([key, row]): [string, Texts] => {
+      return [key, { ...row, description: row.facts ?? row.description, coverUrl: row.coverUrl ?? noText }]
+    }),
+  ])
+}
+
+/** What the results page shows of the found records, in their order; one that has gone meanwhile is left out. */
+export async function describe(db: Db, language: Language, sought: Sought, found: Found[]): Promise<SearchHit[]> {
+  if (found.length === 0) return []
+  const texts = await readTexts(db, found)
+  const facets = await readFacets(db, found)
   return found.flatMap((one) => {
-    const hit = hits.get(keyOf(one))
-    return hit ? [{ ...hit, matched: explain(sought, language, hit.name, facets.get(keyOf(one)) ?? []) }] : []
+    const shown = texts.get(keyOf(one))
+    if (!shown) return []
+    const hit = present(one, language, shown)
+    return [{ ...hit, matched: explain(sought, language, hit.name, facets.get(keyOf(one)) ?? []) }]
   })
 }
 

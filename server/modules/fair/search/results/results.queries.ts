@@ -7,7 +7,8 @@ import { searchTypes } from '#contract/fair/search/types.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, toPage } from '#server/platform/db/list/page.ts'
-import { findByAny, type Found } from '../match/alike.queries'
+import { findByAny } from '../match/alike.queries'
+import { type Found, keyOf } from '../match/found'
 import { listFacets } from './counts.queries'
 import { describe, listNames } from './describe.queries'
 import { toFacet, VR_FACET } from '../entries/facets'
@@ -17,8 +18,6 @@ import { capTypes, type Filters, findBest, findRanked } from '../match/ranked.qu
 import { listNearby } from './nearby'
 import { liveExhibitors } from './live-exhibitors'
 import { readKeyword, type Sought } from '../keyword/sought.queries'
-
-const keyOf = ({ type, recordId }: Found) => `${type}:${recordId}`
 
 /** The first list and what only the second one has. */
 function unite(first: readonly Found[], second: readonly Found[]): Found[] {
