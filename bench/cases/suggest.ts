@@ -63,9 +63,7 @@ export async function* benchSuggest(): AsyncGenerator<Row> {
   afterCase(() => database.close())
   const all = hundredThousandNames()
   const names = { zh: all.zh.slice(0, NAMES_MAX), en: all.en.slice(0, NAMES_MAX) }
-  await fillWithoutIndexes(database, ['search_name', 'search_name_tokens', 'search_description_tokens'], () =>
-    fill(database, names),
-  )
+  await fillWithoutIndexes(database, ['search_name', 'search_lexemes'], () => fill(database, names))
   await database.db.execute(sql`vacuum analyze`)
   for (const [language, list] of [
     ['zh-CN', names.zh],

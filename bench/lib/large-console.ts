@@ -25,7 +25,7 @@ async function indexNames({ db }: Pick<Database, 'db'>): Promise<void> {
 
 /** Adds index entries of all records, people and their orders to a large fair. */
 export async function enlargeConsole({ db }: Pick<Database, 'db'>, { accounts, orders }: Size): Promise<void> {
-  await fillWithoutIndexes({ db }, ['search_name_tokens', 'search_description_tokens'], () => indexNames({ db }))
+  await fillWithoutIndexes({ db }, ['search_lexemes'], () => indexNames({ db }))
   await db.execute(sql`
     insert into account (phone, email, password_hash, user_type, status, name)
     select '+86188' || lpad(n::text, 8, '0'), 'person' || n || '@bench.example', '', 6, 'active', jsonb_build_object(

@@ -5,6 +5,8 @@ import { uncached } from '#server/platform/db/table-use.ts'
 /** Byte order: prefixes are found and sorted by a plain btree, whatever the database's locale. */
 const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
 /** kB that wait to be put into an index: every search reads all of it, once for each word that it looks for. */
 const PENDING_KB = 64
 
@@ -25,20 +27,15 @@ export const searchEntries = pgTable(
     soundTokens: text('sound_tokens').array().notNull().default([]),
     /** Category, hall, price and the like as tokens; see `facets.ts`. */
     facets: text().array().notNull().default([]),
+    /** All tokens and facets as one, each begun by the letter of its column (`match/query.ts`); the migration has the function. */
+    lexemes: tsvector()
+      .notNull()
+      .generatedAlwaysAs(sql`search_lexemes(name_tokens, description_tokens, sound_tokens, facets)`),
   },
   (table) => [
     primaryKey({ columns: [table.type, table.recordId, table.language] }),
     index('search_name').on(table.name),
-    index('search_name_tokens').using('gin', table.nameTokens).with({ gin_pending_list_limit: PENDING_KB }),
-    index('search_description_tokens')
-      .using('gin', table.descriptionTokens)
-      .with({ gin_pending_list_limit: PENDING_KB })
-      .where(sql`cardinality(${table.descriptionTokens}) > 0`),
-    index('search_sound_tokens')
-      .using('gin', table.soundTokens)
-      .with({ gin_pending_list_limit: PENDING_KB })
-      .where(sql`cardinality(${table.soundTokens}) > 0`),
-    index('search_facets').using('gin', table.facets).with({ gin_pending_list_limit: PENDING_KB }),
+    index('search_lexemes').using('gin', table.lexemes).with({ gin_pending_list_limit: PENDING_KB }),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { exhibitRecords } from '#server/modules/fair/exhibits/index.ts'
-import { estimatedEntryCount, searchEntryRecords } from '#server/modules/fair/search/index.ts'
+import { estimatedEntryCount, holdsToken, searchEntryRecords } from '#server/modules/fair/search/index.ts'
 import type { Concept } from './concepts'
 
 /** A record that speaks of what a demand speaks of, or is of its category. */
@@ -74,12 +74,8 @@ export async function findCandidates(
   { concepts, categoryId, only }: { concepts: readonly Concept[]; categoryId: number; only: readonly number[] },
 ): Promise<Candidate[]> {
   const terms = termRows(concepts)
-  const holders = (tokens: 'name_tokens' | 'description_tokens') => {
-    const held = sql.identifier(tokens)
-    // What the index is over.
-    const isIndexed = tokens === 'name_tokens' ? sql`true` : sql`cardinality(${held}) > 0`
-    return sql`(select type, record_id from ${searchEntryRecords} where ${held} @> array[token] and ${isIndexed} limit ${HOLDERS})`
-  }
+  const holders = (column: 'name' | 'description') =>
+    sql`(select type, record_id from ${searchEntryRecords} where ${holdsToken(column, sql`token`)} limit ${HOLDERS})`
   const named = sql`array[${sql.join(
     only.map((id) => sql`${id}`),
     sql.raw(', '),
@@ -106,7 +102,7 @@ export async function findCandidates(
       token as materialized (select distinct token from term),
       hit as materialized (
         select token, type, record_id from token cross join lateral (
-          ${holders('name_tokens')} union ${holders('description_tokens')}
+          ${holders('name')} union ${holders('description')}
         ) held
       ),
       rarity as materialized (

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { cutText } from '#contract/core/text/cut-text.ts'
 import type { SearchType } from '#contract/fair/search/schemas.ts'
@@ -43,7 +43,9 @@ function buildEntries({ type, recordId, name, facts, description, facets }: Sear
   })
 }
 
-const keyOf = ({ type, recordId, language }: typeof searchEntries.$inferSelect) => `${type} ${recordId} ${language}`
+const { lexemes: _computed, ...writtenColumns } = getTableColumns(searchEntries)
+
+const keyOf = ({ type, recordId, language }: typeof searchEntries.$inferInsert) => `${type} ${recordId} ${language}`
 
 /** What of the entries is not in the index already. */
 async function newEntries(db: Db, records: Searchable[]) {
@@ -51,7 +53,7 @@ async function newEntries(db: Db, records: Searchable[]) {
   const types = [...new Set(records.map((record) => record.type))]
   const ids = records.map((record) => record.recordId)
   const found = await db
-    .select()
+    .select(writtenColumns)
     .from(searchEntries)
     .where(and(inArray(type, types), inArray(recordId, ids)))
   const known = new Map(found.map((entry) => [keyOf(entry), entry]))

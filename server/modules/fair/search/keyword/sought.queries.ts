@@ -5,7 +5,7 @@ import { readVocabulary, type Vocabulary } from './vocabulary.queries'
 import { isPinyin } from '../text/pinyin'
 import { normalize, splitTerms } from '../text/tokens'
 import { isMisspelt } from '../text/one-edit'
-import { correct, isKnown, listBeginnings, MISSPELT_FROM, splitJoined } from './words.queries'
+import { correct, isKnown, listBeginnings, listHolders, MISSPELT_FROM, splitJoined } from './words.queries'
 
 export interface Sought {
   /** What is looked for, as it would be typed. */
@@ -18,6 +18,9 @@ export interface Sought {
   /** Whether a word was taken for another one, which was probably meant. */
   isCorrected: boolean
 }
+
+/** Letters from which on words are looked for that hold them; fewer are in too many, and are a token of the index. */
+const HELD_FROM = 3
 
 const nothing: Vocabulary = { others: new Map(), byPinyin: new Map(), facets: [] }
 
@@ -46,6 +49,13 @@ async function readWord(db: Db, word: string, vocabulary: Vocabulary): Promise<s
   return [(await correct(db, word)) ?? guessKnown(word, vocabulary) ?? word]
 }
 
+/** A Latin word with the words that begin with it and that hold it. */
+async function lookUp(db: Db, term: Term): Promise<Term> {
+  if (term.forms.length === 0) return term
+  const holders = term.text.length < HELD_FROM ? undefined : await listHolders(db, term.text)
+  return { ...term, holders, beginnings: await listBeginnings(db, term.text) }
+}
+
 /** What a keyword looks for: plurals, joined words and slips of Latin words are forgiven. */
 export async function readKeyword(db: Db, keyword: string): Promise<Sought> {
   const typed = splitTerms(keyword)
@@ -55,13 +65,11 @@ export async function readKeyword(db: Db, keyword: string): Promise<Sought> {
   const read = await Promise.all(words.map((word) => readWord(db, word, vocabulary)))
   const meant = new Map(words.map((word, index) => [word, read[index]?.join(' ') ?? word]))
   const corrected = typed.map((word) => meant.get(word) ?? word).join(' ')
-  const terms = await Promise.all(
-    read.flat().map(async (word) => {
-      const term = toTerm(word)
-      return term.forms.length === 0 ? term : { ...term, beginnings: await listBeginnings(db, term.text) }
-    }),
-  )
-  const begun = new Set(terms.filter(({ beginnings }) => beginnings.length > 0).map(({ text }) => text))
-  const groups = toGroups(toUnits(read.flat(), vocabulary), vocabulary, (word) => begun.has(toTerm(word).text))
+  const terms = await Promise.all(read.flat().map((word) => lookUp(db, toTerm(word))))
+  const known = new Map(terms.map((term) => [term.text, term]))
+  const isBegun = (word: string) => (known.get(toTerm(word).text)?.beginnings ?? []).length > 0
+  const groups = toGroups(toUnits(read.flat(), vocabulary), vocabulary, isBegun).map((group) => {
+    return { ...group, own: group.own.map((term) => known.get(term.text) ?? term) }
+  })
   return { keyword: corrected, terms, groups, vocabulary, isCorrected: corrected !== normalize(keyword) }
 }

@@ -6,12 +6,10 @@ import { searchEntries, searchWords } from '../search.schema'
 /** Words that are looked at in one sweep: of 100,000 each comes about within a day. */
 const SWEPT = 1_000
 
-/** No name and no description has the word, which is looked up in the order of the index: the words' own is by bytes. */
+/** No name and no description has the word, which is of letters and digits alone. */
 const isGone = sql<boolean>`not exists (
-    select 1 from ${searchEntries} where ${searchEntries.nameTokens} && array[(' ' || ${searchWords.word}) collate "default"]
-  ) and not exists (
-    select 1 from ${searchEntries} where cardinality(${searchEntries.descriptionTokens}) > 0
-      and ${searchEntries.descriptionTokens} && array[(' ' || ${searchWords.word}) collate "default"]
+    select 1 from ${searchEntries}
+    where ${searchEntries.lexemes} @@ ('''n ' || ${searchWords.word} || ''' | ''d ' || ${searchWords.word} || '''')::tsquery
   )`
 
 async function listWords(db: Db, after: string, limit: number) {

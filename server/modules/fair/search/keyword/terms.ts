@@ -7,6 +7,8 @@ export interface Term {
   forms: string[]
   /** Words that begin with it, as far as they were asked for. */
   beginnings: string[]
+  /** All words that hold it, where they have been looked up and are few; else the text is what decides. */
+  holders?: string[] | undefined
 }
 
 export const WORD = /^[a-z0-9]+$/

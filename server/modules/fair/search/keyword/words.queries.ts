@@ -1,5 +1,6 @@
-import { arrayOverlaps, desc, inArray, like, or, sql } from 'drizzle-orm'
+import { desc, inArray, like, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { hasAnyToken, toWhere } from '../match/condition.match'
 import { isMisspelt } from '../text/one-edit'
 import { searchEntries, searchWords } from '../search.schema'
 import { tokenizeWord } from '../text/tokens'
@@ -21,6 +22,19 @@ export async function listBeginnings(db: Db, word: string): Promise<string[]> {
     .where(like(searchWords.word, `${word}%`))
     .limit(BEGINNINGS)
   return rows.map((row) => row.word)
+}
+
+/** Words that hold one and are looked for instead of its letters. */
+const HOLDERS = 100
+
+/** The words of names and descriptions that hold this one; undefined where they are too many to be looked for. */
+export async function listHolders(db: Db, word: string): Promise<string[] | undefined> {
+  const rows = await db
+    .select()
+    .from(searchWords)
+    .where(like(searchWords.word, `%${word}%`))
+    .limit(HOLDERS + 1)
+  return rows.length > HOLDERS ? undefined : rows.map((row) => row.word)
 }
 
 /** Whether a name or a description has a word that is, begins with, or holds this one. */
@@ -51,7 +65,7 @@ export async function splitJoined(db: Db, word: string, formsOf: (word: string) 
 
 async function pickCommonest(db: Db, words: string[]): Promise<string | undefined> {
   const uses = (word: string) => sql<number>`(select count(*)::int from (
-    select 1 from ${searchEntries} where ${arrayOverlaps(searchEntries.nameTokens, [tokenizeWord(word)])} limit ${COUNTED}
+    select 1 from ${searchEntries} where ${toWhere(hasAnyToken('name', [tokenizeWord(word)]))} limit ${COUNTED}
   ) named)`
   const counts = await Promise.all(
     words.map(async (word) => {

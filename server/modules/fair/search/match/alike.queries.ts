@@ -1,44 +1,59 @@
-import { and, asc, desc, max, sql } from 'drizzle-orm'
+import { and, asc, desc, max, ne, sql } from 'drizzle-orm'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toFacet } from '../entries/facets'
 import { type Group, toGroups } from '../keyword/groups'
 import { readVocabulary } from '../keyword/vocabulary.queries'
 import { byIndex } from './by-index.queries'
+import { allOf, type Condition, toWhere } from './condition.match'
 import type { Found } from './found'
-import { type Filters, passes } from './ranked.queries'
-import { buildWeight, hasAny, isSeen } from './search.match'
+import { type Filters, toConditions } from './ranked.queries'
+import { buildWeight, hasAny, hasMost, isSeen } from './search.match'
 import { searchEntries } from '../search.schema'
 
 /** Entries that are weighed: more would not be better, only later. */
-const WEIGHED = 2_000
+const WEIGHED = 1_000
 
-/** Records that have any of what is looked for, those that have most first. */
-export async function findByAny(
+interface Wanted {
+  limit: number
+  filters?: Filters
+  without?: SearchType
+}
+
+/** The entries that meet a condition, weighed; best first. */
+async function weigh(
   db: Db,
   groups: readonly Group[],
-  limit: number,
-  filters: Filters = [],
+  match: Condition,
+  { limit, filters = [], without }: Wanted,
 ): Promise<Found[]> {
-  const match = hasAny(groups)
-  if (match === undefined) return []
   const { type, recordId } = searchEntries
-  const rows = await byIndex(db, async (transaction) => {
-    const each = transaction
-      .select({ type, recordId, weight: buildWeight(groups).as('weight') })
-      .from(searchEntries)
-      .where(and(match, passes(filters)))
-      .limit(WEIGHED)
-      .as('each')
-    return transaction
-      .select({ type: each.type, recordId: each.recordId })
-      .from(each)
-      .where(isSeen())
-      .groupBy(each.type, each.recordId)
-      .orderBy(desc(max(each.weight)), sql`${each.type} > 2`, desc(each.type), asc(each.recordId))
-      .limit(limit)
-  })
+  const each = db
+    .select({ type, recordId, weight: buildWeight(groups).as('weight') })
+    .from(searchEntries)
+    .where(and(toWhere(allOf([match, ...toConditions(filters)])), without && ne(type, without)))
+    .limit(WEIGHED)
+    .as('each')
+  const rows = await db
+    .select({ type: each.type, recordId: each.recordId })
+    .from(each)
+    .where(isSeen())
+    .groupBy(each.type, each.recordId)
+    .orderBy(desc(max(each.weight)), sql`${each.type} > 2`, desc(each.type), asc(each.recordId))
+    .limit(limit)
   return rows.map((row) => ({ type: SearchType.parse(row.type), recordId: row.recordId }))
+}
+
+/** Records that have any of what is looked for, those that have most first. */
+export async function findByAny(db: Db, groups: readonly Group[], wanted: Wanted): Promise<Found[]> {
+  const any = hasAny(groups)
+  if (any === undefined) return []
+  return byIndex(db, async (transaction) => {
+    // Of many records with one of the words only some are weighed: those with all but one are looked for first.
+    const most = hasMost(groups)
+    const found = most ? await weigh(transaction, groups, most, wanted) : []
+    return found.length < wanted.limit ? weigh(transaction, groups, any, wanted) : found
+  })
 }
 
 /** Exhibits and exhibitors alone. */
@@ -46,10 +61,6 @@ const ofFair = [toFacet('type', 1), toFacet('type', 2)]
 
 /** Exhibits and exhibitors that have any of the words, which are normalized and hold no blanks. */
 export async function findAlike(db: Db, words: string[], limit: number): Promise<Found[]> {
-  return findByAny(
-    db,
-    toGroups(words, await readVocabulary(db), () => true),
-    limit,
-    [ofFair],
-  )
+  const groups = toGroups(words, await readVocabulary(db), () => true)
+  return findByAny(db, groups, { limit, filters: [ofFair] })
 }

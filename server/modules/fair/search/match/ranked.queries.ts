@@ -1,10 +1,12 @@
-import { and, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, ne, type SQL, sql } from 'drizzle-orm'
 import { RESULTS_MAX } from '#contract/fair/search/limits.ts'
 import { SearchType } from '#contract/fair/search/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { toFacet } from '../entries/facets'
 import { byIndex } from './by-index.queries'
 import { type Found, keyOf } from './found'
-import { buildLevels, buildRanks, isSeen, saysAll } from './search.match'
+import { allOf, type Condition, hasAnyToken, toTest, toWhere } from './condition.match'
+import { buildLevels, buildRanks, containsAll, isSeen } from './search.match'
 import { searchEntries } from '../search.schema'
 import type { Sought } from '../keyword/sought.queries'
 
@@ -24,14 +26,23 @@ const NAMED_RANK = 6
 /** Ranks by which other records come after exhibits and exhibitors. */
 const LATER = 5
 
-export const passes = (filters: Filters): SQL | undefined =>
-  and(...filters.map((facets) => arrayOverlaps(searchEntries.facets, ['', ...facets])))
+/** No record has it. */
+const NO_FACET = '-'
+
+export const toConditions = (filters: Filters): Condition[] =>
+  filters.map((facets) => hasAnyToken('facets', facets.length > 0 ? facets : [NO_FACET]))
+
+/** What a keyword looks for as conditions, made once for all statements of a search. */
+interface Plan {
+  levels: ReturnType<typeof buildLevels>
+  rank: SQL.Aliased<number>
+}
 
 interface Part {
   /** What entries must match; its rank is how well. */
-  match: SQL | undefined
-  types: readonly SearchType[]
-  filters: Filters
+  match: Condition
+  /** Further conditions. */
+  and?: SQL
   limit: number
   isOrdered?: boolean
 }
@@ -39,23 +50,25 @@ interface Part {
 /** The rank of an entry that matches. */
 function buildRank(sought: Sought): SQL<number> {
   const ranks = buildRanks(sought)
+  const containsWords = toTest(containsAll(sought))
   const cases = ranks.slice(0, -1).map((match, rank) => {
     // Among matches by synonym or category, those that contain the typed words in their text come first.
-    const better = rank < MEANT_RANK ? sql`0` : sql`case when ${saysAll(sought)} then 0.5 else 0 end`
-    return sql`when ${match} then ${rank}::real - (${better})`
+    const better = rank < MEANT_RANK ? sql`0` : sql`case when ${containsWords} then 0.5 else 0 end`
+    return sql`when ${toTest(match)} then ${rank}::real - (${better})`
   })
   return sql<number>`(case ${sql.join(cases, sql` `)} else ${ranks.length - 1}::real end)::real`
 }
 
-async function readPart(db: Db, sought: Sought, { match, types, filters, limit, isOrdered }: Part): Promise<Ranked[]> {
+const toPlan = (sought: Sought): Plan => {
+  return { levels: buildLevels(sought), rank: buildRank(sought).as('rank') }
+}
+
+async function readPart(db: Db, { rank }: Plan, { match, and: more, limit, isOrdered }: Part): Promise<Ranked[]> {
   const { type, recordId, name } = searchEntries
-  const rank = buildRank(sought)
-  // No plain column: PostgreSQL would read all entries of the types in the order of their key.
-  const ofTypes = inArray(sql`${type} + 0`, [...types])
   const query = db
-    .select({ type, recordId, size: sql<number>`length(${name})`.as('size'), rank: rank.as('rank') })
+    .select({ type, recordId, size: sql<number>`length(${name})`.as('size'), rank })
     .from(searchEntries)
-    .where(and(match, isSeen(), passes(filters), ofTypes))
+    .where(and(toWhere(match), isSeen(), more))
     .limit(limit)
     .$dynamic()
   const rows = await (isOrdered ? query.orderBy(name) : query)
@@ -88,13 +101,15 @@ function sortRanked(entries: readonly Ranked[]): Ranked[] {
 /** Entries that are read for one record that is wanted: it has one of each language, and levels find the same again. */
 const ENTRIES = 4
 
-/** The best records that have all that is looked for, some of those that match equally well. */
-export function findBest(db: Db, sought: Sought, types: readonly SearchType[], limit: number): Promise<Ranked[]> {
+/** The best records that have all that is looked for, some of those that match equally well; none of the type `without`. */
+export function findBest(db: Db, sought: Sought, without: SearchType, limit: number): Promise<Ranked[]> {
+  const plan = toPlan(sought)
   return byIndex(db, async (transaction) => {
     const found: Ranked[] = []
-    for (const [level, match] of buildLevels(sought).entries()) {
-      const part = { match, types, filters: [], limit: limit * ENTRIES, isOrdered: level === 0 }
-      found.push(...(await readPart(transaction, sought, part)))
+    for (const match of Object.values(plan.levels)) {
+      const isOrdered = match === plan.levels.beginning
+      const part = { match, and: ne(searchEntries.type, without), limit: limit * ENTRIES, isOrdered }
+      found.push(...(await readPart(transaction, plan, part)))
       if (new Set(found.map(keyOf)).size >= limit) break
     }
     return sortRanked(found).slice(0, limit)
@@ -106,24 +121,30 @@ const TYPE_GROUPS: readonly (readonly SearchType[])[] = [[1], [2], [3, 4, 5, 6, 
 /** Entries of a type that are ranked in one go, which is most searches; of more, the best are read again. A record has two. */
 const AT_ONCE = RESULTS_MAX * 2
 
-async function readType(db: Db, sought: Sought, types: readonly SearchType[], filters: Filters): Promise<Ranked[]> {
-  const levels = buildLevels(sought)
-  const read = (match: SQL | undefined) => readPart(db, sought, { match, types, filters, limit: AT_ONCE })
-  const found = await read(levels.at(-1))
+async function readType(db: Db, plan: Plan, conditions: readonly Condition[]): Promise<Ranked[]> {
+  const read = (match: Condition) => readPart(db, plan, { match: allOf([match, ...conditions]), limit: AT_ONCE })
+  const { beginning, words, meaning, everything } = plan.levels
+  const named = await read(words)
+  if (named.length === AT_ONCE) return [...named, ...(await read(beginning))]
+  // It finds the former ones again.
+  const found = await read(everything)
   if (found.length < AT_ONCE) return found
-  for (const level of levels.slice(0, -1)) {
-    const better = await read(level)
-    found.push(...better)
-    if (better.length === AT_ONCE) break
-  }
-  return found
+  return [...named, ...found, ...(await read(beginning)), ...(await read(meaning))]
 }
 
 /** All records that have all that is looked for, best first; of a type of which there are more than are counted, the best. */
 export function findRanked(db: Db, sought: Sought, filters: Filters): Promise<Ranked[]> {
+  const plan = toPlan(sought)
   return byIndex(db, async (transaction) => {
     const found: Ranked[] = []
-    for (const types of TYPE_GROUPS) found.push(...(await readType(transaction, sought, types, filters)))
+    for (const types of TYPE_GROUPS) {
+      // Not by the type's own column: PostgreSQL would read all entries of the types in the order of their key.
+      const ofTypes = hasAnyToken(
+        'facets',
+        types.map((type) => toFacet('type', type)),
+      )
+      found.push(...(await readType(transaction, plan, [ofTypes, ...toConditions(filters)])))
+    }
     return sortRanked(found)
   })
 }

@@ -1,6 +1,6 @@
-import type { SQL } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { byIndex } from './by-index.queries'
+import { type Condition, toWhere } from './condition.match'
 import { buildRanks } from './search.match'
 import { searchEntries } from '../search.schema'
 import { readKeyword } from '../keyword/sought.queries'
@@ -13,12 +13,12 @@ const BETTER_RANKS = 4
 type Found = Record<1 | 2, Set<number>>
 
 /** Adds the matches of a rank, and gives how many entries were read. */
-async function addMatches(db: Db, match: SQL | undefined, found: Found, isFirst: boolean): Promise<number> {
+async function addMatches(db: Db, match: Condition, found: Found, isFirst: boolean): Promise<number> {
   // The type is no condition of the query: PostgreSQL would read all entries of the type in the order of its key.
   const query = db
     .select({ type: searchEntries.type, id: searchEntries.recordId })
     .from(searchEntries)
-    .where(match)
+    .where(toWhere(match))
     .limit(READ)
     .$dynamic()
   const rows = await (isFirst ? query.orderBy(searchEntries.name) : query)

@@ -1,9 +1,10 @@
-import { and, arrayContains, arrayOverlaps, like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { SearchType } from '#contract/fair/search/schemas.ts'
 import { escapeLike } from '#server/platform/db/like.ts'
 import { hiddenExhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { hiddenExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { searchEntries } from '../search.schema'
+import { allOf, anyOf, type Condition, hasAllTokens, hasAnyToken, toTest, toWhere } from './condition.match'
 import { toBoothFacet } from '../entries/facets'
 import { searchSources } from '../entries/sources.queries'
 import type { Group } from '../keyword/groups'
@@ -24,133 +25,126 @@ export const isSeen = (): SQL => {
 export const estimatedEntryCount: SQL = sql`(
   select greatest(reltuples, 100) from pg_class where oid = 'search_entry'::regclass)`
 
-const inName = { text: searchEntries.name, tokens: searchEntries.nameTokens, indexed: undefined }
-const inDescription = {
-  text: searchEntries.description,
-  tokens: searchEntries.descriptionTokens,
-  /** What the index is over. */
-  indexed: sql`cardinality(${searchEntries.descriptionTokens}) > 0`,
+/** Where a term is looked for. */
+const parts = { name: searchEntries.name, description: searchEntries.description }
+
+type Part = keyof typeof parts
+
+/** The text stands anywhere in it: the index finds candidates by pairs of characters, and of a longer text the text decides. */
+function holdsText(part: Part, { text }: Term): Condition {
+  const check = [...text].length > 2 ? like(parts[part], `%${escapeLike(text)}%`) : undefined
+  return { ...hasAllTokens(part, tokenizeTerm(text)), check }
 }
-
-type Part = typeof inName | typeof inDescription
-
-/** The text stands anywhere in it: the index by pairs finds candidates, the text decides. */
-const holdsText = ({ text, tokens, indexed }: Part, term: Term): SQL | undefined =>
-  and(
-    indexed,
-    arrayContains(tokens, tokenizeTerm(term.text)),
-    [...term.text].length > 2 ? like(text, `%${escapeLike(term.text)}%`) : undefined,
-  )
 
 /** A word stands in it whole, as one or as many; any other text stands anywhere. */
-const holdsWord = (part: Part, term: Term): SQL | undefined =>
-  term.forms.length === 0
-    ? holdsText(part, term)
-    : and(part.indexed, arrayOverlaps(part.tokens, term.forms.map(tokenizeWord)))
+const holdsWord = (part: Part, term: Term): Condition =>
+  term.forms.length === 0 ? holdsText(part, term) : hasAnyToken(part, term.forms.map(tokenizeWord))
 
 /** One of its words begins with the term. */
-function holdsBeginning(part: Part, term: Term): SQL | undefined {
+const holdsBeginning = (part: Part, term: Term): Condition =>
+  term.forms.length === 0
+    ? holdsText(part, term)
+    : hasAnyToken(part, [...term.forms, ...term.beginnings].map(tokenizeWord))
+
+/** Its letters stand anywhere in it: those of a word in the words that are known to hold it, where they are few. */
+function holdsSomehow(part: Part, term: Term): Condition {
   if (term.forms.length === 0) return holdsText(part, term)
-  const words = [...new Set([...term.forms, ...term.beginnings])]
-  return and(part.indexed, arrayOverlaps(part.tokens, words.map(tokenizeWord)))
+  if (term.holders) return hasAnyToken(part, [...term.forms, ...term.holders].map(tokenizeWord))
+  return anyOf([holdsWord(part, term), holdsText(part, term)])
 }
 
-const holdsSomehow = (part: Part, term: Term): SQL | undefined => or(holdsWord(part, term), holdsText(part, term))
+const all = ({ terms }: Sought, holds: (part: Part, term: Term) => Condition): Condition =>
+  allOf(terms.map((term) => holds('name', term)))
 
-/** The name holds the term, or the word. */
-const nameHolds = (term: Term): SQL | undefined => holdsWord(inName, term)
-
-const all = ({ terms }: Sought, holds: (term: Term) => SQL | undefined) => and(...terms.map(holds))
-
-/** The name begins with the keyword. */
-const beginsWith = ({ keyword }: Sought): SQL => like(searchEntries.name, `${escapeLike(keyword)}%`)
+/** The name begins with the keyword, by the index of names. */
+const beginsWith = ({ keyword }: Sought): Condition => {
+  return { query: '', check: like(searchEntries.name, `${escapeLike(keyword)}%`) }
+}
 
 /** The ranks of a match by its name, best first. */
-function buildNameRanks(sought: Sought): (SQL | undefined)[] {
-  const whole = all(sought, nameHolds)
-  const ranks = [and(whole, beginsWith(sought)), whole]
+function buildNameRanks(sought: Sought): Condition[] {
+  const whole = all(sought, holdsWord)
+  const ranks = [allOf([whole, beginsWith(sought)]), whole]
   // Where nothing is a Latin word, the ranks below are the one above.
   if (sought.terms.every(({ forms }) => forms.length === 0)) return ranks
-  return [
-    ...ranks,
-    beginsWith(sought),
-    all(sought, (term) => holdsBeginning(inName, term)),
-    all(sought, (term) => holdsSomehow(inName, term)),
-  ]
+  return [...ranks, beginsWith(sought), all(sought, holdsBeginning), all(sought, holdsSomehow)]
 }
 
-const sounds = ({ readings }: Group): SQL[] =>
+const sounds = ({ readings }: Group): Condition[] =>
   readings.map(({ text, tokens }) => {
     // Initials are in the second line.
     const at = text.startsWith(' ') ? '%' : '%\n%'
-    return sql`(cardinality(${searchEntries.soundTokens}) > 0 and ${arrayContains(searchEntries.soundTokens, tokens)}
-      and ${like(searchEntries.sound, `${at}${escapeLike(text)}%`)})`
+    return { ...hasAllTokens('sound', tokens), check: like(searchEntries.sound, `${at}${escapeLike(text)}%`) }
   })
 
 /** What may be the number of a booth. */
 const BOOTH = /^(?=.*\d)[a-z0-9-]+$/
 
-const hasFacet = ({ own, named }: Group): SQL[] => {
+const hasFacet = ({ own, named }: Group): Condition[] => {
   const booths = own.flatMap(({ text }) => (own.length === 1 && BOOTH.test(text) ? [toBoothFacet(text)] : []))
-  const facets = [...new Set([...named.flatMap((one) => one.facets), ...booths])]
-  return facets.length > 0 ? [arrayOverlaps(searchEntries.facets, facets)] : []
+  const facets = [...named.flatMap((one) => one.facets), ...booths]
+  return facets.length > 0 ? [hasAnyToken('facets', facets)] : []
 }
 
 /** The words follow each other, separated by any one character. */
-const holdsPhrase = ({ text }: Part, terms: readonly Term[]): SQL | undefined =>
-  terms.length > 1 ? like(text, `%${terms.map((term) => escapeLike(term.text)).join('_')}%`) : undefined
+function holdsPhrase(part: Part, terms: readonly Term[]): Condition {
+  const words = allOf(terms.map((term) => holdsWord(part, term)))
+  if (terms.length < 2) return words
+  const text = terms.map((term) => escapeLike(term.text)).join('_')
+  return { query: words.query, check: and(like(parts[part], `%${text}%`), toTest(words)) }
+}
 
 /** The part holds what was typed, or a word of the same meaning. */
-const holdsMeant = (part: Part, { own, synonyms }: Group): SQL[] =>
-  [
-    and(...own.map((term) => holdsSomehow(part, term))),
-    ...synonyms.map((terms) => and(...terms.map((term) => holdsWord(part, term)), holdsPhrase(part, terms))),
-  ].filter((one) => one !== undefined)
+const holdsMeant = (part: Part, { own, synonyms }: Group): Condition =>
+  anyOf([allOf(own.map((term) => holdsSomehow(part, term))), ...synonyms.map((terms) => holdsPhrase(part, terms))])
 
 /** The name contains what was typed or a synonym of it, or sounds like it. */
-const nameMeans = (group: Group): SQL[] => [...holdsMeant(inName, group), ...sounds(group)]
+const nameMeans = (group: Group): Condition => anyOf([holdsMeant('name', group), ...sounds(group)])
+
+/** The same, or a category or the like is named so. */
+const isNamed = (group: Group): Condition => anyOf([nameMeans(group), ...hasFacet(group)])
 
 /** An entry has what was typed: in its name, by a category or the like, or in its text. */
-const waysOf = (group: Group): SQL[] => [...nameMeans(group), ...hasFacet(group), ...holdsMeant(inDescription, group)]
+const has = (group: Group): Condition => anyOf([isNamed(group), holdsMeant('description', group)])
+
+/** An entry has everything that was typed. */
+const hasAll = ({ groups }: Sought): Condition => allOf(groups.map(has))
 
 /** The ranks of a match, best first; what one of them finds the next may find again. */
-export const buildRanks = (sought: Sought): (SQL | undefined)[] => [
+export const buildRanks = (sought: Sought): Condition[] => [
   ...buildNameRanks(sought),
-  and(...sought.groups.map((group) => or(...nameMeans(group)))),
-  and(...sought.groups.map((group) => or(...nameMeans(group), ...hasFacet(group)))),
-  and(...sought.groups.map((group) => or(...waysOf(group)))),
+  allOf(sought.groups.map(nameMeans)),
+  allOf(sought.groups.map(isNamed)),
+  hasAll(sought),
 ]
 
 /** An entry contains everything that was typed, in its name or its text. */
-export const saysAll = ({ groups }: Sought): SQL | undefined =>
-  and(
-    ...groups.map(({ own }) =>
-      and(...own.map((term) => or(holdsSomehow(inName, term), holdsSomehow(inDescription, term)))),
+export const containsAll = ({ groups }: Sought): Condition =>
+  allOf(
+    groups.flatMap(({ own }) =>
+      own.map((term) => anyOf([holdsSomehow('name', term), holdsSomehow('description', term)])),
     ),
   )
 
 /** Conditions from the strictest to the widest: best matches alone first. */
-export const buildLevels = (sought: Sought): (SQL | undefined)[] => [
-  beginsWith(sought),
-  all(sought, nameHolds),
-  and(...sought.groups.map((group) => or(...nameMeans(group)))),
-  buildRanks(sought).at(-1),
-]
-
-const record = sql`select ${searchEntries.type}, ${searchEntries.recordId} from ${searchEntries}`
-const both = sql.raw(' union ')
+export const buildLevels = (sought: Sought) => {
+  return {
+    beginning: beginsWith(sought),
+    words: all(sought, holdsWord),
+    meaning: allOf(sought.groups.map(nameMeans)),
+    everything: hasAll(sought),
+  }
+}
 
 /** The records that have all that a keyword names, each in any of their texts in either language, or by a category. */
-function haveAll({ groups }: Sought): SQL {
-  // One index scan a way; an OR over several columns would make PostgreSQL read the whole table.
-  const each = groups.map((group) => {
-    return sql`(${sql.join(
-      waysOf(group).map((way) => sql`${record} where ${way}`),
-      both,
-    )})`
-  })
-  return sql.join(each, sql.raw(' intersect '))
-}
+const haveAll = ({ groups }: Sought): SQL =>
+  sql.join(
+    groups.map(
+      (group) =>
+        sql`(select ${searchEntries.type}, ${searchEntries.recordId} from ${searchEntries} where ${toWhere(has(group))})`,
+    ),
+    sql.raw(' intersect '),
+  )
 
 /** A record that has all that the keyword names. */
 export function isFound(id: SQLWrapper, type: SearchType, sought: Sought): SQL {
@@ -162,11 +156,10 @@ export function isFound(id: SQLWrapper, type: SearchType, sought: Sought): SQL {
 export function buildWeight(groups: readonly Group[]): SQL<number> {
   const weights = groups.map((group) => {
     const length = group.own.reduce((sum, { text }) => sum + [...text].length, 0)
-    const own = and(...group.own.map((term) => holdsWord(inName, term)))
-    const meant = or(...nameMeans(group), ...hasFacet(group))
-    return sql`case when ${own} then ${length * 3}::int when ${meant} then ${length * 2}::int else ${length}::int * (${or(
-      ...holdsMeant(inDescription, group),
-    )})::int end`
+    const own = toTest(allOf(group.own.map((term) => holdsWord('name', term))))
+    const described = toTest(holdsMeant('description', group))
+    return sql`case when ${own} then ${length * 3}::int when ${toTest(isNamed(group))} then ${length * 2}::int
+      else ${length}::int * (${described})::int end`
   })
   return sql<number>`${sql.join(weights, sql` + `)}`
 }
@@ -174,8 +167,18 @@ export function buildWeight(groups: readonly Group[]): SQL<number> {
 /** A single Chinese character is part of many words: beside others it counts, but finds nothing by itself. */
 const isDistinctive = ({ own }: Group): boolean => own.length > 1 || !/^\p{Script=Han}$/u.test(own[0]?.text ?? '')
 
+/** Parts of a keyword with which it is worth while to look for most of them. */
+const [MOST_FROM, MOST_TO] = [3, 5]
+
 /** An entry matches a part of the keyword; undefined: no part is distinctive enough. */
-export function hasAny(groups: readonly Group[]): SQL | undefined {
+export function hasAny(groups: readonly Group[]): Condition | undefined {
   const distinctive = groups.length > 1 ? groups.filter(isDistinctive) : groups
-  return or(...distinctive.flatMap(waysOf))
+  return distinctive.length > 0 ? anyOf(distinctive.map(has)) : undefined
+}
+
+/** An entry matches all of three or more parts of the keyword but one. */
+export function hasMost(groups: readonly Group[]): Condition | undefined {
+  if (groups.length < MOST_FROM || groups.length > MOST_TO) return undefined
+  const each = groups.map(has)
+  return anyOf(each.map((_, left) => allOf(each.filter((__, at) => at !== left))))
 }

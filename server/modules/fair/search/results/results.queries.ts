@@ -29,19 +29,16 @@ function unite(first: readonly Found[], second: readonly Found[]): Found[] {
 const FEW = 20
 const MORE = 60
 
-/** What has a page of its own: not an event, which stands in the programme of its day. */
-const SUGGESTED = [1, 2, 3, 5, 6, 7] as const
+/** What has no page of its own: an event stands in the programme of its day. */
+const UNSUGGESTED = searchTypes.events
 
 /** Names for the search box: the first of what the results page finds. */
 export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
   const sought = await readKeyword(db, keyword)
   if (sought.terms.length === 0) return []
-  const whole = await findBest(db, sought, SUGGESTED, SUGGESTION_COUNT)
-  const found =
-    whole.length > 0
-      ? whole
-      : await findByAny(db, loosen(sought), SUGGESTION_COUNT, [SUGGESTED.map((type) => toFacet('type', type))])
-  const first = found.slice(0, SUGGESTION_COUNT)
+  const limit = SUGGESTION_COUNT
+  const whole = await findBest(db, sought, UNSUGGESTED, limit)
+  const first = whole.length > 0 ? whole : await findByAny(db, loosen(sought), { limit, without: UNSUGGESTED })
   const names = await listNames(db, first)
   return first.flatMap((one) => {
     const name = names.get(keyOf(one))
@@ -68,7 +65,7 @@ const toFilters = (
 async function findAll(db: Db, sought: Sought, filters: Filters): Promise<Found[]> {
   const whole = capTypes(await findRanked(db, sought, filters))
   if (whole.length >= FEW) return whole
-  return unite(whole, await findByAny(db, loosen(sought), MORE, filters))
+  return unite(whole, await findByAny(db, loosen(sought), { limit: MORE, filters }))
 }
 
 /** The results page: ranked, counted by type and filter; `corrected` is what was looked for where a word was taken for another. */

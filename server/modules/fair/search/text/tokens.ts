@@ -22,9 +22,12 @@ export function splitTerms(keyword: string): string[] {
   return text === '' ? [] : [...new Set(text.split(' '))].slice(0, TERMS_MAX)
 }
 
+/** Longer ones are no words, and no index takes them. */
+const WORD_MAX = 200
+
 /** The Latin words and numbers of a normalized text: other scripts do not part their words. */
 export function splitWords(text: string): string[] {
-  return [...new Set(text.match(/[a-z0-9]+/g))]
+  return [...new Set(text.match(/[a-z0-9]+/g))].filter(({ length }) => length <= WORD_MAX)
 }
 
 /** The token of a whole word; no pair of neighbors holds a blank. */
