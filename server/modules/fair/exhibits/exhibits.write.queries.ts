@@ -33,6 +33,7 @@ function toSearchable(exhibit: Exhibit, maker: Maker): Searchable {
       exhibitor: maker.id,
       country: maker.country,
       hasVr: maker.vrShowUrl !== '',
+      booth: maker.booth,
     }),
   }
 }

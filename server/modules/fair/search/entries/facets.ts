@@ -35,7 +35,6 @@ export const toCountryFacet = ({ zh, en }: Bilingual): string => toFacet('countr
 interface FacetsOfRecord {
   type: number
   category?: number | null
-  /** Of an exhibitor alone: what it shows is found by the text. */
   booth?: string
   hall: number | null
   industry?: number | null

@@ -4,7 +4,7 @@ import type { SearchType } from '#contract/fair/search/schemas.ts'
 import { searchStale, searchVersions } from '../search.schema'
 
 /** Raised whenever what is written into the index changes: what is there is then written again, in the background. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** Has the exhibits of these exhibitors indexed again. */
 export async function markStale(db: Db, exhibitors: readonly { id: number }[]): Promise<void> {

@@ -14,7 +14,7 @@ import { searchEntries } from '../search.schema'
 /** Entries that are weighed: more would not be better, only later. */
 const WEIGHED = 1_000
 
-interface Wanted {
+interface FindOptions {
   limit: number
   filters?: Filters
   without?: SearchType
@@ -25,7 +25,7 @@ async function weigh(
   db: Db,
   groups: readonly Group[],
   match: Condition,
-  { limit, filters = [], without }: Wanted,
+  { limit, filters = [], without }: FindOptions,
 ): Promise<Found[]> {
   const { type, recordId } = searchEntries
   const each = db
@@ -45,14 +45,14 @@ async function weigh(
 }
 
 /** Records that have any of what is looked for, those that have most first. */
-export async function findByAny(db: Db, groups: readonly Group[], wanted: Wanted): Promise<Found[]> {
+export async function findByAny(db: Db, groups: readonly Group[], options: FindOptions): Promise<Found[]> {
   const any = hasAny(groups)
   if (any === undefined) return []
   return byIndex(db, async (transaction) => {
     // Of many records with one of the words only some are weighed: those with all but one are looked for first.
     const most = hasMost(groups)
-    const found = most ? await weigh(transaction, groups, most, wanted) : []
-    return found.length < wanted.limit ? weigh(transaction, groups, any, wanted) : found
+    const found = most ? await weigh(transaction, groups, most, options) : []
+    return found.length < options.limit ? weigh(transaction, groups, any, options) : found
   })
 }
 

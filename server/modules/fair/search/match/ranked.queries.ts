@@ -6,7 +6,7 @@ import { toFacet } from '../entries/facets'
 import { byIndex } from './by-index.queries'
 import { type Found, keyOf } from './found'
 import { allOf, type Condition, hasAnyToken, toTest, toWhere } from './condition.match'
-import { buildLevels, buildRanks, containsAll, isSeen } from './search.match'
+import { buildLevels, buildRanks, containsAll, isSeen, ranks } from './search.match'
 import { searchEntries } from '../search.schema'
 import type { Sought } from '../keyword/sought.queries'
 
@@ -19,12 +19,10 @@ export interface Ranked extends Found {
 /** A record passes if it has one facet of each list. */
 export type Filters = readonly (readonly string[])[]
 
-/** The rank of names that match by a synonym or by their sound. */
-const MEANT_RANK = 5
-/** The rank of matches by category, hall, industry or label; exhibitors come before exhibits there. */
-const NAMED_RANK = 6
+/** Of matches that are not by name, exhibitors come before what they show. */
+const EXHIBITOR_BETTER = 0.6
 /** Ranks by which other records come after exhibits and exhibitors. */
-const LATER = 5
+const LATER = 6
 
 /** No record has it. */
 const NO_FACET = '-'
@@ -49,14 +47,13 @@ interface Part {
 
 /** The rank of an entry that matches. */
 function buildRank(sought: Sought): SQL<number> {
-  const ranks = buildRanks(sought)
   const containsWords = toTest(containsAll(sought))
-  const cases = ranks.slice(0, -1).map((match, rank) => {
+  const cases = buildRanks(sought).map(({ rank, condition }) => {
     // Among matches by synonym or category, those that contain the typed words in their text come first.
-    const better = rank < MEANT_RANK ? sql`0` : sql`case when ${containsWords} then 0.5 else 0 end`
-    return sql`when ${toTest(match)} then ${rank}::real - (${better})`
+    const better = rank < ranks.meaning ? sql`0` : sql`case when ${containsWords} then 0.5 else 0 end`
+    return sql`when ${toTest(condition)} then ${rank}::real - (${better})`
   })
-  return sql<number>`(case ${sql.join(cases, sql` `)} else ${ranks.length - 1}::real end)::real`
+  return sql<number>`(case ${sql.join(cases, sql` `)} end)::real`
 }
 
 const toPlan = (sought: Sought): Plan => {
@@ -74,7 +71,7 @@ async function readPart(db: Db, { rank }: Plan, { match, and: more, limit, isOrd
   const rows = await (isOrdered ? query.orderBy(name) : query)
   return rows.map((row) => {
     const found = SearchType.parse(row.type)
-    const better = found === 2 && row.rank > MEANT_RANK && row.rank <= NAMED_RANK ? 0.5 : 0
+    const better = found === 2 && row.rank > ranks.meaning ? EXHIBITOR_BETTER : 0
     return {
       type: found,
       recordId: row.recordId,

@@ -1,14 +1,12 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { byIndex } from './by-index.queries'
 import { type Condition, toWhere } from './condition.match'
-import { buildRanks } from './search.match'
+import { buildRanks, ranks } from './search.match'
 import { searchEntries } from '../search.schema'
 import { readKeyword } from '../keyword/sought.queries'
 
 /** Matches of a rank that are read: a type of which none is among them has more of the keyword to be typed. */
 const READ = 500
-/** Ranks that are always looked at; what only holds the letters somewhere is for keywords without better matches. */
-const BETTER_RANKS = 4
 
 type Found = Record<1 | 2, Set<number>>
 
@@ -37,12 +35,13 @@ export async function findRecords(db: Db, keyword: string, limits: Counts<number
   if (sought.terms.length === 0) return { exhibits: [], exhibitors: [] }
   const found: Found = { 1: new Set(), 2: new Set() }
   await byIndex(db, async (transaction) => {
-    for (const [rank, match] of buildRanks(sought).entries()) {
+    for (const { rank, condition } of buildRanks(sought)) {
       const isEnough = found[1].size >= limits.exhibits && found[2].size >= limits.exhibitors
+      // What only holds the letters somewhere, or means the same, is for keywords without better matches.
       const isFound = found[1].size + found[2].size > 0
-      if (isEnough || (isFound && rank >= BETTER_RANKS)) break
+      if (isEnough || (isFound && rank > ranks.beginnings)) break
       // So many names mean no type in particular.
-      if ((await addMatches(transaction, match, found, rank === 0)) === READ) break
+      if ((await addMatches(transaction, condition, found, rank === ranks.beginning)) === READ) break
     }
   })
   return { exhibits: [...found[1]].slice(0, limits.exhibits), exhibitors: [...found[2]].slice(0, limits.exhibitors) }

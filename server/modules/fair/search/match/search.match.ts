@@ -9,6 +9,7 @@ import { toBoothFacet } from '../entries/facets'
 import { searchSources } from '../entries/sources.queries'
 import type { Group } from '../keyword/groups'
 import type { Term } from '../keyword/terms'
+import type { NamedFacet } from '../keyword/vocabulary.queries'
 import type { Sought } from '../keyword/sought.queries'
 import { tokenizeTerm, tokenizeWord } from '../text/tokens'
 
@@ -61,13 +62,39 @@ const beginsWith = ({ keyword }: Sought): Condition => {
   return { query: '', check: like(searchEntries.name, `${escapeLike(keyword)}%`) }
 }
 
+/** How well an entry matches: the smaller, the better. */
+export const ranks = {
+  beginning: 0,
+  words: 1,
+  sameBeginning: 2,
+  beginnings: 3,
+  inside: 4,
+  meaning: 5,
+  kind: 6,
+  place: 7,
+  text: 8,
+} as const
+
+interface RankedCondition {
+  rank: number
+  condition: Condition
+}
+
 /** The ranks of a match by its name, best first. */
-function buildNameRanks(sought: Sought): Condition[] {
+function buildNameRanks(sought: Sought): RankedCondition[] {
   const whole = all(sought, holdsWord)
-  const ranks = [allOf([whole, beginsWith(sought)]), whole]
+  const byWords = [
+    { rank: ranks.beginning, condition: allOf([whole, beginsWith(sought)]) },
+    { rank: ranks.words, condition: whole },
+  ]
   // Where nothing is a Latin word, the ranks below are the one above.
-  if (sought.terms.every(({ forms }) => forms.length === 0)) return ranks
-  return [...ranks, beginsWith(sought), all(sought, holdsBeginning), all(sought, holdsSomehow)]
+  if (sought.terms.every(({ forms }) => forms.length === 0)) return byWords
+  return [
+    ...byWords,
+    { rank: ranks.sameBeginning, condition: beginsWith(sought) },
+    { rank: ranks.beginnings, condition: all(sought, holdsBeginning) },
+    { rank: ranks.inside, condition: all(sought, holdsSomehow) },
+  ]
 }
 
 const sounds = ({ readings }: Group): Condition[] =>
@@ -80,11 +107,18 @@ const sounds = ({ readings }: Group): Condition[] =>
 /** What may be the number of a booth. */
 const BOOTH = /^(?=.*\d)[a-z0-9-]+$/
 
-const hasFacet = ({ own, named }: Group): Condition[] => {
-  const booths = own.flatMap(({ text }) => (own.length === 1 && BOOTH.test(text) ? [toBoothFacet(text)] : []))
-  const facets = [...named.flatMap((one) => one.facets), ...booths]
+const toBooths = ({ own }: Group): string[] =>
+  own.flatMap(({ text }) => (own.length === 1 && BOOTH.test(text) ? [toBoothFacet(text)] : []))
+
+/** A record is of one of the facets that are named so; without kinds: of any kind, or it is shown at the booth. */
+const hasFacet = (group: Group, kinds?: readonly NamedFacet['kind'][]): Condition[] => {
+  const named = group.named.filter(({ kind }) => kinds?.includes(kind) ?? true)
+  const facets = [...named.flatMap((one) => one.facets), ...toBooths(group)]
   return facets.length > 0 ? [hasAnyToken('facets', facets)] : []
 }
+
+/** What a record is, rather than where it is shown. */
+const SPECIFIC = ['category', 'label'] as const
 
 /** The words follow each other, separated by any one character. */
 function holdsPhrase(part: Part, terms: readonly Term[]): Condition {
@@ -101,7 +135,10 @@ const holdsMeant = (part: Part, { own, synonyms }: Group): Condition =>
 /** The name contains what was typed or a synonym of it, or sounds like it. */
 const nameMeans = (group: Group): Condition => anyOf([holdsMeant('name', group), ...sounds(group)])
 
-/** The same, or a category or the like is named so. */
+/** The same, or its category is named so. */
+const isOfKind = (group: Group): Condition => anyOf([nameMeans(group), ...hasFacet(group, SPECIFIC)])
+
+/** The same, or its hall or industry is named so. */
 const isNamed = (group: Group): Condition => anyOf([nameMeans(group), ...hasFacet(group)])
 
 /** An entry has what was typed: in its name, by a category or the like, or in its text. */
@@ -111,11 +148,12 @@ const has = (group: Group): Condition => anyOf([isNamed(group), holdsMeant('desc
 const hasAll = ({ groups }: Sought): Condition => allOf(groups.map(has))
 
 /** The ranks of a match, best first; what one of them finds the next may find again. */
-export const buildRanks = (sought: Sought): Condition[] => [
+export const buildRanks = (sought: Sought): RankedCondition[] => [
   ...buildNameRanks(sought),
-  allOf(sought.groups.map(nameMeans)),
-  allOf(sought.groups.map(isNamed)),
-  hasAll(sought),
+  { rank: ranks.meaning, condition: allOf(sought.groups.map(nameMeans)) },
+  { rank: ranks.kind, condition: allOf(sought.groups.map(isOfKind)) },
+  { rank: ranks.place, condition: allOf(sought.groups.map(isNamed)) },
+  { rank: ranks.text, condition: hasAll(sought) },
 ]
 
 /** An entry contains everything that was typed, in its name or its text. */
