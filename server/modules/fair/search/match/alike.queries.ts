@@ -12,7 +12,7 @@ import { buildWeight, hasAny, hasMost, isSeen } from './search.match'
 import { searchEntries } from '../search.schema'
 
 /** Entries that are weighed: more would not be better, only later. */
-const WEIGHED = 1_000
+const WEIGHED = 500
 
 interface FindOptions {
   limit: number
