@@ -42,6 +42,8 @@ import type { Vault } from '#server/platform/vault/vault.ts'
 import { type Shares, shareComputing } from '#server/platform/sharing/shares.ts'
 import { agentRoom } from '#server/modules/live/rooms/index.ts'
 import type { Config } from './config'
+import { observeApp } from './observe-app'
+import { createTelemetry, type Telemetry } from './telemetry'
 
 /** ms that a whole request may take: a film over a bad line */
 const REQUEST_MS = 3_600_000
@@ -52,6 +54,8 @@ export interface AppOptions {
   providers: Providers
   log: FastifyBaseLogger
   clientFolder?: string
+  /** What providers and jobs report to as well. */
+  telemetry?: Telemetry
 }
 
 /** What is served: the parts, the vault that keeps what a copy of the database must not tell, and who may have how much. */
@@ -110,7 +114,7 @@ async function openSockets(
 }
 
 async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
-  const { config, database, providers, vault, shares } = parts
+  const { config, database, providers, vault, shares, telemetry } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.isSubscribed)
@@ -120,6 +124,9 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
     if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})
   })
+  const { metrics } = telemetry ?? createTelemetry(config)
+  if (metrics && config.metricsToken !== undefined)
+    observeApp(app, metrics, config.metricsToken, { ...config, database, gateway: app.gateway, responses })
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, buildRoutes(database.kind, jcryption), {
     database,

@@ -11,18 +11,21 @@ import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
 import { addFirstHelp } from '#server/seed/help/first-help.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
+import { createTelemetry } from './telemetry'
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
 export async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
   if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
   else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
-  const providers = openProviders(config)
-  const app = await buildApp({ config, database, providers, log })
+  const telemetry = createTelemetry(config)
+  const providers = openProviders(config, telemetry.onProviderCall)
+  const app = await buildApp({ config, database, providers, log, telemetry })
   const address = await listen(app, config)
 
-  const dispatcher = startDispatcher({ database, providers, log })
-  const jobs = startJobs({ config, database, providers, log, realtime: app.gateway.realtime })
+  const observed = { database, providers, log, onRun: telemetry.onJobRun }
+  const dispatcher = startDispatcher(observed)
+  const jobs = startJobs({ config, ...observed, realtime: app.gateway.realtime })
   let stopping = false
   const stop = async () => {
     if (stopping) return

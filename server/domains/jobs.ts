@@ -33,7 +33,9 @@ import { sweepSessions } from '#server/modules/people/session/index.ts'
 import { sweepAuth } from '#server/platform/auth/auth.queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
+import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { OnJobRun } from '#server/platform/metrics/work.ts'
 import type { Realtime } from '#server/platform/realtime/realtime.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
@@ -49,6 +51,8 @@ export interface JobOptions {
   log: FastifyBaseLogger
   /** Without it the numbers of watchers stay as they are. */
   realtime?: Realtime
+  /** Called after each run of each job. */
+  onRun?: OnJobRun
 }
 
 interface Job {
@@ -236,7 +240,7 @@ const jobs: readonly Job[] = [
 const start = (options: JobOptions): Repeating[] =>
   jobs.map(({ name, everyMs, prepare }) =>
     repeat({
-      run: prepare(options),
+      run: observeRuns(name, prepare(options), options.onRun),
       everyMs,
       onError: (error) => options.log.error({ err: error, job: name }, 'a job failed'),
     }),

@@ -17,6 +17,8 @@ export const serverSettings = {
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200),
   /** Shares the rooms of sockets between servers. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Bearer token, 16 characters or more, of GET /api/metrics (Prometheus format). Without it there is no such route. */
+  METRICS_TOKEN: z.string().min(16, 'give 16 characters or more').optional(),
 }
 
 const Settings = z.object(serverSettings)
@@ -34,6 +36,7 @@ export function serverConfig(of: z.output<typeof Settings>) {
     trustProxy: of.TRUST_PROXY,
     rateLimit: of.RATE_LIMIT,
     redisUrl: of.REDIS_URL,
+    metricsToken: of.METRICS_TOKEN,
   }
 }
 

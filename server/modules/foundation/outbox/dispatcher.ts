@@ -1,5 +1,7 @@
 import { dispatchOutbox, type Dispatching } from './dispatch'
+import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { OnJobRun } from '#server/platform/metrics/work.ts'
 
 /** ms between two looks for what is due */
 const LOOK_MS = 5_000
@@ -8,9 +10,9 @@ const LOOK_MS = 5_000
 const running = new Set<Repeating>()
 
 /** Delivers what is due every 5 s and at once when poked, never twice at a time. Stop it before the database. */
-export function startDispatcher(parts: Dispatching): Repeating {
+export function startDispatcher(parts: Dispatching & { onRun?: OnJobRun }): Repeating {
   const dispatcher = repeat({
-    run: () => dispatchOutbox(parts),
+    run: observeRuns('messages', () => dispatchOutbox(parts), parts.onRun),
     everyMs: LOOK_MS,
     onError: (error) => parts.log.error({ err: error }, 'the outbox could not be dispatched'),
   })

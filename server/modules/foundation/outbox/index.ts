@@ -6,7 +6,7 @@ import { listOutbox } from './outbox.queries'
 
 export { dispatchOutbox, type Dispatching } from './dispatch'
 export { deliverSoon, startDispatcher } from './dispatcher'
-export { listOutbox } from './outbox.queries'
+export { countMessagesByState, listOutbox } from './outbox.queries'
 export { type Message, postGathered, postMessage } from './post'
 export { messageRecords } from './outbox.schema'
 /** The message log of the organizer console. */
