@@ -20,6 +20,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { handleError } from '#server/platform/http/errors.ts'
 import { decodeBody } from '#server/platform/http/input.ts'
+import { logRequests, requestIds } from '#server/platform/http/request-log.ts'
 import { closeSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { trustedProxies } from '#server/platform/http/network-address.ts'
 import { serveOpenApi } from '#server/platform/http/openapi/serve-openapi.ts'
@@ -145,12 +146,13 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, log, clientFolder = join(projectRoot, 'dist/client') } = parts
   const app = Fastify({
     loggerInstance: log,
-    // Requests are many and alike; what fails is logged where it fails.
+    // Requests are many and alike: only those that fail are logged (`logRequests`).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     trustProxy: trustedProxies(config.trustProxy),
+    genReqId: requestIds(config.trustProxy),
     // A name that stands twice is one text, as calls read it: the parser's own would make a list of it.
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -158,6 +160,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.setErrorHandler(handleError)
+  logRequests(app, config.logRefusals)
   closeSlowBodies(app)
   await app.register(
     helmet,

@@ -4,6 +4,7 @@ import { startJobs } from '#server/domains/jobs.ts'
 import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listen } from '#server/platform/http/listen.ts'
+import { toggleDebugOnSignal } from '#server/platform/debug-signal.ts'
 import { onNpmGone } from '#server/platform/parent-gone.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
@@ -21,6 +22,7 @@ export async function serveFair(config: Config, database: Database, log: Logger)
   const telemetry = createTelemetry(config)
   const providers = openProviders(config, telemetry.onProviderCall)
   const app = await buildApp({ config, database, providers, log, telemetry })
+  toggleDebugOnSignal([log, app.log], config.logLevel)
   const address = await listen(app, config)
 
   const observed = { database, providers, log, onRun: telemetry.onJobRun }

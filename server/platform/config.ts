@@ -12,6 +12,8 @@ export const serverSettings = {
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(30).optional(),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The level at which refused requests (status 400 to 499) are logged; `off`: not at all. */
+  LOG_REFUSALS: z.enum(['off', 'debug', 'info', 'warn']).default('debug'),
   TRUST_PROXY: proxies.default(0),
   /** Answers computed per minute and address; 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200),
@@ -33,6 +35,7 @@ export function serverConfig(of: z.output<typeof Settings>) {
     databaseConnections: of.DATABASE_CONNECTIONS,
     publicUrl: of.PUBLIC_URL,
     logLevel: of.LOG_LEVEL,
+    logRefusals: of.LOG_REFUSALS,
     trustProxy: of.TRUST_PROXY,
     rateLimit: of.RATE_LIMIT,
     redisUrl: of.REDIS_URL,

@@ -1,17 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { routeLabel } from '../http/route-label'
 import type { Metrics } from './metrics'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-/** The route of static files. It also receives what no route matches. */
-const FILES_ROUTE = '/*'
-
-/** The pattern of the route, never the address: labels are bounded and hold nothing that somebody typed. */
-export function routeLabel({ routeOptions }: FastifyRequest, status: number): string {
-  const { url } = routeOptions
-  return url === undefined || (url === FILES_ROUTE && status === 404) ? 'unmatched' : url
-}
-
 /** Measures every request that this server answers. */
 export function measureRequests(app: FastifyInstance, { onRequest }: Pick<Metrics, 'onRequest'>): void {
   app.addHook('onResponse', (request, reply, done) => {
