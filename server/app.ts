@@ -125,11 +125,11 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
     if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})
   })
-  const { metrics } = telemetry ?? createTelemetry(config)
+  const { metrics, status } = telemetry ?? createTelemetry(config)
   if (metrics && config.metricsToken !== undefined)
     observeApp(app, metrics, config.metricsToken, { ...config, database, gateway: app.gateway, responses })
   const jcryption = config.jcryption ? createJcryption(database) : null
-  registerRoutes(app, buildRoutes(database.kind, jcryption), {
+  registerRoutes(app, buildRoutes(database.kind, jcryption, { database, status }), {
     database,
     services: { config, providers, vault },
     realtime,

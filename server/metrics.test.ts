@@ -45,7 +45,7 @@ describe('who may read the metrics', () => {
 describe('what is measured', () => {
   beforeAll(async () => {
     const { config, database, providers, telemetry, app } = server()
-    const jobs = startJobs({ config, database, providers, log: app.log, onRun: telemetry.onJobRun })
+    const jobs = startJobs({ config, database, providers, log: app.log, jobObserver: telemetry.jobObserver })
     await jobs.stop()
     await server().ask(listHalls, {})
     await server().ask(listHalls, {})

@@ -25,9 +25,9 @@ export async function serveFair(config: Config, database: Database, log: Logger)
   toggleDebugOnSignal([log, app.log], config.logLevel)
   const address = await listen(app, config)
 
-  const observed = { database, providers, log, onRun: telemetry.onJobRun }
+  const observed = { database, providers, log, jobObserver: telemetry.jobObserver }
   const dispatcher = startDispatcher(observed)
-  const jobs = startJobs({ config, ...observed, realtime: app.gateway.realtime })
+  const jobs = startJobs({ config, ...observed, status: telemetry.status, realtime: app.gateway.realtime })
   let stopping = false
   const stop = async () => {
     if (stopping) return

@@ -1,18 +1,23 @@
-import type { OnJobRun } from '../metrics/work'
+import type { JobObserver } from '../metrics/work'
 
-/** The same run, which reports each of its results. */
-export function observeRuns(job: string, run: () => Promise<unknown>, onRun?: OnJobRun): () => Promise<unknown> {
-  if (!onRun) return run
+/** The same run, which reports each start and each result. */
+export function observeRuns(
+  job: string,
+  run: () => Promise<unknown>,
+  observer: JobObserver | undefined,
+): () => Promise<unknown> {
+  if (!observer) return run
   return async () => {
     const startedAt = new Date()
     const began = performance.now()
-    const end = () => ({ job, startedAt, seconds: (performance.now() - began) / 1_000 })
+    const ended = () => ({ job, startedAt, seconds: (performance.now() - began) / 1_000 })
+    observer.onStart(job, startedAt)
     try {
       const result = await run()
-      onRun(end())
+      observer.onEnd(ended())
       return result
     } catch (error) {
-      onRun({ ...end(), error })
+      observer.onEnd({ ...ended(), error })
       throw error
     }
   }

@@ -19,5 +19,9 @@ export interface ProviderCall {
   error?: unknown
 }
 
-export type OnJobRun = (run: JobRun) => void
+/** Hears of the runs of jobs. */
+export interface JobObserver {
+  onStart: (job: string, at: Date) => void
+  onEnd: (run: JobRun) => void
+}
 export type OnProviderCall = (call: ProviderCall) => void

@@ -5,7 +5,7 @@ import { outboxTable } from './export'
 import { listOutbox } from './outbox.queries'
 
 export { dispatchOutbox, type Dispatching } from './dispatch'
-export { deliverSoon, startDispatcher } from './dispatcher'
+export { deliverSoon, DISPATCH_EVERY_MS, startDispatcher } from './dispatcher'
 export { countMessagesByState, listOutbox } from './outbox.queries'
 export { type Message, postGathered, postMessage } from './post'
 export { messageRecords } from './outbox.schema'
