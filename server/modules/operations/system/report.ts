@@ -6,7 +6,7 @@ import { forgetReports, putReport, putWork } from './system.queries'
 /** Writes that this server runs, and what has changed of its work since the last report. */
 export async function reportStatus(
   { writeStatement }: Pick<Database, 'writeStatement'>,
-  status: StatusBoard,
+  status: Pick<StatusBoard, 'server' | 'startedAt' | 'takeChanged'>,
 ): Promise<void> {
   const { server: id, startedAt } = status
   const { changed, giveBack } = status.takeChanged()

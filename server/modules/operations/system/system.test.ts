@@ -106,10 +106,10 @@ describe('what servers report', () => {
     const old = new Date(Date.now() - 3_600_000)
     await observeRuns('campaigns', () => Promise.resolve(), jobObserver)()
     await reportStatus(database, status)
-    const late = { ...status, server: 'late', startedAt: old }
     const nothing = { lastSuccessAt: old, lastFailureAt: old, failure: 'long ago' }
     const changed = [{ kind: 'job' as const, subject: 'campaigns', lastStartAt: old, ...nothing }]
-    await reportStatus(database, Object.assign(late, { takeChanged: () => ({ changed, giveBack: () => undefined }) }))
+    const takeChanged = () => ({ changed, giveBack: () => undefined })
+    await reportStatus(database, { server: 'late', startedAt: old, takeChanged })
     const job = await jobOf(server(), 'campaigns')
     expect(job).toMatchObject({ server: status.server, failure: 'long ago', lastFailureAt: old.toISOString() })
     expect(Date.parse(job?.lastSuccessAt ?? '')).toBeGreaterThan(old.getTime())
