@@ -20,6 +20,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { handleError } from '#server/platform/http/errors.ts'
 import { decodeBody } from '#server/platform/http/input.ts'
+import { logRequests, requestIds } from '#server/platform/http/request-log.ts'
 import { closeSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { trustedProxies } from '#server/platform/http/network-address.ts'
 import { serveOpenApi } from '#server/platform/http/openapi/serve-openapi.ts'
@@ -42,6 +43,8 @@ import type { Vault } from '#server/platform/vault/vault.ts'
 import { type Shares, shareComputing } from '#server/platform/sharing/shares.ts'
 import { agentRoom } from '#server/modules/live/rooms/index.ts'
 import type { Config } from './config'
+import { observeApp } from './observe-app'
+import { createTelemetry, type Telemetry } from './telemetry'
 
 /** ms that a whole request may take: a film over a bad line */
 const REQUEST_MS = 3_600_000
@@ -52,6 +55,8 @@ export interface AppOptions {
   providers: Providers
   log: FastifyBaseLogger
   clientFolder?: string
+  /** What providers and jobs report to as well. */
+  telemetry?: Telemetry
 }
 
 /** What is served: the parts, the vault that keeps what a copy of the database must not tell, and who may have how much. */
@@ -110,7 +115,7 @@ async function openSockets(
 }
 
 async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
-  const { config, database, providers, vault, shares } = parts
+  const { config, database, providers, vault, shares, telemetry } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.isSubscribed)
@@ -120,8 +125,11 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
     if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})
   })
+  const { metrics, status } = telemetry ?? createTelemetry(config)
+  if (metrics && config.metricsToken !== undefined)
+    observeApp(app, metrics, config.metricsToken, { ...config, database, gateway: app.gateway, responses })
   const jcryption = config.jcryption ? createJcryption(database) : null
-  registerRoutes(app, buildRoutes(database.kind, jcryption), {
+  registerRoutes(app, buildRoutes(database.kind, jcryption, { database, status }), {
     database,
     services: { config, providers, vault },
     realtime,
@@ -138,12 +146,13 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   const { config, log, clientFolder = join(projectRoot, 'dist/client') } = parts
   const app = Fastify({
     loggerInstance: log,
-    // Requests are many and alike; what fails is logged where it fails.
+    // Requests are many and alike: only those that fail are logged (`logRequests`).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     trustProxy: trustedProxies(config.trustProxy),
+    genReqId: requestIds(config.trustProxy),
     // A name that stands twice is one text, as calls read it: the parser's own would make a list of it.
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -151,6 +160,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.setErrorHandler(handleError)
+  logRequests(app, config.logRefusals)
   closeSlowBodies(app)
   await app.register(
     helmet,

@@ -4,6 +4,7 @@ import { startJobs } from '#server/domains/jobs.ts'
 import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listen } from '#server/platform/http/listen.ts'
+import { toggleDebugOnSignal } from '#server/platform/debug-signal.ts'
 import { onNpmGone } from '#server/platform/parent-gone.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
@@ -11,18 +12,22 @@ import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
 import { addFirstHelp } from '#server/seed/help/first-help.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
+import { createTelemetry } from './telemetry'
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
 export async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
   if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
   else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
-  const providers = openProviders(config)
-  const app = await buildApp({ config, database, providers, log })
+  const telemetry = createTelemetry(config)
+  const providers = openProviders(config, telemetry.onProviderCall)
+  const app = await buildApp({ config, database, providers, log, telemetry })
+  toggleDebugOnSignal([log, app.log], config.logLevel)
   const address = await listen(app, config)
 
-  const dispatcher = startDispatcher({ database, providers, log })
-  const jobs = startJobs({ config, database, providers, log, realtime: app.gateway.realtime })
+  const observed = { database, providers, log, jobObserver: telemetry.jobObserver }
+  const dispatcher = startDispatcher(observed)
+  const jobs = startJobs({ config, ...observed, status: telemetry.status, realtime: app.gateway.realtime })
   let stopping = false
   const stop = async () => {
     if (stopping) return

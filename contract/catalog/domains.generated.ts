@@ -128,6 +128,8 @@ import * as services from '#contract/commerce/services/endpoints.ts'
 import * as servicesSchemas from '#contract/commerce/services/schemas.ts'
 import * as session from '#contract/people/session/endpoints.ts'
 import * as sessionSchemas from '#contract/people/session/schemas.ts'
+import * as system from '#contract/operations/system/endpoints.ts'
+import * as systemSchemas from '#contract/operations/system/schemas.ts'
 import * as team from '#contract/people/team/endpoints.ts'
 import * as teamSchemas from '#contract/people/team/schemas.ts'
 import * as tickets from '#contract/commerce/tickets/endpoints.ts'
@@ -208,6 +210,7 @@ export const domains = {
   search: domain(search, searchSchemas),
   services: domain(services, servicesSchemas),
   session: domain(session, sessionSchemas),
+  system: domain(system, systemSchemas),
   team: domain(team, teamSchemas),
   tickets: domain(tickets, ticketsSchemas),
   today: domain(today, todaySchemas),

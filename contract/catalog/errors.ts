@@ -37,6 +37,7 @@ import { invoiceErrors } from '#contract/commerce/invoices/errors.ts'
 import { registrationErrors } from '#contract/people/registration/errors.ts'
 import { reportErrors } from '#contract/operations/reports/errors.ts'
 import type { Language } from '#contract/core/language.ts'
+import { systemErrors } from '#contract/operations/system/errors.ts'
 import { teamErrors } from '#contract/people/team/errors.ts'
 import { uploadErrors } from '#contract/foundation/files/errors.ts'
 
@@ -78,6 +79,7 @@ export const errors = {
   ...invoiceErrors,
   ...registrationErrors,
   ...reportErrors,
+  ...systemErrors,
   ...teamErrors,
   ...uploadErrors,
   ...cardErrors,

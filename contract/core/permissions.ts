@@ -59,6 +59,8 @@ export const permissions = {
   manageAccounts: [organizer],
   /** Holds codes where the fair has no SMS service: whoever reads it can log in as anyone. */
   readOutbox: [organizer],
+  /** See the state of servers, jobs and outside services, and test the message services. */
+  readSystem: [organizer],
   /** Change what visitors see. */
   editContent: [organizer, staff],
   /** The same, or what of it belongs to the own exhibitor, to be approved: see the content module. */

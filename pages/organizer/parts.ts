@@ -76,6 +76,7 @@ const groups = [
       { name: 'agreements', to: '/content/agreement', needs: 'editContent' },
       { name: 'retention', to: '/retention', needs: 'manageAccounts' },
       { name: 'outbox', to: '/outbox', needs: 'readOutbox' },
+      { name: 'system', to: '/system', needs: 'readSystem' },
     ],
   },
 ] as const satisfies readonly { group: string; parts: readonly PartRow[] }[]

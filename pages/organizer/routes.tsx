@@ -14,6 +14,13 @@ const retention = lazyScreen(
   },
   <TableSkeleton />,
 )
+const system = lazyScreen(
+  async () => {
+    const [{ SystemScreen }] = await Promise.all([import('./system/system'), startTexts('system')])
+    return SystemScreen
+  },
+  <TableSkeleton rows={9} />,
+)
 const outbox = lazyScreen(async () => (await import('./messages/outbox')).Outbox, <TableSkeleton />)
 const registration = lazyScreen(
   async () => (await import('./cases/case-screen')).RegistrationScreen,
@@ -278,6 +285,7 @@ export const routes: RouteObject[] = [
   { path: '/reports', element: <Desk part="reports" screen={reports} /> },
   { path: '/accounts', element: <Desk part="accounts" screen={accounts} /> },
   { path: '/retention', element: <Desk part="retention" screen={retention} /> },
+  { path: '/system', element: <Desk part="system" screen={system} /> },
   { path: '/outbox', element: <Desk part="outbox" screen={outbox} /> },
   { path: '/messages', element: <Desk part="messages" screen={messages} /> },
 ]

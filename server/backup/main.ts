@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { recordBackup } from '#server/modules/operations/system/index.ts'
+import { withConnection } from '#server/platform/db/connection/single.ts'
 import { joinServer, openServer } from '#server/platform/db/open.ts'
 import { describeFailure, endOnUncaught } from '#server/platform/describe-failure.ts'
 import { readDataKeys } from '#server/platform/vault/data-key.ts'
@@ -28,6 +30,9 @@ async function backup(folder = newFolder()): Promise<string> {
       storage: openStorage(config),
       folder: resolve(folder),
       dataKeys: readDataKeys(config.dataDir),
+    })
+    await withConnection(server.url, (db) => recordBackup(db, new Date(manifest.takenAt))).catch((error: unknown) => {
+      console.error(`The backup is complete, but the System page will not show it. ${describeFailure(error)}`)
     })
     return `Backed up to ${folder}: ${describe(manifest)}.`
   } finally {

@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { REPORT_EVERY_MS } from '#contract/operations/system/limits.ts'
+import type { JobName } from '#contract/operations/system/rules.ts'
 import { endUnanswered, remindTalks } from '#server/modules/trade/appointments/index.ts'
 import { sweepCodes } from '#server/modules/people/codes/index.ts'
 import { contentTies } from './content-kinds'
@@ -9,6 +11,7 @@ import { reindexExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { notifyUnread } from '#server/modules/live/customer-service/index.ts'
 import { refreshReplies, rollUp } from '#server/modules/operations/figures/index.ts'
 import { sweepFiles } from '#server/modules/foundation/files/index.ts'
+import { DISPATCH_EVERY_MS } from '#server/modules/foundation/outbox/index.ts'
 import { notifyFollowers } from '#server/modules/trade/follows/index.ts'
 import {
   importSubjects,
@@ -23,9 +26,10 @@ import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from '#server
 import { processDueOrders } from '#server/modules/commerce/payments/index.ts'
 import { processDueTransfers } from '#server/modules/commerce/transfers/index.ts'
 import { hideFallenAdverts } from '#server/modules/commerce/services/index.ts'
-import { startRoomOrders } from '#server/modules/live/room-orders/index.ts'
+import { ROOM_ORDERS_EVERY_MS, startRoomOrders } from '#server/modules/live/room-orders/index.ts'
 import { reindexSources, sweepWords } from '#server/modules/fair/search/index.ts'
 import { sendDueMailings } from '#server/modules/operations/mailings/index.ts'
+import { reportStatus } from '#server/modules/operations/system/index.ts'
 import { watchOpenWork } from '#server/modules/operations/today/index.ts'
 import { notifyAnnounced } from '#server/modules/operations/questionnaires/index.ts'
 import { processWaitingList } from '#server/modules/commerce/waiting-list/index.ts'
@@ -33,7 +37,10 @@ import { sweepSessions } from '#server/modules/people/session/index.ts'
 import { sweepAuth } from '#server/platform/auth/auth.queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
+import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { JobObserver } from '#server/platform/metrics/work.ts'
+import type { StatusBoard } from '#server/platform/status/status-board.ts'
 import type { Realtime } from '#server/platform/realtime/realtime.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
@@ -49,11 +56,15 @@ export interface JobOptions {
   log: FastifyBaseLogger
   /** Without it the numbers of watchers stay as they are. */
   realtime?: Realtime
+  /** Hears of each run of each job. */
+  jobObserver?: JobObserver
+  /** What this server reports of itself; without it nothing is reported. */
+  status?: StatusBoard
 }
 
 interface Job {
   /** As the log names it. */
-  name: string
+  name: JobName
   everyMs: number
   /** Called once at the start; what it returns is run again and again, never twice at a time. */
   prepare: (options: JobOptions) => () => Promise<unknown>
@@ -231,12 +242,29 @@ const jobs: readonly Job[] = [
       }
     },
   },
+  {
+    // What the System page of the console shows of this server and its work.
+    name: 'server status',
+    everyMs: REPORT_EVERY_MS,
+    prepare:
+      ({ database, status }) =>
+      async () => {
+        if (status) await reportStatus(database, status)
+      },
+  },
+]
+
+/** Every job and how often it runs, with those that domains run by themselves. */
+export const jobSchedule: readonly Pick<Job, 'name' | 'everyMs'>[] = [
+  ...jobs.map(({ name, everyMs }) => ({ name, everyMs })),
+  { name: 'messages', everyMs: DISPATCH_EVERY_MS },
+  { name: 'room orders', everyMs: ROOM_ORDERS_EVERY_MS },
 ]
 
 const start = (options: JobOptions): Repeating[] =>
   jobs.map(({ name, everyMs, prepare }) =>
     repeat({
-      run: prepare(options),
+      run: observeRuns(name, prepare(options), options.jobObserver),
       everyMs,
       onError: (error) => options.log.error({ err: error, job: name }, 'a job failed'),
     }),

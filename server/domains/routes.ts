@@ -72,13 +72,25 @@ import { leads } from '#server/modules/trade/leads/index.ts'
 import { team } from '#server/modules/people/team/index.ts'
 import { doorSaleRoutes } from '#server/modules/commerce/door-sales/index.ts'
 import { waitingListRoutes } from '#server/modules/commerce/waiting-list/index.ts'
+import { type OwnServer, system } from '#server/modules/operations/system/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Route } from '#server/platform/http/serve.ts'
+import { StatusBoard } from '#server/platform/status/status-board.ts'
+import { jobSchedule } from './jobs'
+
+type Self = Omit<OwnServer, 'schedule'>
+
+/** For those who list the routes and serve none of them. */
+const noServer = (kind: Database['kind']): Self => ({
+  database: { kind, connections: () => ({ active: 0, idle: 0, waiting: 0 }) },
+  status: new StatusBoard(),
+})
 
 /** The routes of every domain: a domain of the contract is served by the module of its name. */
 export function routesByDomain(
   kind: Database['kind'],
   jcryption: Jcryption | null = null,
+  self: Self = noServer(kind),
 ): Record<DomainName, readonly Route[]> {
   return {
     account: accountRoutes,
@@ -146,6 +158,7 @@ export function routesByDomain(
     tickets: ticketRoutes,
     'waiting-list': waitingListRoutes,
     'door-sales': doorSaleRoutes,
+    system: system({ ...self, schedule: jobSchedule }),
     today,
     topics,
     team,

@@ -12,11 +12,15 @@ export const serverSettings = {
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(30).optional(),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** The level at which refused requests (status 400 to 499) are logged; `off`: not at all. */
+  LOG_REFUSALS: z.enum(['off', 'debug', 'info', 'warn']).default('debug'),
   TRUST_PROXY: proxies.default(0),
   /** Answers computed per minute and address; 0: no limit. */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200),
   /** Shares the rooms of sockets between servers. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /** Bearer token, 16 characters or more, of GET /api/metrics (Prometheus format). Without it there is no such route. */
+  METRICS_TOKEN: z.string().min(16, 'give 16 characters or more').optional(),
 }
 
 const Settings = z.object(serverSettings)
@@ -31,9 +35,11 @@ export function serverConfig(of: z.output<typeof Settings>) {
     databaseConnections: of.DATABASE_CONNECTIONS,
     publicUrl: of.PUBLIC_URL,
     logLevel: of.LOG_LEVEL,
+    logRefusals: of.LOG_REFUSALS,
     trustProxy: of.TRUST_PROXY,
     rateLimit: of.RATE_LIMIT,
     redisUrl: of.REDIS_URL,
+    metricsToken: of.METRICS_TOKEN,
   }
 }
 

@@ -17,6 +17,9 @@ import { tencentMessaging } from '#server/providers/messaging/tencent.ts'
 import { embeddedOffice } from '#server/providers/office/embedded.ts'
 import { gotenbergOffice } from '#server/providers/office/gotenberg.ts'
 import { toOwnAddress } from '#server/platform/own-address.ts'
+import type { OnProviderCall } from '#server/platform/metrics/work.ts'
+import { driversOf } from './drivers'
+import { observeCalls } from './observe-calls'
 import { outsideTransactions } from './outside-transactions'
 import { openSandbox } from '#server/providers/payment/sandbox/sandbox.ts'
 import { readWechatPaySettings } from '#server/providers/payment/wechat/settings.ts'
@@ -51,12 +54,12 @@ const trialIdentity = ({ demo }: Config, kind: 'wechat' | 'face') => (demo ? san
 
 /**
  * The outside services as the settings name them, embedded where they name none; none may be asked within a
- * transaction. Throws ConfigError.
+ * transaction. Each call is reported to `onCall`. Throws ConfigError.
  */
-export function openProviders(config: Config): Providers {
+export function openProviders(config: Config, onCall?: OnProviderCall): Providers {
   const { sms, identity, textSafety, imageReview, wechat, face, invoice, translation, assistant, messaging, office } =
     config
-  return outsideTransactions({
+  const ports: Providers = {
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
     identity: identity ? httpIdentity(identity) : embeddedIdentity,
@@ -71,5 +74,6 @@ export function openProviders(config: Config): Providers {
     storage: openStorage(config),
     messaging: messaging ? tencentMessaging(messaging) : embeddedMessaging,
     ...openPayment(config),
-  })
+  }
+  return outsideTransactions(observeCalls(ports, driversOf(config), onCall))
 }

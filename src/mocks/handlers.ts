@@ -59,6 +59,7 @@ import { search } from '#src/mocks/fair/search/handlers.ts'
 import { serviceHandlers } from '#src/mocks/commerce/services/handlers.ts'
 import { session } from '#src/mocks/people/session/handlers.ts'
 import { overview } from '#src/mocks/operations/overview/handlers.ts'
+import { system } from '#src/mocks/operations/system/handlers.ts'
 import { topics } from '#src/mocks/fair/topics/handlers.ts'
 import { transferHandlers } from '#src/mocks/commerce/transfers/handlers.ts'
 import { team } from '#src/mocks/people/team/handlers.ts'
@@ -134,6 +135,7 @@ export const handlersByDomain = {
   schedule,
   search,
   session: [...session, ...loginFlows, ...demoTour],
+  system,
   topics,
   team,
   cards,

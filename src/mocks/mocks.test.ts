@@ -113,6 +113,7 @@ const inputs: Record<string, unknown> = {
   searchFair: { keyWord: '青' },
   searchOwn: { keyWord: '门票' },
   searchConsole: { keyWord: '青' },
+  sendTestMessage: { channel: 'email' },
   listLogos: [1, 2, 3, 4, 5],
   collect: {
     projectId: 'yunzhan',

@@ -142,6 +142,8 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getBusiness: 'permitted',
   getFairFigures: 'permitted',
   getToday: 'permitted',
+  getSystem: 'permitted',
+  sendTestMessage: 'own',
   listUnanswered: 'permitted',
   nudgeExhibitors: 'permitted',
   placeServiceOrder: 'own',

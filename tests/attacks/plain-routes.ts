@@ -21,6 +21,7 @@ export const plainRoutes: Record<string, { params?: Record<string, string>; quer
   '/media/demo/captions/en.m3u8': {},
   '/media/demo/captions/en.vtt': {},
   '/api/ce-payment/notify/:kind': { params: { kind: 'sandbox' } },
+  '/api/metrics': {},
   '/qrcode/boothTour': { query: ['id'] },
   '/qrcode/reserve': { query: ['reserveId'] },
   '/*': { params: { '*': 'index.html' }, query: ['id'] },

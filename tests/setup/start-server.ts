@@ -11,6 +11,7 @@ import { connectDatabase, type Database } from '#server/platform/db/database.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
+import { createTelemetry, type Telemetry } from '#server/telemetry.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { apart } from './races/apart'
 import { addressOf, type Filled, openTemplates, runAsAdmin, type Templates } from './database-template'
@@ -59,6 +60,7 @@ export interface TestServer {
   config: Config
   database: TestDatabase
   providers: Providers
+  telemetry: Telemetry
   vault: Vault
   /** Calls as a browser would and gives the whole answer. */
   ask<E extends AnyEndpoint>(
@@ -118,13 +120,15 @@ async function startServerOn(
 ): Promise<TestServer & Closing> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yunzhan-test-'))
   const config = readConfig({ RATE_LIMIT: '0', DATA_DIR: dataDir, ...environment })
-  const providers = openProviders(config)
-  const app = await buildApp({ config, database, providers, log })
+  const telemetry = createTelemetry(config)
+  const providers = openProviders(config, telemetry.onProviderCall)
+  const app = await buildApp({ config, database, providers, log, telemetry })
   return {
     app,
     config,
     database,
     providers,
+    telemetry,
     vault: openVault(config),
     async ask(endpoint, input, { language = 'zh-CN', headers = {} } = {}) {
       const type = contentTypes[endpoint.body]

@@ -48,6 +48,8 @@ export interface Database {
   onSignal(listener: SignalListener): void
   /** Whether changes by other servers are heard of at once; while they are not, nothing may be cached. */
   isSubscribed: () => boolean
+  /** The pool at this moment: connections in use and idle, and callers that wait for one. */
+  connections: () => { active: number; idle: number; waiting: number }
   close(): Promise<void>
 }
 
@@ -151,6 +153,11 @@ export async function connectDatabase(
     onChange: changes.onChange,
     onSignal: changes.listenToSignals,
     isSubscribed: feed.isHeard,
+    connections: () => ({
+      active: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       await feed.close()
       await pool.end()

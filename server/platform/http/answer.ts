@@ -240,6 +240,7 @@ async function answer(context: RequestContext): Promise<CachedResponse> {
   // The same text means something else as a form, and at another address.
   const text = [request.url.split('?')[0], language, isForm(request) ? 'form' : '', raw].join('\n')
   const known = responses.findByText(text)
+  responses.requests[known ? 'hit' : 'miss'] += 1
   if (known) return known
   return inTurn(context, 'shared', async () => {
     // Whoever had the turn before may have asked the same.

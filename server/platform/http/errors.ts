@@ -20,10 +20,15 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
 /** Seconds after which a refused call is worth repeating. */
 const RETRY_AFTER = '2'
 
-/** Every error becomes an answer; what is not in the catalogue is a bug: logged, and told by its number alone. */
+const failures = new WeakMap<FastifyRequest, unknown>()
+
+/** The error that a request was answered with; undefined: none, or its handler chose the status itself. */
+export const failureOf = (request: FastifyRequest): unknown => failures.get(request)
+
+/** Every error becomes an answer; what is not in the catalogue is a bug, of which the answer says the request's number alone. */
 export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = error instanceof Refusal ? error : toRefusal(error, request)
-  if (refusal.status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a call failed')
+  failures.set(request, refusal.status >= 500 ? error : refusal)
   if (refusal.error === 'DatabaseUnavailable') void reply.header('retry-after', RETRY_AFTER)
   return reply
     .code(refusal.status)

@@ -26,14 +26,15 @@ export function toNetwork(address: string): string {
   return `${filled.slice(0, 4).join(':')}::/64`
 }
 
+/** Whether a proxy is believed, by its address and how many proxies are between it and this server. */
+export function proxyTrust(configured: ServerConfig['trustProxy']): (address: string, hop: number) => boolean {
+  const trusted = trustedProxies(configured)
+  if (typeof trusted === 'string' || Array.isArray(trusted)) return proxyAddr.compile(trusted)
+  return typeof trusted === 'function' ? trusted : () => trusted === true
+}
+
 /** Reads the network of whoever asks, of requests that Fastify never sees, as it reads them. */
 export function addressReader(configured: ServerConfig['trustProxy']): (request: IncomingMessage) => string {
-  const trusted = trustedProxies(configured)
-  const trust =
-    typeof trusted === 'string' || Array.isArray(trusted)
-      ? proxyAddr.compile(trusted)
-      : typeof trusted === 'function'
-        ? trusted
-        : () => trusted === true
+  const trust = proxyTrust(configured)
   return (request) => toNetwork(proxyAddr(request, trust))
 }

@@ -56,6 +56,8 @@ export function responseKey(path: string, language: string, input: unknown): str
  * in bytes and in number, the least recently asked for first to go.
  */
 export class ResponseCache {
+  /** Requests that were answered from the cache, and those that were not. */
+  readonly requests = { hit: 0, miss: 0 }
   readonly #entries = new LRUCache<string, Entry>({
     max: MAX_ENTRIES,
     maxSize: MAX_BYTES,

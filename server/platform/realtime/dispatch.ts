@@ -32,12 +32,14 @@ interface DispatchOptions extends Pick<GatewayOptions, 'database' | 'services' |
   realtime: Realtime
   commands: readonly CommandRoute[]
   count: (refused: string) => void
+  /** Called with the name of each command that succeeded. */
+  onDone: (command: string) => void
 }
 
 /** Runs what a socket sends: within its allowance, by name, validated, while its session stands. */
 export function createDispatch(parts: DispatchOptions) {
   const routes = new Map<string, CommandRoute>(parts.commands.map((route) => [route.name, route]))
-  const { services, database, realtime, log, count } = parts
+  const { services, database, realtime, log, count, onDone } = parts
 
   async function run({ socket, client, name, sent }: SentCommand): Promise<unknown> {
     const route = typeof name === 'string' ? routes.get(name) : undefined
@@ -57,6 +59,7 @@ export function createDispatch(parts: DispatchOptions) {
     })
     const answer = safeParse(route.output, output)
     if (!answer.success) throw new Error(`${route.name} answers against its contract: ${answer.error.message}`)
+    onDone(route.name)
     return answer.data
   }
 

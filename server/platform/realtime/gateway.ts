@@ -34,6 +34,10 @@ export interface Gateway {
   realtime: Realtime
   /** How often what was refused, by its error's name. */
   refused: Map<string, number>
+  /** How many commands succeeded, by their name. */
+  handled: Map<string, number>
+  /** Sockets of this server, and rooms that hold at least one of them. */
+  size: () => { sockets: number; rooms: number }
   /** Closes at once the sockets whose session has ended; otherwise done every few seconds. */
   endKicked: () => Promise<void>
   close: () => Promise<void>
@@ -68,7 +72,9 @@ function createRealtime(io: Server, shared: SharedRooms | undefined): Realtime {
 export async function openGateway(server: HttpServer, parts: GatewayOptions): Promise<Gateway> {
   const { config, log } = parts
   const refused = new Map<string, number>()
+  const handled = new Map<string, number>()
   const count = (name: string) => void refused.set(name, (refused.get(name) ?? 0) + 1)
+  const onDone = (name: string) => void handled.set(name, (handled.get(name) ?? 0) + 1)
   const readAddress = addressReader(config.trustProxy)
   const allowances = createAllowances(config.rateLimit > 0)
   const turns = config.rateLimit > 0 ? createTurns(TURNS) : undefined
@@ -110,7 +116,7 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
   const realtime = createRealtime(io, shared)
   if (shared) answerServers(io)
   const domain = parts.open(realtime)
-  const dispatch = createDispatch({ ...parts, realtime, commands: domain.commands, count })
+  const dispatch = createDispatch({ ...parts, realtime, commands: domain.commands, count, onDone })
 
   async function letIn(socket: Socket): Promise<undefined> {
     const parsed = safeParse(Handshake, socket.handshake.auth)
@@ -163,6 +169,12 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     io,
     realtime,
     refused,
+    handled,
+    size() {
+      const { rooms, sids } = io.of('/').adapter
+      // Every socket also has a room of its own.
+      return { sockets: sids.size, rooms: rooms.size - sids.size }
+    },
     endKicked: kicked.run,
     async close() {
       for (const end of endings) end()

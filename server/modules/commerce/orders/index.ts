@@ -22,6 +22,7 @@ export { lookUpOrders, lookUpOrdersOf } from './lookup.queries'
 export { makeNumber } from './number'
 export {
   addStep,
+  countOrdersByState,
   findOrder,
   findSold,
   assignLinesToRefund,

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OrderAction } from '#contract/commerce/orders/rules.ts'
 import { type Db, signal } from '#server/platform/db/database.ts'
 import { buildOnce } from '#server/platform/db/db.ts'
+import { countByState, type StateCounts } from '#server/platform/db/state-counts.ts'
 import { refunds } from '#server/modules/commerce/payments/payments.schema.ts'
 import { orderLines, orders, orderSteps } from './orders.schema'
 
@@ -171,3 +172,6 @@ export const listSteps = (db: Db, ids: readonly number[]) =>
 
 export const listRefundsOf = (db: Db, ids: readonly number[]): Promise<RefundRow[]> =>
   ofOrders(ids, () => selectRefunds(db).execute({ ids }))
+
+/** How many orders are in each stored state; refunds are counted apart. */
+export const countOrdersByState = (db: Db): Promise<StateCounts> => countByState(db, orders, orders.state)

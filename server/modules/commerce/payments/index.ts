@@ -17,6 +17,7 @@ import { startPayment } from './start'
 
 export { addDoorPayment } from './door'
 export { processDueOrders } from './jobs'
+export { countRefundsByState } from './refunds.queries'
 export { receiveTransfer } from './receive'
 export { servePaymentNotifications } from './notifications'
 export { refundLines } from './refund'

@@ -4,6 +4,7 @@ import type { listRefunds as contract } from '#contract/commerce/payments/endpoi
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
 import { toOffset } from '#server/platform/db/list/page.ts'
+import { countByState, type StateCounts } from '#server/platform/db/state-counts.ts'
 import { orderRecords } from '#server/modules/commerce/orders/index.ts'
 import { payments, refunds } from './payments.schema'
 
@@ -110,3 +111,6 @@ export const listDone = (db: Db, from: Date, until: Date) =>
     .from(refunds)
     .leftJoin(payments, eq(payments.id, refunds.paymentId))
     .where(and(eq(refunds.state, 'succeeded'), sql`${refunds.doneAt} >= ${from} and ${refunds.doneAt} < ${until}`))
+
+/** How many refunds are in each state. */
+export const countRefundsByState = (db: Db): Promise<StateCounts> => countByState(db, refunds, refunds.state)

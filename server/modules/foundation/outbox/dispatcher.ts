@@ -1,17 +1,19 @@
 import { dispatchOutbox, type Dispatching } from './dispatch'
+import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { JobObserver } from '#server/platform/metrics/work.ts'
 
 /** ms between two looks for what is due */
-const LOOK_MS = 5_000
+export const DISPATCH_EVERY_MS = 5_000
 
 /** The dispatchers of this process. */
 const running = new Set<Repeating>()
 
 /** Delivers what is due every 5 s and at once when poked, never twice at a time. Stop it before the database. */
-export function startDispatcher(parts: Dispatching): Repeating {
+export function startDispatcher(parts: Dispatching & { jobObserver?: JobObserver }): Repeating {
   const dispatcher = repeat({
-    run: () => dispatchOutbox(parts),
-    everyMs: LOOK_MS,
+    run: observeRuns('messages', () => dispatchOutbox(parts), parts.jobObserver),
+    everyMs: DISPATCH_EVERY_MS,
     onError: (error) => parts.log.error({ err: error }, 'the outbox could not be dispatched'),
   })
   running.add(dispatcher)

@@ -5,8 +5,8 @@ import { outboxTable } from './export'
 import { listOutbox } from './outbox.queries'
 
 export { dispatchOutbox, type Dispatching } from './dispatch'
-export { deliverSoon, startDispatcher } from './dispatcher'
-export { listOutbox } from './outbox.queries'
+export { deliverSoon, DISPATCH_EVERY_MS, startDispatcher } from './dispatcher'
+export { countMessagesByState, listOutbox } from './outbox.queries'
 export { type Message, postGathered, postMessage } from './post'
 export { messageRecords } from './outbox.schema'
 /** The message log of the organizer console. */

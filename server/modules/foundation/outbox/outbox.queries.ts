@@ -5,6 +5,7 @@ import type { OutboxRow } from '#contract/foundation/outbox/schemas.ts'
 import type { Paged } from '#contract/core/shapes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
+import { countByState, type StateCounts } from '#server/platform/db/state-counts.ts'
 import { toOffset, toPage } from '#server/platform/db/list/page.ts'
 import { orderBy } from '#server/platform/db/list/sort.ts'
 import { outbox } from './outbox.schema'
@@ -127,3 +128,6 @@ export async function listOutbox(db: Db, input: ParsedInputOf<typeof contract>):
     .offset(toOffset(input))
   return toPage(rows.map(presentMessage), total?.n ?? 0, input)
 }
+
+/** How many messages are in each state. */
+export const countMessagesByState = (db: Db): Promise<StateCounts> => countByState(db, outbox, outbox.state)

@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts'
+import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { JobObserver } from '#server/platform/metrics/work.ts'
 import type { RoomOrder } from '#server/providers/messaging/port.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { giveRoomOrders, type GivingOrders } from './give-orders'
@@ -8,7 +10,7 @@ import { insertOrder } from './room-orders.queries'
 export { giveRoomOrders } from './give-orders'
 
 /** ms between two looks for what is due */
-const LOOK_MS = 5_000
+export const ROOM_ORDERS_EVERY_MS = 5_000
 
 /** Those of this process. */
 const running = new Set<Repeating>()
@@ -22,10 +24,10 @@ export async function orderInRoom(db: Db, providers: Pick<Providers, 'messaging'
 }
 
 /** Gives what is due every 5 s and at once when poked. Stop it before the database. */
-export function startRoomOrders(parts: GivingOrders): Pick<Repeating, 'stop'> {
+export function startRoomOrders(parts: GivingOrders & { jobObserver?: JobObserver }): Pick<Repeating, 'stop'> {
   const giving = repeat({
-    run: () => giveRoomOrders(parts),
-    everyMs: LOOK_MS,
+    run: observeRuns('room orders', () => giveRoomOrders(parts), parts.jobObserver),
+    everyMs: ROOM_ORDERS_EVERY_MS,
     onError: (error) => parts.log.error({ err: error }, 'orders could not be given to the messaging service'),
   })
   running.add(giving)

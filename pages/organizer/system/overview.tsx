@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { System } from '#contract/operations/system/schemas.ts'
+import { bytesText } from './bytes-text'
+import { Moment } from './moment'
+import styles from './system.module.css'
+
+/** What is served, and by what. */
+export function Overview({ system }: { system: System }) {
+  const { t, i18n } = useTranslation('system')
+  const { version, nodeVersion, startedAt, database, redis, storage, lastBackupAt } = system
+  const bytes = (count: number) => bytesText(count, i18n.language)
+  const facts: [name: string, value: ReactNode, more?: string][] = [
+    ['version', version, nodeVersion],
+    ['started', <Moment key="started" at={startedAt} />],
+    ['database', `PostgreSQL ${database.version}`, t(`engine.${database.engine}`)],
+    ['size', bytes(database.bytes), t('connections', database.connections)],
+    ['redis', t(`redis.${redis}`)],
+    [
+      'storage',
+      t(`storage.${storage.driver}`),
+      t('free', { free: bytes(storage.freeBytes), total: bytes(storage.totalBytes) }),
+    ],
+    ['backup', lastBackupAt === null ? t('noBackup') : <Moment key="backup" at={lastBackupAt} />],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value, more]) => (
+        <div key={name}>
+          <dt>{t(`fact.${name}`)}</dt>
+          <dd>{value}</dd>
+          {more ? <dd>{more}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  )
+}

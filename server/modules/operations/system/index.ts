@@ -1,0 +1,52 @@
+import { statfs } from 'node:fs/promises'
+import * as contract from '#contract/operations/system/endpoints.ts'
+import type { System } from '#contract/operations/system/schemas.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
+import { version } from '#server/platform/project.ts'
+import type { StatusBoard } from '#server/platform/status/status-board.ts'
+import { driversOf } from '#server/providers/drivers.ts'
+import { findWork, mergeWork, presentJobs, presentProviders, presentServers, type Scheduled } from './present'
+import { listReports, listWork, readDatabase } from './system.queries'
+import { sendTestMessage } from './test-message'
+
+export { recordBackup, reportStatus } from './report'
+export type { Scheduled } from './present'
+
+/** The server that answers. */
+export interface OwnServer {
+  database: Pick<Database, 'kind' | 'connections'>
+  status: StatusBoard
+  schedule: readonly Scheduled[]
+}
+
+async function readSystem(own: OwnServer, { db, config, realtime }: Context<object>): Promise<System> {
+  const { status, database, schedule } = own
+  const [reports, stored, engine, { bavail, blocks, bsize }] = await Promise.all([
+    listReports(db),
+    listWork(db),
+    readDatabase(db),
+    statfs(config.dataDir),
+  ])
+  const work = mergeWork(stored, status.list(), status.server)
+  const drivers = driversOf(config)
+  return {
+    version,
+    nodeVersion: process.version,
+    startedAt: status.startedAt.toISOString(),
+    server: status.server,
+    servers: presentServers(reports),
+    database: { engine: database.kind, ...engine, connections: database.connections() },
+    redis: realtime.sharing(),
+    storage: { driver: drivers.storage ?? '', freeBytes: bavail * bsize, totalBytes: blocks * bsize },
+    jobs: presentJobs(schedule, drivers, work),
+    providers: presentProviders(drivers, work),
+    lastBackupAt: findWork(work, 'backup', 'backup')?.lastSuccessAt?.toISOString() ?? null,
+  }
+}
+
+/** What the server itself is and does, for those who run the fair. */
+export const system = (own: OwnServer): Route[] => [
+  serve(contract.getSystem, (context) => readSystem(own, context)),
+  serve(contract.sendTestMessage, sendTestMessage),
+]

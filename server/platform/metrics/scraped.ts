@@ -1,0 +1,69 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+
+/** Values by the value of the metric's one label; a plain number for a metric without labels. */
+type Values = number | Readonly<Record<string, number>>
+
+export interface ScrapedMetric {
+  name: string
+  help: string
+  label?: string
+  /** A label value that is missing from the answer is left out of the exposition. */
+  read: () => Values | Promise<Values>
+}
+
+/** A scrape waits no longer than this for one metric, so that a silent database does not hide all others. */
+const READ_TIMEOUT_MS = 2_000
+
+async function readInTime({ read }: ScrapedMetric): Promise<Values> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('reading a metric took too long')), READ_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([Promise.resolve().then(read), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const entriesOf = (metric: ScrapedMetric, values: Values): [Record<string, string>, number][] =>
+  typeof values === 'number'
+    ? [[{}, values]]
+    : Object.entries(values).map(([value, count]) => [{ [metric.label ?? 'name']: value }, count])
+
+/** Adds a gauge that is read on each scrape. One that cannot be read is left out, and the others are still answered. */
+export function addGauge(registry: Registry, metric: ScrapedMetric, onError: (error: unknown, name: string) => void) {
+  const { name, help, label } = metric
+  return new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [registry],
+    async collect() {
+      try {
+        const values = await readInTime(metric)
+        this.reset()
+        for (const [labels, value] of entriesOf(metric, values)) this.set(labels, value)
+      } catch (error) {
+        this.reset()
+        this.remove()
+        onError(error, name)
+      }
+    },
+  })
+}
+
+/** Adds a counter whose total somebody else keeps: it is read on each scrape. */
+export function addCounter(registry: Registry, metric: Omit<ScrapedMetric, 'read'> & { read: () => Values }) {
+  const { name, help, label } = metric
+  return new Counter({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [labels, value] of entriesOf(metric, metric.read())) this.inc(labels, value)
+    },
+  })
+}

@@ -1,0 +1,27 @@
+/** One run of a job, once it has ended. */
+export interface JobRun {
+  job: string
+  startedAt: Date
+  seconds: number
+  /** undefined: the run succeeded. */
+  error?: unknown
+}
+
+export const callResults = ['success', 'refused', 'failure'] as const
+
+/** One call of an outside service, once it has ended. */
+export interface ProviderCall {
+  port: string
+  driver: string
+  /** `refused`: the service answered, and declined the request. */
+  result: (typeof callResults)[number]
+  seconds: number
+  error?: unknown
+}
+
+/** Hears of the runs of jobs. */
+export interface JobObserver {
+  onStart: (job: string, at: Date) => void
+  onEnd: (run: JobRun) => void
+}
+export type OnProviderCall = (call: ProviderCall) => void

@@ -1,0 +1,33 @@
+import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
+import type { JobObserver, OnProviderCall } from '#server/platform/metrics/work.ts'
+import { StatusBoard } from '#server/platform/status/status-board.ts'
+import type { Config } from './config'
+
+/** What one server observes of itself. Made before its parts, which report to it. */
+export interface Telemetry {
+  status: StatusBoard
+  /** undefined: METRICS_TOKEN is not set, and nothing is measured. */
+  metrics?: Metrics
+  jobObserver: JobObserver
+  onProviderCall: OnProviderCall
+}
+
+export function createTelemetry({ metricsToken }: Pick<Config, 'metricsToken'>): Telemetry {
+  const status = new StatusBoard()
+  const metrics = metricsToken === undefined ? undefined : createMetrics()
+  return {
+    status,
+    ...(metrics ? { metrics } : {}),
+    jobObserver: {
+      onStart: status.jobs.onStart,
+      onEnd(run) {
+        status.jobs.onEnd(run)
+        metrics?.onJobRun(run)
+      },
+    },
+    onProviderCall(call) {
+      status.onProviderCall(call)
+      metrics?.onProviderCall(call)
+    },
+  }
+}
