@@ -33,6 +33,7 @@ import { noticesSignal } from '#server/modules/foundation/notices/index.ts'
 import { ordersSignal } from '#server/modules/commerce/orders/index.ts'
 import { type Gateway, openGateway } from '#server/platform/realtime/gateway.ts'
 import { listenerRoom } from '#server/platform/realtime/realtime.ts'
+import type { Lifecycle } from '#server/platform/lifecycle.ts'
 import { projectRoot } from '#server/platform/project.ts'
 import { buildRoutes } from '#server/domains/routes.ts'
 import { resealRegistrations } from '#server/modules/people/registration/index.ts'
@@ -52,6 +53,8 @@ export interface AppOptions {
   providers: Providers
   log: FastifyBaseLogger
   clientFolder?: string
+  /** What ends readiness; without it the server stays ready. */
+  lifecycle?: Lifecycle
 }
 
 /** What is served: the parts, the vault that keeps what a copy of the database must not tell, and who may have how much. */
@@ -110,7 +113,7 @@ async function openSockets(
 }
 
 async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
-  const { config, database, providers, vault, shares } = parts
+  const { config, database, providers, vault, shares, lifecycle } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.isSubscribed)
@@ -121,7 +124,7 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})
   })
   const jcryption = config.jcryption ? createJcryption(database) : null
-  registerRoutes(app, buildRoutes(database.kind, jcryption), {
+  registerRoutes(app, buildRoutes(database.kind, jcryption, lifecycle), {
     database,
     services: { config, providers, vault },
     realtime,

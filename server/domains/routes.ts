@@ -74,11 +74,13 @@ import { doorSaleRoutes } from '#server/modules/commerce/door-sales/index.ts'
 import { waitingListRoutes } from '#server/modules/commerce/waiting-list/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Route } from '#server/platform/http/serve.ts'
+import type { Lifecycle } from '#server/platform/lifecycle.ts'
 
 /** The routes of every domain: a domain of the contract is served by the module of its name. */
 export function routesByDomain(
   kind: Database['kind'],
   jcryption: Jcryption | null = null,
+  lifecycle?: Lifecycle,
 ): Record<DomainName, readonly Route[]> {
   return {
     account: accountRoutes,
@@ -114,7 +116,7 @@ export function routesByDomain(
     calendar,
     follows,
     halls,
-    health: health(kind),
+    health: health(kind, lifecycle),
     help,
     imports: importRoutes,
     intentions,
