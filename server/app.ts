@@ -20,6 +20,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { handleError } from '#server/platform/http/errors.ts'
 import { decodeBody } from '#server/platform/http/input.ts'
+import { endConnectionsOnStop } from '#server/platform/http/end-connections.ts'
 import { closeSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { trustedProxies } from '#server/platform/http/network-address.ts'
 import { serveOpenApi } from '#server/platform/http/openapi/serve-openapi.ts'
@@ -145,6 +146,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
+    // A request that comes while the server closes is served, and its connection ended.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     trustProxy: trustedProxies(config.trustProxy),
     // A name that stands twice is one text, as calls read it: the parser's own would make a list of it.
@@ -155,6 +158,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   })
   app.setErrorHandler(handleError)
   closeSlowBodies(app)
+  endConnectionsOnStop(app, parts.lifecycle)
   await app.register(
     helmet,
     securityHeaders({

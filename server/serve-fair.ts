@@ -4,6 +4,8 @@ import { startJobs } from '#server/domains/jobs.ts'
 import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listen } from '#server/platform/http/listen.ts'
+import { createLifecycle } from '#server/platform/lifecycle.ts'
+import { onStopSignal } from '#server/platform/on-stop-signal.ts'
 import { onNpmGone } from '#server/platform/parent-gone.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
@@ -11,6 +13,7 @@ import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
 import { addFirstHelp } from '#server/seed/help/first-help.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
+import { shutDown } from './shutdown'
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
 export async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
@@ -18,21 +21,18 @@ export async function serveFair(config: Config, database: Database, log: Logger)
   else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
   const providers = openProviders(config)
-  const app = await buildApp({ config, database, providers, log })
+  const lifecycle = createLifecycle()
+  const app = await buildApp({ config, database, providers, log, lifecycle })
   const address = await listen(app, config)
 
   const dispatcher = startDispatcher({ database, providers, log })
-  const jobs = startJobs({ config, database, providers, log, realtime: app.gateway.realtime })
-  let stopping = false
+  const jobs = startJobs({ config, database, providers, log, realtime: app.gateway.realtime, lifecycle })
   const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-    await Promise.all([dispatcher.stop(), jobs.stop()])
-    await database.close()
+    if (lifecycle.stopping.aborted) return
+    await shutDown({ app, lifecycle, workers: [dispatcher, jobs], database, log, delay: config.shutdownDelay * 1_000 })
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+  onStopSignal(() => void stop())
   onNpmGone(process.env, () => void stop())
 
   console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)

@@ -11,6 +11,7 @@ import { refreshReplies, rollUp } from '#server/modules/operations/figures/index
 import { sweepFiles } from '#server/modules/foundation/files/index.ts'
 import { notifyFollowers } from '#server/modules/trade/follows/index.ts'
 import {
+  handOverImports,
   importSubjects,
   sweepImports,
   takeOverImports,
@@ -34,6 +35,7 @@ import { sweepAuth } from '#server/platform/auth/auth.queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
+import type { Lifecycle } from '#server/platform/lifecycle.ts'
 import type { Realtime } from '#server/platform/realtime/realtime.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
@@ -49,6 +51,8 @@ export interface JobOptions {
   log: FastifyBaseLogger
   /** Without it the numbers of watchers stay as they are. */
   realtime?: Realtime
+  /** What tells jobs that take long to hand over to another server. */
+  lifecycle?: Lifecycle
 }
 
 interface Job {
@@ -193,13 +197,19 @@ const jobs: readonly Job[] = [
   {
     name: 'imports',
     everyMs: SECOND_MS,
-    prepare({ config, database, providers }) {
+    prepare({ config, database, providers, log, lifecycle }) {
       const worker = newKey()
+      const stopping = lifecycle?.stopping
+      stopping?.addEventListener('abort', () => {
+        handOverImports(database, worker).catch((error: unknown) =>
+          log.error({ err: error }, 'an import was not handed over'),
+        )
+      })
       let isFirst = true
       return async () => {
         if (isFirst) await takeOverImports(database)
         isFirst = false
-        await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker })
+        await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker, stopping })
       }
     },
   },

@@ -1,16 +1,12 @@
-/** Whether a server takes new work, as its readiness and its shutdown see it. */
+/** Whether a server takes new work, as its readiness, its jobs and its shutdown see it. */
 export interface Lifecycle {
-  isStopping: () => boolean
+  /** Aborted once the server is told to stop. */
+  stopping: AbortSignal
   /** Marks the server as stopping; readiness is refused from then on. */
   stop: () => void
 }
 
 export function createLifecycle(): Lifecycle {
-  let stopping = false
-  return {
-    isStopping: () => stopping,
-    stop() {
-      stopping = true
-    },
-  }
+  const controller = new AbortController()
+  return { stopping: controller.signal, stop: () => controller.abort() }
 }

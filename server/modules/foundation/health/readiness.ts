@@ -27,7 +27,7 @@ export function createReadinessCheck(lifecycle: Lifecycle) {
     return underWay
   }
   return async (db: Db): Promise<OutputOf<typeof getReadiness>> => {
-    if (lifecycle.isStopping()) throw notReady('stopping')
+    if (lifecycle.stopping.aborted) throw notReady('stopping')
     const found = await probe(db)
     if (found !== 'current' && found !== 'newer') throw notReady(found)
     return { version, schema: found }
