@@ -14,6 +14,7 @@ export default defineConfig({
         main: 'server/main.ts',
         import: 'server/import/main.ts',
         backup: 'server/backup/main.ts',
+        migrate: 'server/commands/migrate.ts',
         organizer: 'server/commands/organizer.ts',
         'write-openapi': 'server/commands/write-openapi.ts',
       },

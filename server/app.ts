@@ -21,6 +21,7 @@ import type { Providers } from '#server/providers/providers.ts'
 import { handleError } from '#server/platform/http/errors.ts'
 import { decodeBody } from '#server/platform/http/input.ts'
 import { logRequests, requestIds } from '#server/platform/http/request-log.ts'
+import { endConnectionsOnStop } from '#server/platform/http/end-connections.ts'
 import { closeSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { trustedProxies } from '#server/platform/http/network-address.ts'
 import { serveOpenApi } from '#server/platform/http/openapi/serve-openapi.ts'
@@ -34,6 +35,7 @@ import { noticesSignal } from '#server/modules/foundation/notices/index.ts'
 import { ordersSignal } from '#server/modules/commerce/orders/index.ts'
 import { type Gateway, openGateway } from '#server/platform/realtime/gateway.ts'
 import { listenerRoom } from '#server/platform/realtime/realtime.ts'
+import type { Lifecycle } from '#server/platform/lifecycle.ts'
 import { projectRoot } from '#server/platform/project.ts'
 import { buildRoutes } from '#server/domains/routes.ts'
 import { resealRegistrations } from '#server/modules/people/registration/index.ts'
@@ -57,6 +59,8 @@ export interface AppOptions {
   clientFolder?: string
   /** What providers and jobs report to as well. */
   telemetry?: Telemetry
+  /** What ends readiness; without it the server stays ready. */
+  lifecycle?: Lifecycle
 }
 
 /** What is served: the parts, the vault that keeps what a copy of the database must not tell, and who may have how much. */
@@ -115,7 +119,7 @@ async function openSockets(
 }
 
 async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
-  const { config, database, providers, vault, shares, telemetry } = parts
+  const { config, database, providers, vault, shares, telemetry, lifecycle } = parts
   const findViewer = createViewers(database)
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.isSubscribed)
@@ -129,7 +133,7 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
   if (metrics && config.metricsToken !== undefined)
     observeApp(app, metrics, config.metricsToken, { ...config, database, gateway: app.gateway, responses })
   const jcryption = config.jcryption ? createJcryption(database) : null
-  registerRoutes(app, buildRoutes(database.kind, jcryption, { database, status }), {
+  registerRoutes(app, buildRoutes(database.kind, jcryption, { database, status, lifecycle }), {
     database,
     services: { config, providers, vault },
     realtime,
@@ -150,6 +154,8 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_MS,
+    // A request that comes while the server closes is served, and its connection ended.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     trustProxy: trustedProxies(config.trustProxy),
     genReqId: requestIds(config.trustProxy),
@@ -162,6 +168,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(handleError)
   logRequests(app, config.logRefusals)
   closeSlowBodies(app)
+  endConnectionsOnStop(app, parts.lifecycle)
   await app.register(
     helmet,
     securityHeaders({

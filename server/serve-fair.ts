@@ -5,6 +5,8 @@ import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import { toggleDebugOnSignal } from '#server/platform/debug-signal.ts'
+import { createLifecycle } from '#server/platform/lifecycle.ts'
+import { onStopSignal } from '#server/platform/on-stop-signal.ts'
 import { onNpmGone } from '#server/platform/parent-gone.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
@@ -13,6 +15,7 @@ import { addFirstHelp } from '#server/seed/help/first-help.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
 import { createTelemetry } from './telemetry'
+import { shutDown } from './shutdown'
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
 export async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
@@ -20,24 +23,22 @@ export async function serveFair(config: Config, database: Database, log: Logger)
   else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
   const telemetry = createTelemetry(config)
+  const lifecycle = createLifecycle()
   const providers = openProviders(config, telemetry.onProviderCall)
-  const app = await buildApp({ config, database, providers, log, telemetry })
+  const app = await buildApp({ config, database, providers, log, telemetry, lifecycle })
   toggleDebugOnSignal([log, app.log], config.logLevel)
   const address = await listen(app, config)
 
   const observed = { database, providers, log, jobObserver: telemetry.jobObserver }
   const dispatcher = startDispatcher(observed)
-  const jobs = startJobs({ config, ...observed, status: telemetry.status, realtime: app.gateway.realtime })
-  let stopping = false
+  const { realtime } = app.gateway
+  const jobs = startJobs({ config, ...observed, status: telemetry.status, realtime, lifecycle })
   const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await app.close()
-    await Promise.all([dispatcher.stop(), jobs.stop()])
-    await database.close()
+    if (lifecycle.stopping.aborted) return
+    await shutDown({ app, lifecycle, workers: [dispatcher, jobs], database, log, delay: config.shutdownDelay * 1_000 })
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+  onStopSignal(() => void stop())
   onNpmGone(process.env, () => void stop())
 
   console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)

@@ -120,7 +120,7 @@ export const serverEnvironment = { NODE_ENV: 'production', DATABASE_CONNECTIONS:
 
 /** The built server as `npm start` runs it beside its database, with a folder of its own. */
 export function startServer(environment: Record<string, string>): Promise<Program> {
-  const usual = { DATA_DIR: freshFolder(), ...serverEnvironment }
+  const usual = { DATA_DIR: freshFolder(), MIGRATE: 'auto', ...serverEnvironment }
   return startProgram([...serverFlags, 'dist/server/main.js'], { ...usual, ...environment })
 }
 

@@ -38,6 +38,8 @@ export interface Endpoint<Of extends Schemas = Schemas> {
   cacheable: boolean
   /** What it may refuse with, besides what every call may (`refusalsOf`). */
   errors: readonly ErrorName[]
+  /** Asked by machines again and again: neither counted nor queued. What it computes must be cheap. */
+  uncounted: boolean
   /** Never set: ties the endpoint to its schemas, which browsers do not load. */
   readonly schemas?: Of
 }
@@ -61,6 +63,7 @@ interface Declaration {
   answers?: 'json' | 'bytes'
   reads?: boolean
   cacheable?: boolean
+  uncounted?: boolean
   errors?: readonly ErrorName[]
 }
 
@@ -79,6 +82,7 @@ export function endpoint<Of extends Schemas>(declared: Declaration): Endpoint<Of
     answers: declared.answers ?? 'json',
     reads: declared.reads ?? declared.method === 'GET',
     cacheable: declared.cacheable ?? false,
+    uncounted: declared.uncounted ?? false,
     errors: declared.errors ?? [],
   }
 }

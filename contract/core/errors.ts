@@ -60,6 +60,7 @@ export const coreErrors = {
     zh: '请求过于频繁，请稍后再试',
     en: 'Too many requests. Please try again later.',
   },
+  NotReady: { code: 10_505, status: 503, zh: '服务尚未就绪：{reason}', en: 'Not ready: {reason}' },
   NotHealthy: { code: 10_503, status: 503, zh: '以下服务不可用：{down}', en: 'Not available: {down}' },
   StorageFull: {
     code: 10_507,

@@ -14,6 +14,7 @@ import { sweepFiles } from '#server/modules/foundation/files/index.ts'
 import { DISPATCH_EVERY_MS } from '#server/modules/foundation/outbox/index.ts'
 import { notifyFollowers } from '#server/modules/trade/follows/index.ts'
 import {
+  handOverImports,
   importSubjects,
   sweepImports,
   takeOverImports,
@@ -41,6 +42,7 @@ import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { repeat, type Repeating } from '#server/platform/jobs/repeat.ts'
 import type { JobObserver } from '#server/platform/metrics/work.ts'
 import type { StatusBoard } from '#server/platform/status/status-board.ts'
+import type { Lifecycle } from '#server/platform/lifecycle.ts'
 import type { Realtime } from '#server/platform/realtime/realtime.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
@@ -60,6 +62,8 @@ export interface JobOptions {
   jobObserver?: JobObserver
   /** What this server reports of itself; without it nothing is reported. */
   status?: StatusBoard
+  /** What tells jobs that take long to hand over to another server. */
+  lifecycle?: Lifecycle
 }
 
 interface Job {
@@ -204,13 +208,19 @@ const jobs: readonly Job[] = [
   {
     name: 'imports',
     everyMs: SECOND_MS,
-    prepare({ config, database, providers }) {
+    prepare({ config, database, providers, log, lifecycle }) {
       const worker = newKey()
+      const stopping = lifecycle?.stopping
+      stopping?.addEventListener('abort', () => {
+        handOverImports(database, worker).catch((error: unknown) =>
+          log.error({ err: error }, 'an import was not handed over'),
+        )
+      })
       let isFirst = true
       return async () => {
         if (isFirst) await takeOverImports(database)
         isFirst = false
-        await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker })
+        await workOnImports({ ...database, config, providers, subjects: importSubjects(contentTies), worker, stopping })
       }
     },
   },

@@ -75,10 +75,13 @@ import { waitingListRoutes } from '#server/modules/commerce/waiting-list/index.t
 import { type OwnServer, system } from '#server/modules/operations/system/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Route } from '#server/platform/http/serve.ts'
+import type { Lifecycle } from '#server/platform/lifecycle.ts'
 import { StatusBoard } from '#server/platform/status/status-board.ts'
 import { jobSchedule } from './jobs'
 
-type Self = Omit<OwnServer, 'schedule'>
+interface Self extends Omit<OwnServer, 'schedule'> {
+  lifecycle?: Lifecycle | undefined
+}
 
 /** For those who list the routes and serve none of them. */
 const noServer = (kind: Database['kind']): Self => ({
@@ -126,7 +129,7 @@ export function routesByDomain(
     calendar,
     follows,
     halls,
-    health: health(kind),
+    health: health(kind, self.lifecycle),
     help,
     imports: importRoutes,
     intentions,

@@ -27,6 +27,7 @@ const serve = async (name: string, port = ''): Promise<Program> =>
     DATA_DIR: join(folder, name),
     DATA_KEY: 'a-key-that-both-servers-have-0123456789',
     DEMO: '1',
+    MIGRATE: 'auto',
     RATE_LIMIT: '0',
     LOG_LEVEL: 'silent',
     PORT: port,

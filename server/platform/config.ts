@@ -10,6 +10,13 @@ export const serverSettings = {
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Connections to the database that are kept at most, beside the one that listens; the embedded one takes 40 in all. */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(30).optional(),
+  /**
+   * auto: the start applies pending migrations. off: it refuses to serve with pending ones, which `npm run migrate` applies.
+   * Unset: auto for the embedded database, off with DATABASE_URL.
+   */
+  MIGRATE: z.enum(['auto', 'off']).optional(),
+  /** Seconds between the signal to stop, when `/api/health/ready` begins to answer 503, and the end of accepting connections. */
+  SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
   PUBLIC_URL: origin.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The level at which refused requests (status 400 to 499) are logged; `off`: not at all. */
@@ -33,6 +40,8 @@ export function serverConfig(of: z.output<typeof Settings>) {
     dataDir: resolve(of.DATA_DIR),
     databaseUrl: of.DATABASE_URL,
     databaseConnections: of.DATABASE_CONNECTIONS,
+    migrate: of.MIGRATE ?? (of.DATABASE_URL === undefined ? ('auto' as const) : ('off' as const)),
+    shutdownDelay: of.SHUTDOWN_DELAY,
     publicUrl: of.PUBLIC_URL,
     logLevel: of.LOG_LEVEL,
     logRefusals: of.LOG_REFUSALS,

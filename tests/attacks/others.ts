@@ -43,6 +43,8 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getReplyPromise: 'everybody',
   getHallColumn: 'everybody',
   getHealth: 'everybody',
+  getLiveness: 'everybody',
+  getReadiness: 'everybody',
   getHistoryMessage: 'everybody',
   getLatestMessage: 'everybody',
   getLaunchDate: 'everybody',

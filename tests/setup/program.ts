@@ -45,10 +45,17 @@ export async function runProgram(
   return { status: child.exitCode, stdout, stderr: stderr.split('\n').filter((line) => line !== '') }
 }
 
+export interface RunningServer {
+  address: string
+  stop: () => Promise<void>
+  /** Sends SIGTERM. */
+  signal: () => void
+  /** Its exit status; null: a signal ended it. */
+  ended: Promise<number | null>
+}
+
 /** Starts the server, which lives until it is stopped, and waits until it answers. Throws with what it says when it ends instead. */
-export async function startServer(
-  environment: Record<string, string>,
-): Promise<{ address: string; stop: () => Promise<void> }> {
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const child = start('main', [], { PORT: '0', ...environment })
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -56,7 +63,9 @@ export async function startServer(
       await once(child, 'exit')
     }
   }
-  return { address: await addressSaid(child), stop }
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
+  const signal = () => void child.kill('SIGTERM')
+  return { address: await addressSaid(child), stop, signal, ended }
 }
 
 async function addressSaid({ stdout, stderr }: Pick<ChildProcess, 'stdout' | 'stderr'>): Promise<string> {

@@ -15,3 +15,21 @@ export const getHealth = {
   input: nothing,
   output: Health,
 }
+
+export const getLiveness = {
+  input: nothing,
+  output: z.object({ version: z.string(), uptimeSeconds: z.number() }),
+}
+
+/** Why a server is not ready. */
+export const unreadyReasons = ['database', 'migrations', 'stopping'] as const
+export type UnreadyReason = (typeof unreadyReasons)[number]
+
+export const getReadiness = {
+  input: nothing,
+  output: z.object({
+    version: z.string(),
+    /** newer: a later version has migrated the database, which this one still serves. */
+    schema: z.enum(['current', 'newer']),
+  }),
+}

@@ -6,6 +6,7 @@ import { type ChangeListener, createChanges, type SignalListener } from './chang
 import type { Db } from './db'
 import { attachTotals, ListTotals } from './list/list-totals'
 import { migrateDatabase } from './migrate'
+import { assertMigrated } from './schema-state'
 import { prepareStatements } from './connection/prepare-statements'
 import { allSent, sendTogether } from './connection/send-together'
 import {
@@ -62,14 +63,16 @@ interface Connecting {
   checkRoom?: () => void
   /** How many are kept at most, beside the one that is notified of changes. */
   connections?: number | undefined
+  /** off: pending migrations are refused. Default: auto. */
+  migrate?: 'auto' | 'off'
 }
 
-/** Connects to a PostgreSQL and brings it to this version. */
+/** Connects to a PostgreSQL, and brings it to this version unless told otherwise. Throws StartError. */
 export async function connectDatabase(
   connectionString: string,
-  { kind = 'postgres', checkRoom, connections = 10 }: Connecting = {},
+  { kind = 'postgres', checkRoom, connections = 10, migrate = 'auto' }: Connecting = {},
 ): Promise<Database> {
-  await migrateDatabase(connectionString)
+  await (migrate === 'auto' ? migrateDatabase(connectionString) : assertMigrated(connectionString))
   const limits = { max: connections, connectionTimeoutMillis: WAIT_MS }
   const pool = guardPool(new pg.Pool({ connectionString, ...limits, pipeline: true }))
   pool.on('connect', (client) => {

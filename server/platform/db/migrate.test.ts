@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, runAsAdmin } from '#tests/setup/database-template.ts'
 import { openTestDatabase } from '#tests/setup/server.ts'
+import { connectDatabase } from './database'
 import { migrateDatabase } from './migrate'
 
 const name = `earlier_${process.pid}`
@@ -46,4 +47,38 @@ it('one of this line is brought to this version any number of times', async () =
   const before = await tablesOf(beside.url)
   await migrateDatabase(beside.url)
   expect(await tablesOf(beside.url)).toEqual(before)
+})
+
+describe('with MIGRATE=off', () => {
+  const fresh = `fresh_${process.pid}`
+  const url = () => addressOf(beside.url, fresh)
+  beforeAll(() => runAsAdmin(beside.url, `create database ${fresh}`))
+  afterAll(() => runAsAdmin(beside.url, `drop database ${fresh} with (force)`))
+
+  it('an empty database is refused, names the command, and is served once it has run', async () => {
+    await expect(connectDatabase(url(), { migrate: 'off' })).rejects.toThrow(/0000_baseline.*npm run migrate/)
+    expect(await tablesOf(url())).toEqual([])
+    const results = await Promise.all([migrateDatabase(url()), migrateDatabase(url())])
+    expect(results.filter(({ applied }) => applied.length > 0)).toHaveLength(1)
+    await (await connectDatabase(url(), { migrate: 'off' })).close()
+  })
+
+  it('a database that a later version has expanded is still served', async () => {
+    await runAsAdmin(
+      url(),
+      `alter table account add column of_a_later_version text;
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 9999999999999)`,
+    )
+    expect(await migrateDatabase(url())).toEqual({ applied: [], isNewer: true })
+    await (await connectDatabase(url(), { migrate: 'off' })).close()
+  })
+
+  it('a database of a later baseline is refused and says which version to run', async () => {
+    await runAsAdmin(
+      url(),
+      "update drizzle.__drizzle_migrations set hash = 'a later baseline', created_at = 9999999999998 where id = 1",
+    )
+    await expect(connectDatabase(url(), { migrate: 'off' })).rejects.toThrow(/later version.*Nothing was changed/)
+    await expect(migrateDatabase(url())).rejects.toThrow(/later version.*Nothing was changed/)
+  })
 })

@@ -5,10 +5,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { projectRoot } from '../project'
-import { StartError } from '../start-error'
+import { assertOfThisLine, folder, pendingMigrations, readSchemaState } from './schema-state'
 
-const folder = join(projectRoot, 'server/migrations')
 /** Any number: two servers that start at once on one database migrate one after the other. */
 const MIGRATION_LOCK = 7_209_114
 
@@ -26,33 +24,29 @@ function firstMigrations(count: number): string {
   return copy
 }
 
-/** The table in which the migrator notes what a database has seen. */
-const SEEN = 'drizzle.__drizzle_migrations'
-
-/**
- * Refuses a database of a version before 1.0.0, whose migrations are not these: it stays as it is. Throws StartError.
- */
-async function assertOfThisLine(client: pg.Client): Promise<void> {
-  const { rows: tables } = await client.query<{ name: string | null }>('select to_regclass($1) as name', [SEEN])
-  if (!tables[0]?.name) return
-  const { rows } = await client.query<{ hash: string }>(`select hash from ${SEEN} order by id limit 1`)
-  if (!rows[0] || rows[0].hash === migrationHash(1)) return
-  throw new StartError(
-    'This database was created by a version before 1.0.0, which cannot be upgraded. Nothing was changed. ' +
-      'Name another database (DATABASE_URL) or data folder (DATA_DIR).',
-  )
+export interface Migrated {
+  /** Names of the migrations that were applied, in order. */
+  applied: string[]
+  /** The database holds migrations of a later version. */
+  isNewer: boolean
 }
 
-/** Brings a database to this version, or to that of its first `count` migrations. */
-export async function migrateDatabase(connectionString: string, count?: number): Promise<void> {
+/**
+ * Brings a database to this version, or to that of its first `count` migrations. Concurrent calls run one after the other, by
+ * an advisory lock. Throws StartError when the database belongs to another line of migrations.
+ */
+export async function migrateDatabase(connectionString: string, count?: number): Promise<Migrated> {
   const migrationsFolder = count === undefined ? folder : firstMigrations(count)
   const client = new pg.Client({ connectionString })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await assertOfThisLine(client)
+    const before = await readSchemaState(client)
+    assertOfThisLine(before)
     await migrate(drizzle({ client }), { migrationsFolder })
+    const pending = pendingMigrations(before)
+    return { applied: count === undefined ? pending : pending.slice(0, count), isNewer: before.newer > 0 }
   } finally {
     // The lock belongs to the connection: ending it releases the lock whatever happened.
     await client.end()

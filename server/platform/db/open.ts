@@ -17,7 +17,8 @@ const NEW_CLUSTER_BYTES = 128 * 1024 * 1024
  */
 export const connectionsBeside = (): number => Math.min(20, 2 * availableParallelism() + 1)
 
-type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> & Partial<Pick<ServerConfig, 'databaseConnections'>>
+type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> &
+  Partial<Pick<ServerConfig, 'databaseConnections' | 'migrate'>>
 
 /** A PostgreSQL that takes connections; `close` ends it where this process started it. */
 export interface DatabaseServer {
@@ -60,11 +61,15 @@ export async function joinServer(place: Place): Promise<DatabaseServer> {
   }
 }
 
-async function connect(server: DatabaseServer, { dataDir, databaseConnections }: Place): Promise<Database> {
+async function connect(
+  server: DatabaseServer,
+  { dataDir, databaseConnections, migrate = 'auto' }: Place,
+): Promise<Database> {
   const { kind, url } = server
   const own = { kind, checkRoom: () => assertDiskSpace(dataDir), connections: connectionsBeside() }
   try {
     const database = await connectDatabase(url, {
+      migrate,
       ...(kind === 'embedded' ? own : {}),
       ...(databaseConnections ? { connections: databaseConnections } : {}),
     })
@@ -81,7 +86,7 @@ async function connect(server: DatabaseServer, { dataDir, databaseConnections }:
   }
 }
 
-/** Opens what DATABASE_URL or DATA_DIR names, migrated. Throws as `openServer`. */
+/** Opens what DATABASE_URL or DATA_DIR names at this version, which MIGRATE=auto brings it to. Throws as `openServer`. */
 export const openDatabase = async (place: Place, options: EmbeddedOptions = {}): Promise<Database> =>
   connect(await openServer(place, options), place)
 

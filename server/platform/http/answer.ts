@@ -185,6 +185,7 @@ function send({ reply, request, serving }: RequestContext, response: CachedRespo
  */
 async function inTurn<T>(context: RequestContext, kind: Kind, work: () => Promise<T>): Promise<T> {
   const { route, request, serving } = context
+  if (route.endpoint.uncounted) return work()
   await context.admit()
   return route.endpoint.body === 'multipart' ? work() : serving.shares.inTurn(request, kind, work)
 }

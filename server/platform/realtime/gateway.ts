@@ -12,6 +12,7 @@ import { createAllowances, ofNetwork } from './allowance'
 import type { Client } from './command'
 import { createDispatch } from './dispatch'
 import type { GatewayOptions } from './gateway-options'
+import { drainSockets } from './drain-sockets'
 import { isOwnOrigin } from './origin'
 import { answerServers, createPresence, type SocketData } from './presence'
 import { accountRoom, listenerRoom, type Realtime } from './realtime'
@@ -40,6 +41,8 @@ export interface Gateway {
   size: () => { sockets: number; rooms: number }
   /** Closes at once the sockets whose session has ended; otherwise done every few seconds. */
   endKicked: () => Promise<void>
+  /** Closes all sockets spread over some seconds; their clients reconnect to another server. */
+  drain: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -176,10 +179,11 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
       return { sockets: sids.size, rooms: rooms.size - sids.size }
     },
     endKicked: kicked.run,
+    drain: () => drainSockets(io),
     async close() {
       for (const end of endings) end()
-      io.local.disconnectSockets(true)
-      // The sockets alone: the server that they came in by is closed by whoever opened it.
+      // The transports alone: a client that the server disconnects does not reconnect. The server that they came in by is
+      // closed by whoever opened it.
       io.engine.close()
       await io.of('/').adapter.close()
       await shared?.end()

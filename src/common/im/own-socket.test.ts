@@ -56,3 +56,16 @@ test('what is closed meanwhile stays closed', () => {
   vi.advanceTimersByTime(60_000)
   expect(socket.connect).not.toHaveBeenCalled()
 })
+
+test('a server that disconnects it is asked again after a random delay, unless the session has ended', () => {
+  open()
+  socket.emit('disconnect', 'io server disconnect')
+  expect(states).toEqual(['offline'])
+  expect(socket.connect).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(3_000)
+  expect(socket.connect).toHaveBeenCalledOnce()
+  socket.emit('kicked', {})
+  socket.emit('disconnect', 'io server disconnect')
+  vi.advanceTimersByTime(60_000)
+  expect(socket.connect).toHaveBeenCalledOnce()
+})

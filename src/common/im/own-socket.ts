@@ -11,6 +11,8 @@ const ANSWER_MS = 8_000
 const TRIES = 3
 /** ms until it is tried again after the server failed to let it in */
 const CONNECT_AGAIN_MS = 2_000
+/** ms within which a client comes back at random to a server that has disconnected it, so that not all come at once */
+const SPREAD_MS = 3_000
 
 export interface OwnSocket {
   state: () => ImState
@@ -80,7 +82,12 @@ export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnS
       () => socket.disconnect().connect(),
     )
   })
-  socket.on('disconnect', () => become('offline'))
+  socket.on('disconnect', (reason: string) => {
+    become('offline')
+    // Socket.IO does not reconnect by itself where the server disconnected.
+    if (reason === 'io server disconnect' && state !== 'kicked')
+      connectAgain = setTimeout(() => socket.connect(), Math.random() * SPREAD_MS)
+  })
   socket.on('connect_error', (error: Error & { data?: { data?: { error?: string } } }) => {
     // A refusal comes with its name, and will not change by trying again; a fault of the server passes.
     const refusal = error.data?.data?.error

@@ -10,6 +10,8 @@ export interface ImportServices extends Pick<Database, 'db' | 'write'> {
   subjects: readonly Subject[]
   /** Names this server among those that work. */
   worker: string
+  /** Aborted once this server is to take no more work. */
+  stopping?: AbortSignal | undefined
 }
 
 /** What a server is at. */

@@ -163,9 +163,10 @@ export async function takeWork(db: Db, worker: string, seconds: number): Promise
   return taken
 }
 
-/** Nobody works on anything: whoever did is gone. */
-export async function releaseWork(db: Db): Promise<void> {
-  await db.update(imports).set({ worker: '' }).where(ne(imports.worker, ''))
+/** Nobody works on anything any more, or this worker does not: another takes it over at once. */
+export async function releaseWork(db: Db, worker?: string): Promise<void> {
+  const held = worker === undefined ? ne(imports.worker, '') : eq(imports.worker, worker)
+  await db.update(imports).set({ worker: '' }).where(held)
 }
 
 /**

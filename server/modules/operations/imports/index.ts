@@ -14,7 +14,7 @@ export { reportOf } from './report'
 export { takeFile } from './upload/take-file'
 export { sweepImports } from './upload/empty'
 export type { ImportServices } from './import-work'
-export { takeOverImports, workOnImports } from './work'
+export { handOverImports, takeOverImports, workOnImports } from './work'
 export { personalDataOfImports } from './personal-data.queries'
 
 /** Throws ImportNotFound, and NotAllowed for what names people to who may not read their accounts. */

@@ -8,6 +8,7 @@ import { comeSecond, fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contentChanges, contentItems } from '#server/modules/fair/content/content.schema.ts'
+import { handOverImports } from '.'
 import { moveImport } from './imports.queries'
 import { importChunks, imports } from './imports.schema'
 
@@ -187,4 +188,30 @@ it('a worker that is gone is followed by another where it was, and writes no mor
   expect((await importer.get(of.id)).state).toBe('applied')
   const late = await write((db) => moveImport(db, { id: of.id, from: ['applying'], to: 'failed', byAccount: null }))
   expect(late).toBeUndefined()
+})
+
+describe('a server that stops', () => {
+  it('ends with the batch under way, and another goes on at once', async () => {
+    const of = await importer.checked(file(...Array.from({ length: 500 }, (_, i) => `stop-${i}`)))
+    await importer.apply(of)
+    const stopping = new AbortController()
+    let writes = 0
+    const stopAfterTwo: typeof write = async (work, last) => {
+      const result = await write(work, last)
+      writes += 1
+      // Taking the import is the first write, a batch the second.
+      if (writes === 2) {
+        stopping.abort()
+        await handOverImports(server().database, 'first')
+      }
+      return result
+    }
+    await importer.work('first', { write: stopAfterTwo, stopping: stopping.signal })
+    const left = await importer.get(of.id)
+    expect(left.state).toBe('applying')
+    expect(left.counts.done).toBeGreaterThan(0)
+    expect(left.counts.done).toBeLessThan(500)
+    await importer.work('second')
+    expect(await importer.get(of.id)).toMatchObject({ state: 'applied', counts: { written: 500, done: 500 } })
+  })
 })

@@ -18,8 +18,12 @@ const steps: Partial<Record<ImportRecord['state'], (work: Work) => Promise<void>
 
 /** Where one server alone can be on a database, what an earlier one had in hand need not be waited for. */
 export async function takeOverImports({ kind, write }: Pick<Database, 'kind' | 'write'>): Promise<void> {
-  if (kind === 'embedded') await write(releaseWork)
+  if (kind === 'embedded') await write((db) => releaseWork(db))
 }
+
+/** Lets another server go on with what this one has in hand, which ends with the batch under way. */
+export const handOverImports = ({ write }: Pick<Database, 'write'>, worker: string): Promise<void> =>
+  write((db) => releaseWork(db, worker))
 
 /** Of what the reader of an import can do something about. */
 function describeProblem(error: unknown) {
@@ -35,6 +39,7 @@ export async function workOnImports(services: ImportServices): Promise<void> {
   for (;;) {
     const row = await services.write((db) => takeWork(db, services.worker, LEASE_SECONDS))
     if (!row) return
+    if (services.stopping?.aborted) return handOverImports(services, services.worker)
     const subject = services.subjects.find(({ kind }) => kind === row.kind)
     const step = steps[row.state]
     if (!subject || !step) throw new Error(`an import of ${row.kind} cannot be ${row.state}`)

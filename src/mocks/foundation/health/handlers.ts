@@ -1,4 +1,4 @@
-import { getHealth } from '#contract/foundation/health/endpoints.ts'
+import { getHealth, getLiveness, getReadiness } from '#contract/foundation/health/endpoints.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 
 export const health = [
@@ -9,4 +9,6 @@ export const health = [
     version: 'mock',
     uptimeSeconds: 1,
   })),
+  mock(getLiveness, () => ({ version: 'mock', uptimeSeconds: 1 })),
+  mock(getReadiness, () => ({ version: 'mock', schema: 'current' as const })),
 ]
