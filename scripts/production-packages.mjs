@@ -2,7 +2,7 @@
 // FOLDER/dist/server does not import. The pages are bundled, so their packages are not needed where they are served.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findUnneeded, importedPackages } from './lib/server-packages.mjs'
+import { findUnneeded, importedPackages } from './lib/deploy/server-packages.mjs'
 
 const folder = process.argv[2] ?? '.'
 const server = join(folder, 'dist/server')

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { expiredBackups, untilNext } from './lib/expired-backups.mjs'
+import { expiredBackups, untilNext } from './lib/deploy/expired-backups.mjs'
 
 const program = fileURLToPath(new URL('../dist/server/backup.js', import.meta.url))
 const { values, positionals } = parseArgs({
@@ -16,7 +16,12 @@ const { values, positionals } = parseArgs({
 })
 const [folder] = positionals
 const keep = Number(values.keep)
-if (folder === undefined || !Number.isInteger(keep) || keep < 1 || !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.daily ?? '00:00')) {
+if (
+  folder === undefined ||
+  !Number.isInteger(keep) ||
+  keep < 1 ||
+  !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.daily ?? '00:00')
+) {
   console.error('Usage: node scripts/scheduled-backup.mjs FOLDER [--keep NUMBER] [--daily HH:MM]')
   process.exit(2)
 }
@@ -28,7 +33,10 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => ending.ab
 async function backUp() {
   mkdirSync(folder, { recursive: true })
   const name = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
-  const [status] = await once(spawn(process.execPath, [program, 'backup', join(folder, name)], { stdio: 'inherit' }), 'exit')
+  const [status] = await once(
+    spawn(process.execPath, [program, 'backup', join(folder, name)], { stdio: 'inherit' }),
+    'exit',
+  )
   if (status !== 0) return false
   for (const old of expiredBackups(readdirSync(folder), keep)) {
     rmSync(join(folder, old), { recursive: true })

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
-import { expiredBackups, untilNext } from '#scripts/lib/expired-backups.mjs'
+import { expiredBackups, untilNext } from '#scripts/lib/deploy/expired-backups.mjs'
 
-const names = ['2026-10-03T02-30-00', '2026-10-01T02-30-00', 'monday', '2026-10-02T02-30-00', '2026-10-04T02-30-00.part']
+const names = [
+  '2026-10-03T02-30-00',
+  '2026-10-01T02-30-00',
+  'monday',
+  '2026-10-02T02-30-00',
+  '2026-10-04T02-30-00.part',
+]
 
 it('the newest backups are retained, and folders that are no finished backups', () => {
   expect(expiredBackups(names, 2)).toEqual(['2026-10-01T02-30-00'])

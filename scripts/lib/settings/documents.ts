@@ -37,7 +37,7 @@ export const buildSettingsDocument = (settings: readonly Setting[]): string =>
     '## Node.js',
     '',
     '`npm start` sets `NODE_ENV=production` and up to 128 MB for short-lived objects. Whoever starts `dist/server/main.js` in another way',
-    'sets `NODE_ENV=production` and `NODE_OPTIONS=--max-semi-space-size=64`.',
+    'sets `NODE_ENV=production` and `NODE_OPTIONS=--max-semi-space-size=64`, as the [deployment kit](../deploy/README.md) does.',
     '',
   ].join('\n')
 
