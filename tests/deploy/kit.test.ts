@@ -28,8 +28,9 @@ describe('the deployment kit', () => {
     '%s requests paths that exist',
     (file) => {
       const paths = Object.values(domains).flatMap(({ endpoints }) => Object.values(endpoints).map(({ path }) => path))
-      const served = [...paths, ...Object.keys(plainRoutes).map((path) => path.replace(/^\/api/, ''))]
-      expect(namedPaths(read(file)).filter((path) => !served.includes(path))).toEqual([])
+      const plain = Object.keys(plainRoutes).map((path) => path.replace(/^\/api/, ''))
+      const served = new Set([...paths, ...plain])
+      expect(namedPaths(read(file)).filter((path) => !served.has(path))).toEqual([])
     },
   )
 
