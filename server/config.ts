@@ -4,30 +4,54 @@ import { isLoopback } from '#server/platform/own-address.ts'
 import { flag, hosts, iceServers, keys, origin, origins } from '#server/platform/setting-types.ts'
 import { missingSettings, providersConfig, providerSettings } from '#server/providers/config.ts'
 
-/** Every setting of the fair: its server's, its own and its outside services'. */
-const Environment = z.object({
-  ...serverSettings,
+/** The settings of the fair itself. `npm run settings` documents them by their comments and `Section` lines. */
+export const fairSettings = {
+  // Section: The fair
+  /**
+   * Fill an empty database with the demo fair, whose passwords are public; refused with a PUBLIC_URL. Unset: only for the
+   * embedded database where HOST is this machine alone and there is no PUBLIC_URL.
+   * @example 1
+   */
   DEMO: flag.optional(),
-  /** Where browsers post page views, besides this server. */
+  /**
+   * A host that browsers post page views to instead of this server; build the pages with the same `VITE_ANALYTICS_HOST`.
+   * @example https://collect.example
+   */
   ANALYTICS_HOST: origin.optional(),
-  /** Hosts besides this one that a login may return to, by comma (spec: access §2.1). */
+  /**
+   * Hosts besides this one that a login may return to, by comma.
+   * @example tickets.example,museum.example
+   */
   CALLBACK_HOSTS: hosts.default([]),
-  /** Hosts besides this one that streams and recordings are played from, by comma (docs/stream.md). */
+  /**
+   * Origins besides this one that streams and recordings are played from, by comma; see stream.md.
+   * @example https://stream.example
+   */
   MEDIA_ORIGINS: origins.default([]),
-  /** What ID numbers are sealed with, by comma, the present one first; without it DATA_DIR/data-key, which is made. */
+  /**
+   * Keys that ID numbers are encrypted with, 32 characters or more each, by comma, the present one first. Unset:
+   * `DATA_DIR/data-key`, which the first start creates. Several servers need the same key.
+   */
   DATA_KEY: keys.default([]),
-  /** Days after the fair's end that ID numbers are kept. */
+  /** Days after the end of the fair for which ID numbers are stored. */
   ID_NUMBER_DAYS: z.coerce.number().int().min(0).max(36_500).default(180),
-  /** Encrypted requests to ce-authority and ce-exhibition (spec: live §7). */
+  /** Encrypted requests to ce-authority and ce-exhibition, in addition to TLS; build the pages with `VITE_JCRYPTION=1`. */
   JCRYPTION: flag.default(false),
-  /** What browsers of a video talk are to reach each other by, by comma: `stun:`, `turn:` and `turns:` (docs/talks.md). */
+  // Section: Video calls
+  /**
+   * STUN and TURN servers by which the browsers of a video call reach each other, by comma; see talks.md. A `turn:` or
+   * `turns:` address needs TURN_SECRET.
+   * @example stun:turn.example:3478,turns:turn.example:5349?transport=tcp
+   */
   ICE_SERVERS: iceServers.default([]),
-  /** What the fair shares with those relays (coturn's `static-auth-secret`). */
+  /** The secret that the fair shares with those relays, 16 characters or more (`static-auth-secret` of coturn). */
   TURN_SECRET: z.string().min(16, 'give 16 characters or more').optional(),
-  /** `relay`: talks go through the relays alone, and browsers do not tell each other their addresses. */
+  /** `relay`: calls go through the relays alone, so that browsers do not learn each other's addresses. */
   ICE_POLICY: z.enum(['all', 'relay']).default('all'),
-  ...providerSettings,
-})
+}
+
+/** Every setting: the server's, the fair's own and those of outside services. */
+const Environment = z.object({ ...serverSettings, ...fairSettings, ...providerSettings })
 
 export type Config = ReturnType<typeof readConfig>
 

@@ -2,13 +2,25 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { origin, port, proxies } from './setting-types'
 
-/** The settings of a server, whatever it serves. */
+/** The settings of a server, whatever it serves. `npm run settings` documents them by their comments and `Section` lines. */
 export const serverSettings = {
+  // Section: Server and database
+  /** The port that the server listens on. */
   PORT: port.default(8080),
+  /** The address that the server listens on; `0.0.0.0` for every address, which needs PUBLIC_URL or DEMO. */
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** The folder of the embedded database, uploaded files and the data key. One server at a time. */
   DATA_DIR: z.string().min(1).default('./data'),
+  /**
+   * A PostgreSQL 15 or newer instead of the embedded database.
+   * @example postgres://user:password@localhost:5432/yunzhan
+   */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Connections to the database that are kept at most, beside the one that listens; the embedded one takes 40 in all. */
+  /**
+   * Connections to the database at most, besides the one that listens; the embedded database takes 40 in all.
+   * Unset: two for each core and one more for the embedded database, else 10.
+   * @example 10
+   */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(30).optional(),
   /**
    * auto: the start applies pending migrations. off: it refuses to serve with pending ones, which `npm run migrate` applies.
@@ -17,14 +29,27 @@ export const serverSettings = {
   MIGRATE: z.enum(['auto', 'off']).optional(),
   /** Seconds between the signal to stop, when `/api/health/ready` begins to answer 503, and the end of accepting connections. */
   SHUTDOWN_DELAY: z.coerce.number().int().min(0).max(300).default(0),
+  // Section: Addresses, limits and logs
+  /**
+   * The address that visitors see, used in links of mails, calendars and QR codes; `https` turns on HSTS.
+   * @example https://fair.example
+   */
   PUBLIC_URL: origin.optional(),
+  /** The least severe log lines that are written. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The level at which refused requests (status 400 to 499) are logged; `off`: not at all. */
   LOG_REFUSALS: z.enum(['off', 'debug', 'info', 'warn']).default('debug'),
+  /**
+   * Whose `X-Forwarded-For` is believed, as limits count by address. 0: nobody. Else the number of proxies in a row, where
+   * nobody reaches this server except through them, or their addresses and networks by comma: `10.0.0.5,172.16.0.0/12`.
+   */
   TRUST_PROXY: proxies.default(0),
-  /** Answers computed per minute and address; 0: no limit. */
+  /** Answers computed per minute and address; 0: no limits by address. */
   RATE_LIMIT: z.coerce.number().int().min(0).max(1_000_000).default(1200),
-  /** Shares the rooms of sockets between servers. */
+  /**
+   * Shares live rooms and messages between several servers on one database.
+   * @example redis://127.0.0.1:6379
+   */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Bearer token, 16 characters or more, of GET /api/metrics (Prometheus format). Without it there is no such route. */
   METRICS_TOKEN: z.string().min(16, 'give 16 characters or more').optional(),

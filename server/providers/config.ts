@@ -4,71 +4,198 @@ import type { WechatPayConfig } from '#server/providers/payment/wechat/settings.
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const text = z.string().min(1)
 
-/** The settings of outside services; a service with none is embedded (docs/providers.md). */
+/**
+ * The settings of outside services; a service with none is embedded (docs/providers.md). `npm run settings` documents them by
+ * their comments and `Section` lines.
+ */
 export const providerSettings = {
+  // Section: SMS by Tencent Cloud
+  /**
+   * The SecretId of the API key.
+   * @example AKID...
+   */
   TENCENT_SMS_ID: text.optional(),
+  /** The SecretKey of the API key. */
   TENCENT_SMS_KEY: text.optional(),
+  /**
+   * The SdkAppId of the SMS application.
+   * @example 1400006666
+   */
   TENCENT_SMS_APP: text.optional(),
+  /**
+   * The approved signature, without brackets.
+   * @example 云展
+   */
   TENCENT_SMS_SIGN: text.optional(),
-  /** `template=id` by comma: register=123,login=124 */
+  /**
+   * Numbers of the approved templates as `name=number` by comma; `name.en` is the English one. See providers.md.
+   * @example code-login=1001,code-login.en=1002
+   */
   TENCENT_SMS_TEMPLATES: text.optional(),
+  // Section: Messages by Tencent IM
+  /**
+   * The SdkAppId of the application that carries messages instead of the sockets of the fair.
+   * @example 1400000000
+   */
   TENCENT_IM_APP_ID: z.coerce.number().int().positive().optional(),
+  /** The key of that application. */
   TENCENT_IM_KEY: text.optional(),
+  /** The account that may use its REST interface. */
   TENCENT_IM_ADMIN: text.default('administrator'),
+  /** The address of its REST interface, which differs outside China. */
   TENCENT_IM_URL: address.default('https://console.tim.qq.com'),
+  // Section: E-mail
+  /**
+   * The SMTP server; `smtps://` for TLS from the first byte.
+   * @example smtp://user:password@mail.example:587
+   */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /**
+   * The sender of e-mails.
+   * @example 云展 <fair@mail.example>
+   */
   MAIL_FROM: text.optional(),
+  // Section: Identity checks
+  /**
+   * The service that checks whether a name and an ID number belong together.
+   * @example https://identity.example/check
+   */
   IDENTITY_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
   IDENTITY_KEY: text.optional(),
+  // Section: Review of texts and pictures
+  /**
+   * The service that reviews texts.
+   * @example https://review.example/text
+   */
   TEXT_SAFETY_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
   TEXT_SAFETY_KEY: text.optional(),
+  /**
+   * The service that reviews pictures.
+   * @example https://review.example/image
+   */
   IMAGE_REVIEW_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
   IMAGE_REVIEW_KEY: text.optional(),
+  // Section: Login by WeChat
+  /**
+   * The website application of the WeChat open platform.
+   * @example wx...
+   */
   WECHAT_APP_ID: text.optional(),
+  /** Its secret. */
   WECHAT_APP_SECRET: text.optional(),
+  // Section: Payment by WeChat Pay
+  /**
+   * The merchant number (APIv3, Native). Payment needs PUBLIC_URL too.
+   * @example 1900000109
+   */
   WECHAT_PAY_MCH_ID: z
     .string()
     .regex(/^\d{6,32}$/, 'give the number of the merchant')
     .optional(),
+  /**
+   * The application that belongs to the merchant.
+   * @example wx...
+   */
   WECHAT_PAY_APP_ID: text.optional(),
-  /** Of the merchant's certificate. */
+  /**
+   * The serial number of the merchant's API certificate.
+   * @example 5157F09EFDC096DE15EBE81A47057A72
+   */
   WECHAT_PAY_SERIAL: z
     .string()
     .regex(/^[0-9A-Fa-f]{8,40}$/, 'give the serial number of the merchant certificate')
     .optional(),
-  /** PEM, or a path. */
+  /**
+   * Its private key: the path of the PEM file, or the PEM in one line with `\n` for its line breaks.
+   * @example /etc/yunzhan/apiclient_key.pem
+   */
   WECHAT_PAY_KEY: text.optional(),
+  /** The key of APIv3, 32 bytes. */
   WECHAT_PAY_V3_KEY: z
     .string()
     .refine((key) => Buffer.byteLength(key) === 32, 'the key of APIv3 has 32 bytes')
     .optional(),
+  /**
+   * The id of WeChat Pay's own public key, where the merchant has one.
+   * @example PUB_KEY_ID_...
+   */
   WECHAT_PAY_PUBLIC_KEY_ID: z
     .string()
     .regex(/^PUB_KEY_ID_\w{1,64}$/, 'it begins with PUB_KEY_ID_')
     .optional(),
-  /** PEM, or a path. */
+  /**
+   * That public key: the path of the PEM file, or the PEM in one line.
+   * @example /etc/yunzhan/pub_key.pem
+   */
   WECHAT_PAY_PUBLIC_KEY: text.optional(),
+  /** The address of WeChat Pay. */
   WECHAT_PAY_URL: address.default('https://api.mch.weixin.qq.com'),
+  // Section: Login by face
+  /**
+   * The address below which the service has `/start` and `/verify`.
+   * @example https://face.example
+   */
   FACE_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
   FACE_KEY: text.optional(),
+  // Section: Electronic invoices
+  /**
+   * The address below which the service has `/issue`, `/query`, `/reverse` and `/document`. Unset: finance issues invoices by hand.
+   * @example https://invoice.example/api
+   */
   INVOICE_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
   INVOICE_KEY: text.optional(),
+  // Section: Translation of names
+  /**
+   * The service that translates names.
+   * @example https://translate.example/names
+   */
   TRANSLATION_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
   TRANSLATION_KEY: text.optional(),
+  // Section: Previews of office documents
+  /**
+   * The address of a Gotenberg.
+   * @example http://gotenberg:3000
+   */
   OFFICE_URL: address.optional(),
+  /** Its key, sent as a bearer token, where a proxy in front of it requires one. */
   OFFICE_KEY: text.optional(),
+  // Section: Assistant
+  /**
+   * An endpoint of the OpenAI chat protocol, without `/chat/completions`.
+   * @example https://models.example/v1
+   */
   AI_BASE_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
   AI_API_KEY: text.optional(),
+  /** The model. */
   AI_MODEL: text.optional(),
+  // Section: Files in S3
+  /**
+   * An S3-compatible storage for files instead of DATA_DIR: the address without the bucket.
+   * @example https://s3.example
+   */
   S3_ENDPOINT: address.optional(),
+  /** The region that requests are signed for. */
   S3_REGION: text.default('us-east-1'),
+  /**
+   * The bucket, which must exist.
+   * @example yunzhan
+   */
   S3_BUCKET: text.optional(),
+  /** The access key. */
   S3_ACCESS_KEY: text.optional(),
+  /** The secret of the access key. */
   S3_SECRET_KEY: text.optional(),
 }
 
 /** Settings that make one service together: some without the others stop the start. */
-const together = [
+export const requiredTogether = [
   ['TENCENT_SMS_ID', 'TENCENT_SMS_KEY', 'TENCENT_SMS_APP', 'TENCENT_SMS_SIGN'],
   ['TENCENT_IM_APP_ID', 'TENCENT_IM_KEY'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -81,7 +208,7 @@ const together = [
 
 /** The settings that are missing beside others of their service. */
 export function missingSettings(of: Record<string, unknown>): string[] {
-  return together.flatMap((names) => {
+  return requiredTogether.flatMap((names) => {
     const missing = names.filter((name) => of[name] === undefined)
     return missing.length === names.length ? [] : missing
   })

@@ -114,16 +114,3 @@ describe('errors', () => {
     }
   })
 })
-
-describe('.env.example', () => {
-  it('lists every variable that the server reads', () => {
-    const files = ['config.ts', 'platform/config.ts', 'providers/config.ts'].map((name) =>
-      join(projectRoot, 'server', name),
-    )
-    const config = files.map((file) => readFileSync(file, 'utf8')).join('\n')
-    const example = readFileSync(join(projectRoot, '.env.example'), 'utf8')
-    const variables = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
-    expect(variables.length).toBeGreaterThan(8)
-    for (const name of variables) expect(example, name).toMatch(new RegExp(`^#? ?${name}=`, 'm'))
-  })
-})
