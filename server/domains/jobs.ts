@@ -51,7 +51,7 @@ export interface JobOptions {
   log: FastifyBaseLogger
   /** Without it the numbers of watchers stay as they are. */
   realtime?: Realtime
-  /** What tells jobs that take long to hand over to another server. */
+  /** Signals long jobs to hand over to another server. */
   lifecycle?: Lifecycle
 }
 

@@ -15,7 +15,7 @@ import { importChunks, imports } from './imports.schema'
 const server = useServer('demo')
 const importer = importerOf(server, 'exhibitor')
 const exhibitor = editorOf(server, 'exhibitor')
-const write = (...args: Parameters<ReturnType<typeof server>['database']['write']>) => server().database.write(...args)
+const write = <T>(work: (db: Db) => Promise<T>) => server().database.write(work)
 
 const file = (...keys: string[]) => csvOf('key,company.zh,booth', ...keys.map((key) => `${key},展商 ${key},A1`))
 
@@ -196,8 +196,8 @@ describe('a server that stops', () => {
     await importer.apply(of)
     const stopping = new AbortController()
     let writes = 0
-    const stopAfterTwo: typeof write = async (...args) => {
-      const result = await write(...args)
+    const stopAfterTwo = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
+      const result = await write(work)
       writes += 1
       // Taking the import is the first write, a batch the second.
       if (writes === 2) {
