@@ -15,6 +15,7 @@ export default defineConfig({
         import: 'server/import/main.ts',
         backup: 'server/backup/main.ts',
         migrate: 'server/commands/migrate.ts',
+        doctor: 'server/commands/doctor.ts',
         organizer: 'server/commands/organizer.ts',
         'write-openapi': 'server/commands/write-openapi.ts',
       },

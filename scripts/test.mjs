@@ -9,6 +9,7 @@ import { choose } from './lib/choose.mjs'
 import { ensureEngines } from './lib/engines.mjs'
 import { ensureBuilt, ensureInstalled } from './lib/ensure.mjs'
 import { ensureNginx } from './lib/nginx.mjs'
+import { ensureRedis } from './lib/redis.mjs'
 import { root, run, runKept } from './lib/run.mjs'
 import { readResults } from './lib/test-results.mjs'
 import { faults, lanes, reachedByChange, steps } from './lib/test-steps.mjs'
@@ -45,6 +46,7 @@ await ensureBuilt(...new Set(chosen.flatMap(({ builds = [] }) => builds)))
 const chromium = chosen.some(({ lane }) => lane === 'browser') ? await ensureChromium() : undefined
 if (chosen.some(({ relays }) => relays)) await ensureCoturn()
 if (chosen.some(({ proxies }) => proxies)) await ensureNginx()
+if (chosen.some(({ proxies }) => proxies)) await ensureRedis()
 if (chosen.some(({ engines }) => engines)) await ensureEngines()
 mkdirSync(join(root, 'test-results'), { recursive: true })
 

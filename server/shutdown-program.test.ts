@@ -10,7 +10,7 @@ import { startServer } from '#tests/setup/program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'yunzhan-shutdown-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A call whose body is half sent; `end` sends the rest and gives the answer. */
+/** A call with half of its body sent; `end` sends the rest and returns the answer. */
 async function beginCall(address: string): Promise<{ end: () => Promise<{ status: number; body: string }> }> {
   const body = JSON.stringify({ page: 1, limit: 5 })
   const call = request(`${address}/api${listExhibits.path}`, {
@@ -20,7 +20,7 @@ async function beginCall(address: string): Promise<{ end: () => Promise<{ status
   const answered = new Promise<{ status: number; body: string }>((resolve, reject) => {
     call.once('error', reject)
     call.once('response', (response) => {
-      text(response).then((said) => resolve({ status: response.statusCode ?? 0, body: said }), reject)
+      text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject)
     })
   })
   await new Promise((sent) => call.write(body.slice(0, 5), sent))
@@ -38,7 +38,7 @@ const readiness = (address: string) =>
     () => 'refused',
   )
 
-it('a server that is told to stop says so, answers what is under way, and ends with 0', async () => {
+it('a server that is signalled to stop reports it, answers what is under way, and ends with 0', async () => {
   const { address, signal, ended } = await startServer({ DATA_DIR: folder, DEMO: '0', SHUTDOWN_DELAY: '1' })
   const call = await beginCall(address)
   expect(await readiness(address)).toContain('200')

@@ -38,7 +38,7 @@ export interface Endpoint<Of extends Schemas = Schemas> {
   cacheable: boolean
   /** What it may refuse with, besides what every call may (`refusalsOf`). */
   errors: readonly ErrorName[]
-  /** Asked by machines again and again: neither counted nor queued. What it computes must be cheap. */
+  /** Polled by machines: neither counted nor queued. What it computes must be cheap. */
   uncounted: boolean
   /** Never set: ties the endpoint to its schemas, which browsers do not load. */
   readonly schemas?: Of

@@ -58,11 +58,11 @@ export interface JobOptions {
   log: FastifyBaseLogger
   /** Without it the numbers of watchers stay as they are. */
   realtime?: Realtime
-  /** Hears of each run of each job. */
+  /** Notified of each run of each job. */
   jobObserver?: JobObserver
   /** What this server reports of itself; without it nothing is reported. */
   status?: StatusBoard
-  /** What tells jobs that take long to hand over to another server. */
+  /** Signals long jobs to hand over to another server. */
   lifecycle?: Lifecycle
 }
 

@@ -1,6 +1,6 @@
 /** Whether a server takes new work, as its readiness, its jobs and its shutdown see it. */
 export interface Lifecycle {
-  /** Aborted once the server is told to stop. */
+  /** Aborted once the server is stopping. */
   stopping: AbortSignal
   /** Marks the server as stopping; readiness is refused from then on. */
   stop: () => void

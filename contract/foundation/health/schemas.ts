@@ -18,7 +18,14 @@ export const getHealth = {
 
 export const getLiveness = {
   input: nothing,
-  output: z.object({ version: z.string(), uptimeSeconds: z.number() }),
+  output: z.object({
+    version: z.string(),
+    uptimeSeconds: z.number(),
+    /** The network that this request counts by. */
+    network: z.string(),
+    /** Addresses in the X-Forwarded-For of this request: what `npm run doctor` compares TRUST_PROXY with. */
+    forwarded: z.int(),
+  }),
 }
 
 /** Why a server is not ready. */

@@ -67,7 +67,7 @@ interface Connecting {
   migrate?: 'auto' | 'off'
 }
 
-/** Connects to a PostgreSQL, and brings it to this version unless told otherwise. Throws StartError. */
+/** Connects to a PostgreSQL, and brings it to this version unless `migrate` is off. Throws StartError. */
 export async function connectDatabase(
   connectionString: string,
   { kind = 'postgres', checkRoom, connections = 10, migrate = 'auto' }: Connecting = {},

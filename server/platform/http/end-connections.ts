@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from '../lifecycle'
 
-/** Asks those who keep connections open to end them once the server is told to stop, so that a proxy sends nothing more by them. */
+/** Ends kept-alive connections with their next answer once the server is stopping, so that a proxy sends nothing more by them. */
 export function endConnectionsOnStop(app: FastifyInstance, lifecycle: Lifecycle | undefined): void {
   if (!lifecycle) return
   app.addHook('onSend', (_request, reply, _payload, done) => {

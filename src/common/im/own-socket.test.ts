@@ -41,7 +41,7 @@ test('a session that has ended is told, and not tried again', () => {
   expect(socket.connect).not.toHaveBeenCalled()
 })
 
-test('a server that failed to let it in is asked again', () => {
+test('a server that failed to let it in is tried again', () => {
   open()
   refuse('Internal')
   expect(states).toEqual(['offline'])
@@ -57,7 +57,7 @@ test('what is closed meanwhile stays closed', () => {
   expect(socket.connect).not.toHaveBeenCalled()
 })
 
-test('a server that disconnects it is asked again after a random delay, unless the session has ended', () => {
+test('a server that disconnects it is tried again after a random delay, unless the session has ended', () => {
   open()
   socket.emit('disconnect', 'io server disconnect')
   expect(states).toEqual(['offline'])

@@ -1,10 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 
 /** One request of a load. */
 export interface LoadRequest {
   name: string
   url: string
-  init?: RequestInit
+  /** A function is called for each request. */
+  init?: RequestInit | (() => RequestInit)
+  /** ms from an answer to the next request; 0 by default. */
+  everyMs?: number
 }
 
 export interface LoadResult {
@@ -26,7 +29,7 @@ export async function loadDuring(
   let total = 0
   let isOver = false
   const send = async ({ name, url, init }: LoadRequest) => {
-    const outcome = await fetch(url, init).then(
+    const outcome = await fetch(url, typeof init === 'function' ? init() : init).then(
       async (response) => {
         await response.arrayBuffer()
         return String(response.status)
@@ -41,7 +44,7 @@ export async function loadDuring(
       let left = after
       while (left > 0) {
         await send(request)
-        await nextTurn()
+        await (request.everyMs ? wait(request.everyMs) : nextTurn())
         if (isOver) left -= 1
       }
     }),

@@ -1,19 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './free-port'
 
 const NGINX = '/usr/sbin/nginx'
 export const isNginxInstalled = (): boolean => existsSync(NGINX)
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return address !== null && typeof address === 'object' ? address.port : 0
-}
 
 /** nginx in front of servers, as docs/operations.md has it: what one cannot answer is asked of the other. */
 export async function startProxy(
@@ -32,12 +24,14 @@ export async function startProxy(
     `daemon off; pid ${own}/pid; error_log ${own}/error.log; worker_processes 1;
 events { worker_connections 512; }
 http {
-  access_log off; ${temporary.join(' ')}
+  access_log off; client_max_body_size 520m; client_body_buffer_size 2m; ${temporary.join(' ')}
+  map $http_upgrade $connection_upgrade { default upgrade; '' ''; }
   upstream fair { ${upstream.join(' ')} keepalive 16; }
   server {
     listen 127.0.0.1:${port};
     location / {
-      proxy_pass http://fair; proxy_http_version 1.1; proxy_set_header Connection "";
+      proxy_pass http://fair; proxy_http_version 1.1; proxy_set_header Host $http_host;
+      proxy_set_header Upgrade $http_upgrade; proxy_set_header Connection $connection_upgrade;
       proxy_next_upstream error timeout http_503 non_idempotent; proxy_connect_timeout 1s;
     }
   }

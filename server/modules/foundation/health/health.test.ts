@@ -71,7 +71,7 @@ describe('readiness', () => {
     expect(await probe()).toMatchObject({ status: 503, data: { reason: 'migrations' } })
   })
 
-  it('is refused from the moment the server is told to stop', async () => {
+  it('is refused from the moment the server is stopping', async () => {
     const lifecycle = createLifecycle()
     const check = createReadinessCheck(lifecycle)
     vi.spyOn(server().database.db, 'execute').mockResolvedValue({ rows: [{ at: '9999999999999' }] })

@@ -1,7 +1,7 @@
 /** ms that the database has to answer a probe */
 const ANSWER_MS = 2_000
 
-/** What the work gives; `otherwise` when it fails or takes too long. */
+/** The result of the work; `otherwise` when it fails or takes too long. */
 export async function inTime<T, Else>(work: Promise<T>, otherwise: Else): Promise<T | Else> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Else>((done) => {

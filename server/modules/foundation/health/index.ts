@@ -27,7 +27,10 @@ export function health(engine: Database['kind'], lifecycle: Lifecycle = createLi
       if (down.length > 0) throw fail('NotHealthy', { ...state, down })
       return state
     }),
-    serve(contract.getLiveness, async () => ({ version, uptimeSeconds: uptimeSeconds() })),
+    serve(contract.getLiveness, async (context) => {
+      const forwarded = context.asked('x-forwarded-for').split(',').filter(Boolean).length
+      return { version, uptimeSeconds: uptimeSeconds(), network: context.ip, forwarded }
+    }),
     serve(contract.getReadiness, ({ db }) => checkReadiness(db)),
   ]
 }

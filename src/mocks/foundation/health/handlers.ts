@@ -9,6 +9,6 @@ export const health = [
     version: 'mock',
     uptimeSeconds: 1,
   })),
-  mock(getLiveness, () => ({ version: 'mock', uptimeSeconds: 1 })),
+  mock(getLiveness, () => ({ version: 'mock', uptimeSeconds: 1, network: '127.0.0.1', forwarded: 0 })),
   mock(getReadiness, () => ({ version: 'mock', schema: 'current' as const })),
 ]
