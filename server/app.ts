@@ -45,8 +45,8 @@ import type { Vault } from '#server/platform/vault/vault.ts'
 import { type Shares, shareComputing } from '#server/platform/sharing/shares.ts'
 import { agentRoom } from '#server/modules/live/rooms/index.ts'
 import type { Config } from './config'
-import { observeApp } from './observe-app'
-import { createTelemetry, type Telemetry } from './telemetry'
+import { observeApp } from '#server/telemetry/observe-app.ts'
+import { createTelemetry, type Telemetry } from '#server/telemetry/create-telemetry.ts'
 
 /** ms that a whole request may take: a film over a bad line */
 const REQUEST_MS = 3_600_000

@@ -14,8 +14,8 @@ import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
 import { addFirstHelp } from '#server/seed/help/first-help.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
-import { createTelemetry } from './telemetry'
-import { shutDown } from './shutdown'
+import { createTelemetry } from '#server/telemetry/create-telemetry.ts'
+import { shutDown } from '#server/shutdown/shut-down.ts'
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
 export async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {

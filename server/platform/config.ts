@@ -23,7 +23,7 @@ export const serverSettings = {
    */
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(30).optional(),
   /**
-   * auto: the start applies pending migrations. off: it refuses to serve with pending ones, which `npm run migrate` applies.
+   * `auto`: the start applies pending migrations. `off`: it refuses to serve with pending ones, which `npm run migrate` applies.
    * Unset: auto for the embedded database, off with DATABASE_URL.
    */
   MIGRATE: z.enum(['auto', 'off']).optional(),

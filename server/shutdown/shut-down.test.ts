@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createLifecycle } from '#server/platform/lifecycle.ts'
 import { endConnectionsOnStop } from '#server/platform/http/end-connections.ts'
-import { shutDown } from './shutdown'
+import { shutDown } from './shut-down'
 
 function gate() {
   let open: () => void = () => undefined

@@ -1,7 +1,7 @@
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import type { JobObserver, OnProviderCall } from '#server/platform/metrics/work.ts'
 import { StatusBoard } from '#server/platform/status/status-board.ts'
-import type { Config } from './config'
+import type { Config } from '#server/config.ts'
 
 /** What one server observes of itself. Made before its parts, which report to it. */
 export interface Telemetry {
