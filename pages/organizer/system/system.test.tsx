@@ -10,7 +10,7 @@ import { expectAccessible } from '#tests/setup/accessible.ts'
 import { en } from '#tests/setup/english.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
 import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
-import { bytesText } from './bytes-text'
+import { bytesText } from './fact-texts'
 import { isFailing } from './outcome'
 
 overMocks()
