@@ -56,7 +56,7 @@ export interface JobOptions {
   log: FastifyBaseLogger
   /** Without it the numbers of watchers stay as they are. */
   realtime?: Realtime
-  /** Hears of each run of each job. */
+  /** Is notified of each run of each job. */
   jobObserver?: JobObserver
   /** What this server reports of itself; without it nothing is reported. */
   status?: StatusBoard

@@ -2,7 +2,7 @@ import type { OnProviderCall, ProviderCall } from '#server/platform/metrics/work
 import { ServiceRefusal } from './http-json'
 import type { Drivers } from './drivers'
 import type { Providers } from './providers'
-import { NoSuchFile } from './storage/port'
+import { NoSuchFile } from '#server/providers/storage/port.ts'
 
 const isRefusal = (error: unknown): boolean => error instanceof ServiceRefusal || error instanceof NoSuchFile
 
