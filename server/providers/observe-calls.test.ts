@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { ProviderCall } from '#server/platform/metrics/work.ts'
 import { ServiceFailure, ServiceRefusal } from './http-json'
 import { openProviders } from './open-providers'
-import { NoSuchFile } from './storage/port'
+import { NoSuchFile } from '#server/providers/storage/port.ts'
 
 function observed() {
   const folder = mkdtempSync(join(tmpdir(), 'calls-'))

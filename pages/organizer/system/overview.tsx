@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { System } from '#contract/operations/system/schemas.ts'
-import { bytesText } from './bytes-text'
+import { bytesText, nodeText } from './fact-texts'
 import { Moment } from './moment'
 import styles from './system.module.css'
 
@@ -11,7 +11,7 @@ export function Overview({ system }: { system: System }) {
   const { version, nodeVersion, startedAt, database, redis, storage, lastBackupAt } = system
   const bytes = (count: number) => bytesText(count, i18n.language)
   const facts: [name: string, value: ReactNode, more?: string][] = [
-    ['version', version, nodeVersion],
+    ['version', version, nodeText(nodeVersion)],
     ['started', <Moment key="started" at={startedAt} />],
     ['database', `PostgreSQL ${database.version}`, t(`engine.${database.engine}`)],
     ['size', bytes(database.bytes), t('connections', database.connections)],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ServerSeen, System } from '#contract/operations/system/schemas.ts'
 import { StateMark } from '../state-mark'
+import { nodeText } from './fact-texts'
 import { Moment } from './moment'
 import { type StatusColumn, StatusTable } from './status-table'
 
@@ -25,7 +26,11 @@ export function Servers({ system: { servers, server } }: { system: System }) {
         <StateMark state={isOnline ? 'active' : 'disabled'}>{t(isOnline ? 'online' : 'offline')}</StateMark>
       ),
     },
-    { key: 'version', title: t('column.version'), render: ({ version, nodeVersion }) => `${version} · ${nodeVersion}` },
+    {
+      key: 'version',
+      title: t('column.version'),
+      render: ({ version, nodeVersion }) => `${version} · ${nodeText(nodeVersion)}`,
+    },
     { key: 'started', title: t('column.started'), render: ({ startedAt }) => <Moment at={startedAt} /> },
     { key: 'seen', title: t('column.seen'), render: ({ seenAt }) => <Moment at={seenAt} /> },
   ]

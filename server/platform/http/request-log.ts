@@ -41,7 +41,7 @@ function logAnswer(
 
 /**
  * Sends the number of each request with its answer, and logs one line for each that failed, without anything that
- * somebody typed: neither the address nor who asked.
+ * somebody typed: neither the address nor the sender.
  */
 export function logRequests(app: FastifyInstance, refusals: ServerConfig['logRefusals']): void {
   app.addHook('onRequest', (request, reply, done) => {

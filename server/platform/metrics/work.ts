@@ -19,7 +19,7 @@ export interface ProviderCall {
   error?: unknown
 }
 
-/** Hears of the runs of jobs. */
+/** Is notified of the runs of jobs. */
 export interface JobObserver {
   onStart: (job: string, at: Date) => void
   onEnd: (run: JobRun) => void

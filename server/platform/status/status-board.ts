@@ -41,12 +41,12 @@ export class StatusBoard {
     return [...this.#work.values()]
   }
 
-  /** Hands over what has changed since the last report; it is to be given back where it cannot be written. */
-  takeChanged(): { changed: WorkStatus[]; giveBack: () => void } {
+  /** Hands over what has changed since the last report; `restore` it where it cannot be written. */
+  takeChanged(): { changed: WorkStatus[]; restore: () => void } {
     const keys = this.#changed
     this.#changed = new Set()
     const changed = [...keys].flatMap((key) => this.#work.get(key) ?? [])
-    return { changed, giveBack: () => keys.forEach((key) => this.#changed.add(key)) }
+    return { changed, restore: () => keys.forEach((key) => this.#changed.add(key)) }
   }
 
   #noteResult(kind: WorkKind, subject: string, error: unknown): void {

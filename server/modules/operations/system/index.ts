@@ -22,6 +22,8 @@ export interface OwnServer {
 
 async function readSystem(own: OwnServer, { db, config, realtime }: Context<object>): Promise<System> {
   const { status, database, schedule } = own
+  // Before this call takes some for itself.
+  const connections = database.connections()
   const [reports, stored, engine, { bavail, blocks, bsize }] = await Promise.all([
     listReports(db),
     listWork(db),
@@ -36,7 +38,7 @@ async function readSystem(own: OwnServer, { db, config, realtime }: Context<obje
     startedAt: status.startedAt.toISOString(),
     server: status.server,
     servers: presentServers(reports),
-    database: { engine: database.kind, ...engine, connections: database.connections() },
+    database: { engine: database.kind, ...engine, connections },
     redis: realtime.sharing(),
     storage: { driver: drivers.storage ?? '', freeBytes: bavail * bsize, totalBytes: blocks * bsize },
     jobs: presentJobs(schedule, drivers, work),

@@ -9,13 +9,13 @@ export async function reportStatus(
   status: Pick<StatusBoard, 'server' | 'startedAt' | 'takeChanged'>,
 ): Promise<void> {
   const { server: id, startedAt } = status
-  const { changed, giveBack } = status.takeChanged()
+  const { changed, restore } = status.takeChanged()
   try {
     await writeStatement((db) => putReport(db, { id, version, nodeVersion: process.version, startedAt }))
     await writeStatement((db) => putWork(db, id, changed))
     await writeStatement(forgetReports)
   } catch (error) {
-    giveBack()
+    restore()
     throw error
   }
 }

@@ -10,7 +10,7 @@ export type StoredWork = typeof workStatuses.$inferSelect
 /** The interval for which a server that has ended is remembered. */
 const REMEMBERED = sql`interval '1 day'`
 
-/** The database's clock alone is asked: servers may differ in theirs. */
+/** By the database's clock alone: servers may differ in theirs. */
 export async function putReport(db: Db, report: Omit<ServerReport, 'seenAt'>): Promise<void> {
   await db
     .insert(serverReports)

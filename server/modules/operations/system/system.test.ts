@@ -108,7 +108,7 @@ describe('what servers report', () => {
     await reportStatus(database, status)
     const nothing = { lastSuccessAt: old, lastFailureAt: old, failure: 'long ago' }
     const changed = [{ kind: 'job' as const, subject: 'campaigns', lastStartAt: old, ...nothing }]
-    const takeChanged = () => ({ changed, giveBack: () => undefined })
+    const takeChanged = () => ({ changed, restore: () => undefined })
     await reportStatus(database, { server: 'late', startedAt: old, takeChanged })
     const job = await jobOf(server(), 'campaigns')
     expect(job).toMatchObject({ server: status.server, failure: 'long ago', lastFailureAt: old.toISOString() })
@@ -126,7 +126,7 @@ describe('what servers report', () => {
 })
 
 describe('a test message', () => {
-  it('goes to the own verified address, and the service is asked', async () => {
+  it('goes to the own verified address, by the service', async () => {
     const { mail } = server().providers
     if (!mail) throw new Error('the server has mail')
     const send = vi.spyOn(mail, 'send').mockResolvedValue()

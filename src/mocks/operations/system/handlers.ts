@@ -46,7 +46,8 @@ const providersOf = (): Provider[] =>
     }
   })
 
-const stateOf = (): System => {
+/** The state of the mock fair's servers. */
+export const stateOf = (): System => {
   const server = { version: '1.0.0', nodeVersion: 'v20.20.2' }
   const startedAt = minutesFromNow(-3_000)
   return {

@@ -11,3 +11,6 @@ export function bytesText(bytes: number, language: string): string {
   })
   return format.format(bytes / STEP ** place)
 }
+
+/** `v20.20.2` as people write it. */
+export const nodeText = (nodeVersion: string): string => `Node.js ${nodeVersion.replace(/^v/, '')}`
