@@ -117,8 +117,9 @@ export function openReader({ origin, token, groupId, onMessage }: Wishes): Promi
           for (;;) {
             if (!entered) await new Promise<void>((go) => waiting.push(go))
             const sent = await ask('send', { to: groupId, clientId, content: { type: 'text', text: message } })
-            if (sent.code === TOO_FAST) await delay(RETRY_MS)
-            else if (sent.code !== BROKEN.code) return sent.code === 0
+            // A socket that is closing breaks each answer at once, before it has closed.
+            if (sent.code === TOO_FAST || sent.code === BROKEN.code) await delay(RETRY_MS)
+            else return sent.code === 0
           }
         },
         freeze: () => socket.pause(),

@@ -13,7 +13,8 @@ it('npm run doctor beside a server finds nothing to mend but SMS, and fails wher
   const port = await freePort()
   const settings = { DATA_DIR: folder, DEMO: '0', PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` }
   const { stop } = await startServer(settings)
-  const found = await runProgram('doctor', settings, ['--json']).finally(() => stop())
+  const found = await runProgram('doctor', settings, ['--json'])
+  await stop()
   const findings: Finding[] = JSON.parse(found.stdout)
   expect(findings.filter(({ state }) => state === 'failed').map(({ name }) => name)).toEqual(['SMS'])
   expect(findings.filter(({ state }) => state === 'ok').map(({ name }) => name)).toEqual(
