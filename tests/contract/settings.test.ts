@@ -15,7 +15,7 @@ describe('settings', () => {
   })
 
   it('each have a description and a section', () => {
-    const isSentence = (text: string) => /^[A-Z0-9`].*\.$/.test(text)
+    const isSentence = (text: string) => /^\S.+\.$/.test(text)
     expect(settings.filter(({ description, section }) => !isSentence(description) || section === '')).toEqual([])
   })
 

@@ -88,3 +88,12 @@ it('release notes are the section of the version', () => {
   expect(changelogSection(changelog, '1.0.0')).toBe('- z')
   expect(changelogSection(changelog, '1.0')).toBeUndefined()
 })
+
+it.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'])('%s reads metrics that exist', (file) => {
+  const names = [...read(file).matchAll(/\byunzhan_\w+?(?=_(?:bucket|count|sum)\b|\b)/g)].map(([name]) => name)
+  const sources = kitFiles(/(?<!\.test)\.ts$/, 'server')
+    .map(read)
+    .join('\n')
+  expect(names.length).toBeGreaterThan(5)
+  expect([...new Set(names)].filter((name) => !sources.includes(`'${name}'`))).toEqual([])
+})
