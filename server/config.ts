@@ -8,7 +8,7 @@ import { missingSettings, providersConfig, providerSettings } from '#server/prov
 export const fairSettings = {
   // Section: The fair
   /**
-   * Fill an empty database with the demo fair, whose passwords are public; refused with a PUBLIC_URL. Unset: only for the
+   * Fill an empty database with the demo fair, with public passwords; refused with a PUBLIC_URL. Unset: only for the
    * embedded database where HOST is this machine alone and there is no PUBLIC_URL.
    * @example 1
    */

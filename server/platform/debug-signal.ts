@@ -1,4 +1,4 @@
-/** A log whose level can be changed while it is used. */
+/** A log with a level that can be changed while it is used. */
 interface Leveled {
   level: string
 }

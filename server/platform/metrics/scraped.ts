@@ -53,7 +53,7 @@ export function addGauge(registry: Registry, metric: ScrapedMetric, onError: (er
   })
 }
 
-/** Adds a counter whose total somebody else keeps: it is read on each scrape. */
+/** Adds a counter of a total that is kept elsewhere and read on each scrape. */
 export function addCounter(registry: Registry, metric: Omit<ScrapedMetric, 'read'> & { read: () => Values }) {
   const { name, help, label } = metric
   return new Counter({
