@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { buildApp } from './app'
 import { startJobs } from '#server/domains/jobs.ts'
+import { removeReport } from '#server/modules/operations/system/index.ts'
 import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listen } from '#server/platform/http/listen.ts'
@@ -16,6 +17,12 @@ import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
 import { createTelemetry } from '#server/telemetry/create-telemetry.ts'
 import { shutDown } from '#server/shutdown/shut-down.ts'
+
+/** Ends the jobs, one of which reports that this server runs, and then that report. */
+async function endJobs(jobs: ReturnType<typeof startJobs>, database: Database, server: string): Promise<void> {
+  await jobs.stop()
+  await database.writeStatement((db) => removeReport(db, server))
+}
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
 export async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
@@ -35,7 +42,8 @@ export async function serveFair(config: Config, database: Database, log: Logger)
   const jobs = startJobs({ config, ...observed, status: telemetry.status, realtime, lifecycle })
   const stop = async () => {
     if (lifecycle.stopping.aborted) return
-    await shutDown({ app, lifecycle, workers: [dispatcher, jobs], database, log, delay: config.shutdownDelay * 1_000 })
+    const workers = [dispatcher, { stop: () => endJobs(jobs, database, telemetry.status.server) }]
+    await shutDown({ app, lifecycle, workers, database, log, delay: config.shutdownDelay * 1_000 })
     process.exit(0)
   }
   onStopSignal(() => void stop())

@@ -11,6 +11,7 @@ import { listReports, listWork, readDatabase } from './system.queries'
 import { sendTestMessage } from './test-message'
 
 export { recordBackup, reportStatus } from './report'
+export { removeReport } from './system.queries'
 export type { Scheduled } from './present'
 
 /** The server that answers. */

@@ -1,4 +1,4 @@
-import { desc, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { type SQL, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/db/database.ts'
 import type { WorkStatus } from '#server/platform/status/status-board.ts'
@@ -16,6 +16,11 @@ export async function putReport(db: Db, report: Omit<ServerReport, 'seenAt'>): P
     .insert(serverReports)
     .values(report)
     .onConflictDoUpdate({ target: serverReports.id, set: { seenAt: sql`now()` } })
+}
+
+/** Takes a server off the list, as it ends. */
+export async function removeReport(db: Db, id: string): Promise<void> {
+  await db.delete(serverReports).where(eq(serverReports.id, id))
 }
 
 export async function forgetReports(db: Db): Promise<void> {

@@ -9,7 +9,7 @@ import { startBeside } from '#tests/setup/start-server.ts'
 import { observeRuns } from '#server/platform/jobs/observe-runs.ts'
 import { version } from '#server/platform/project.ts'
 import { ServiceFailure } from '#server/providers/http-json.ts'
-import { recordBackup, reportStatus } from './index'
+import { recordBackup, reportStatus, removeReport } from './index'
 
 const server = useServer('demo', {
   TENCENT_SMS_ID: 'id',
@@ -95,6 +95,20 @@ describe('what servers report', () => {
       const orders = await jobOf(other, 'orders')
       expect(orders).toMatchObject({ lastSuccessAt: null, failure: expect.stringContaining('failed') })
       expect(orders?.failure).not.toMatch(/138|a@b/)
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('does not name a server that has ended', async () => {
+    const other = await startBeside(server())
+    const id = other.telemetry.status.server
+    const listed = async () => (await read()).servers.map((one) => one.id)
+    try {
+      await reportStatus(other.database, other.telemetry.status)
+      expect(await listed()).toContain(id)
+      await other.database.writeStatement((db) => removeReport(db, id))
+      expect(await listed()).not.toContain(id)
     } finally {
       await other.close()
     }
