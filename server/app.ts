@@ -166,6 +166,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
     },
   })
   app.setErrorHandler(handleError)
+  parts.telemetry?.traces?.traceRequests(app)
   logRequests(app, config.logRefusals)
   closeSlowBodies(app)
   endConnectionsOnStop(app, parts.lifecycle)

@@ -9,6 +9,7 @@ import { toggleDebugOnSignal } from '#server/platform/debug-signal.ts'
 import { createLifecycle } from '#server/platform/lifecycle.ts'
 import { onStopSignal } from '#server/platform/on-stop-signal.ts'
 import { onNpmGone } from '#server/platform/parent-gone.ts'
+import type { Traces } from '#server/platform/traces/traces.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
 import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
@@ -25,11 +26,11 @@ async function endJobs(jobs: ReturnType<typeof startJobs>, database: Database, s
 }
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
-export async function serveFair(config: Config, database: Database, log: Logger): Promise<void> {
+export async function serveFair(config: Config, database: Database, log: Logger, traces?: Traces): Promise<void> {
   if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
   else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
-  const telemetry = createTelemetry(config)
+  const telemetry = createTelemetry(config, traces)
   const lifecycle = createLifecycle()
   const providers = openProviders(config, telemetry.onProviderCall)
   const app = await buildApp({ config, database, providers, log, telemetry, lifecycle })
@@ -44,6 +45,7 @@ export async function serveFair(config: Config, database: Database, log: Logger)
     if (lifecycle.stopping.aborted) return
     const workers = [dispatcher, { stop: () => endJobs(jobs, database, telemetry.status.server) }]
     await shutDown({ app, lifecycle, workers, database, log, delay: config.shutdownDelay * 1_000 })
+    await traces?.close()
     process.exit(0)
   }
   onStopSignal(() => void stop())

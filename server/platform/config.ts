@@ -51,6 +51,12 @@ export const serverSettings = {
    * @example redis://127.0.0.1:6379
    */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  /**
+   * A collector of OpenTelemetry that spans of requests, statements and calls of outside services are posted to, by HTTP.
+   * `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER` apply as OpenTelemetry defines them.
+   * @example http://127.0.0.1:4318
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Bearer token, 16 characters or more, of GET /api/metrics (Prometheus format). Without it there is no such route. */
   METRICS_TOKEN: z.string().min(16, 'give 16 characters or more').optional(),
 }
@@ -74,6 +80,7 @@ export function serverConfig(of: z.output<typeof Settings>) {
     rateLimit: of.RATE_LIMIT,
     redisUrl: of.REDIS_URL,
     metricsToken: of.METRICS_TOKEN,
+    otlpEndpoint: of.OTEL_EXPORTER_OTLP_ENDPOINT,
   }
 }
 

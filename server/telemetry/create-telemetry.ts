@@ -1,6 +1,7 @@
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import type { JobObserver, OnProviderCall } from '#server/platform/metrics/work.ts'
 import { StatusBoard } from '#server/platform/status/status-board.ts'
+import type { Traces } from '#server/platform/traces/traces.ts'
 import type { Config } from '#server/config.ts'
 
 /** What one server observes of itself. Made before its parts, which report to it. */
@@ -8,16 +9,19 @@ export interface Telemetry {
   status: StatusBoard
   /** undefined: METRICS_TOKEN is not set, and nothing is measured. */
   metrics?: Metrics
+  /** undefined: OTEL_EXPORTER_OTLP_ENDPOINT is not set. */
+  traces?: Traces
   jobObserver: JobObserver
   onProviderCall: OnProviderCall
 }
 
-export function createTelemetry({ metricsToken }: Pick<Config, 'metricsToken'>): Telemetry {
+export function createTelemetry({ metricsToken }: Pick<Config, 'metricsToken'>, traces?: Traces): Telemetry {
   const status = new StatusBoard()
   const metrics = metricsToken === undefined ? undefined : createMetrics()
   return {
     status,
     ...(metrics ? { metrics } : {}),
+    ...(traces ? { traces } : {}),
     jobObserver: {
       onStart: status.jobs.onStart,
       onEnd(run) {
@@ -28,6 +32,7 @@ export function createTelemetry({ metricsToken }: Pick<Config, 'metricsToken'>):
     onProviderCall(call) {
       status.onProviderCall(call)
       metrics?.onProviderCall(call)
+      traces?.onProviderCall(call)
     },
   }
 }

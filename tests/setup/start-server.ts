@@ -8,6 +8,7 @@ import { refusalsOf } from '#contract/core/refusals-of.ts'
 import type { Language } from '#contract/core/language.ts'
 import { buildApp } from '#server/app.ts'
 import { connectDatabase, type Database } from '#server/platform/db/database.ts'
+import type { Traces } from '#server/platform/traces/traces.ts'
 import { openVault } from '#server/platform/vault/data-key.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
@@ -105,22 +106,24 @@ export const startTestServer = async (
 ): Promise<TestServer & Closing> => startServerOn(await openTestDatabase(filled), environment, log)
 
 /** A second server beside another one, on the same database and with its key. */
-export async function startBeside({
-  database: { url },
-  config,
-}: Pick<TestServer, 'database' | 'config'>): Promise<TestServer & Closing> {
+export async function startBeside(
+  { database: { url }, config }: Pick<TestServer, 'database' | 'config'>,
+  traces?: Traces,
+): Promise<TestServer & Closing> {
   const key = (await readFile(join(config.dataDir, 'data-key'), 'utf8')).trim()
-  return startServerOn({ ...(await connectDatabase(url)), url }, { DATA_KEY: key }, pino({ level: 'silent' }))
+  const database = await connectDatabase(url, { onConnect: traces?.traceStatements })
+  return startServerOn({ ...database, url }, { DATA_KEY: key }, pino({ level: 'silent' }), traces)
 }
 
 async function startServerOn(
   database: TestDatabase,
   environment: Record<string, string>,
   log: FastifyBaseLogger,
+  traces?: Traces,
 ): Promise<TestServer & Closing> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yunzhan-test-'))
   const config = readConfig({ RATE_LIMIT: '0', DATA_DIR: dataDir, ...environment })
-  const telemetry = createTelemetry(config)
+  const telemetry = createTelemetry(config, traces)
   const providers = openProviders(config, telemetry.onProviderCall)
   const app = await buildApp({ config, database, providers, log, telemetry })
   return {

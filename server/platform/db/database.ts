@@ -57,12 +57,14 @@ export interface Database {
 /** Who has waited so long for a connection is refused: were all held by those who wait for another, none would ever come. */
 const WAIT_MS = 30_000
 
-interface Connecting {
+export interface ConnectOptions {
   kind?: Database['kind']
   /** Throws StorageFull when the disk has no room for a write. */
   checkRoom?: () => void
   /** How many are kept at most, beside the one that is notified of changes. */
   connections?: number | undefined
+  /** Called with each connection of the pool as it opens. */
+  onConnect?: ((client: pg.ClientBase) => void) | undefined
   /** off: pending migrations are refused. Default: auto. */
   migrate?: 'auto' | 'off'
 }
@@ -70,7 +72,7 @@ interface Connecting {
 /** Connects to a PostgreSQL, and brings it to this version unless `migrate` is off. Throws StartError. */
 export async function connectDatabase(
   connectionString: string,
-  { kind = 'postgres', checkRoom, connections = 10, migrate = 'auto' }: Connecting = {},
+  { kind = 'postgres', checkRoom, connections = 10, migrate = 'auto', onConnect }: ConnectOptions = {},
 ): Promise<Database> {
   await (migrate === 'auto' ? migrateDatabase(connectionString) : assertMigrated(connectionString))
   const limits = { max: connections, connectionTimeoutMillis: WAIT_MS }
@@ -78,6 +80,7 @@ export async function connectDatabase(
   pool.on('connect', (client) => {
     prepareStatements(client)
     sendTogether(client)
+    onConnect?.(client)
     // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
     client.on('error', () => undefined)
   })

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { DataFolderBusy, lockDataFolder } from '../data-lock'
 import { hasCluster } from '../embedded/cluster'
 import { type EmbeddedOptions, findRunning, openEmbedded } from '../embedded/embedded'
-import { connectDatabase, type Database } from './database'
+import { connectDatabase, type ConnectOptions, type Database } from './database'
 import { assertDiskSpace } from '../files/disk-space'
 import { assertReachable } from './reachable'
 import type { ServerConfig } from '../config'
@@ -19,6 +19,8 @@ export const connectionsBeside = (): number => Math.min(20, 2 * availableParalle
 
 type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> &
   Partial<Pick<ServerConfig, 'databaseConnections' | 'migrate'>>
+
+type OpenOptions = EmbeddedOptions & Pick<ConnectOptions, 'onConnect'>
 
 /** A PostgreSQL that takes connections; `close` ends it where this process started it. */
 export interface DatabaseServer {
@@ -64,12 +66,14 @@ export async function joinServer(place: Place): Promise<DatabaseServer> {
 async function connect(
   server: DatabaseServer,
   { dataDir, databaseConnections, migrate = 'auto' }: Place,
+  { onConnect }: OpenOptions = {},
 ): Promise<Database> {
   const { kind, url } = server
   const own = { kind, checkRoom: () => assertDiskSpace(dataDir), connections: connectionsBeside() }
   try {
     const database = await connectDatabase(url, {
       migrate,
+      onConnect,
       ...(kind === 'embedded' ? own : {}),
       ...(databaseConnections ? { connections: databaseConnections } : {}),
     })
@@ -87,8 +91,8 @@ async function connect(
 }
 
 /** Opens what DATABASE_URL or DATA_DIR names at this version, which MIGRATE=auto brings it to. Throws as `openServer`. */
-export const openDatabase = async (place: Place, options: EmbeddedOptions = {}): Promise<Database> =>
-  connect(await openServer(place, options), place)
+export const openDatabase = async (place: Place, options: OpenOptions = {}): Promise<Database> =>
+  connect(await openServer(place, options), place, options)
 
 /** The same for a command beside the fair. */
 export const joinDatabase = async (place: Place): Promise<Database> => connect(await joinServer(place), place)
