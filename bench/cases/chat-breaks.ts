@@ -79,6 +79,7 @@ async function benchTwo(): Promise<Row> {
     TOKENS: join(folder, 'tokens.json'),
     DATABASE_URL: embedded.url,
     REDIS_URL: `redis://127.0.0.1:${port}`,
+    DATA_KEY: 'a-key-that-both-servers-have-0123456789',
   }
   const one = await serve(environment)
   const two = await serve({ ...environment, DATA_DIR: freshFolder() })
