@@ -1,4 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { within } from '../within'
 
 /** Values by the value of the metric's one label; a plain number for a metric without labels. */
 type Values = number | Readonly<Record<string, number>>
@@ -15,15 +16,9 @@ export interface ScrapedMetric {
 const READ_TIMEOUT_MS = 2_000
 
 async function readInTime({ read }: ScrapedMetric): Promise<Values> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('reading a metric took too long')), READ_TIMEOUT_MS)
-  })
-  try {
-    return await Promise.race([Promise.resolve().then(read), late])
-  } finally {
-    clearTimeout(timer)
-  }
+  const reading = Promise.resolve().then(read)
+  if (!(await within(READ_TIMEOUT_MS, reading))) throw new Error('reading a metric took too long')
+  return reading
 }
 
 const entriesOf = (metric: ScrapedMetric, values: Values): [Record<string, string>, number][] =>

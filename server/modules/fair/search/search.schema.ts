@@ -22,12 +22,12 @@ export const searchEntries = pgTable(
     nameTokens: text('name_tokens').array().notNull(),
     description: text().notNull(),
     descriptionTokens: text('description_tokens').array().notNull(),
-    /** How the Chinese of the name sounds; see `phonetic/pinyin.ts`. */
+    /** How the Chinese of the name sounds; see `text/pinyin.ts`. */
     sound: byteText().notNull().default(''),
     soundTokens: text('sound_tokens').array().notNull().default([]),
     /** Category, hall, price and the like as tokens; see `facets.ts`. */
     facets: text().array().notNull().default([]),
-    /** All tokens and facets as one, each begun by the letter of its column (`match/query.ts`); the migration has the function. */
+    /** All tokens and facets as one, each begun by the letter of its column (`match/condition.match.ts`); the migration has the function. */
     lexemes: tsvector()
       .notNull()
       .generatedAlwaysAs(sql`search_lexemes(name_tokens, description_tokens, sound_tokens, facets)`),

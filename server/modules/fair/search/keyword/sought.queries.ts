@@ -53,7 +53,8 @@ async function readWord(db: Db, word: string, vocabulary: Vocabulary): Promise<s
 async function lookUp(db: Db, term: Term): Promise<Term> {
   if (term.forms.length === 0) return term
   const holders = term.text.length < HELD_FROM ? undefined : await listHolders(db, term.text)
-  return { ...term, holders, beginnings: await listBeginnings(db, term.text) }
+  const isBeginning = (word: string) => word.startsWith(term.text)
+  return { ...term, holders, beginnings: holders?.filter(isBeginning) ?? (await listBeginnings(db, term.text)) }
 }
 
 /** What a keyword looks for: plurals, joined words and slips of Latin words are forgiven. */

@@ -1,15 +1,17 @@
 import { and, asc, gt, inArray, sql } from 'drizzle-orm'
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { byIndex } from '../match/by-index.queries'
+import { holdsToken } from '../match/condition.match'
 import { searchEntries, searchWords } from '../search.schema'
 
 /** Words that are looked at in one sweep: of 100,000 each comes about within a day. */
 const SWEPT = 1_000
 
-/** No name and no description has the word, which is of letters and digits alone. */
+const token = sql`(' ' || ${searchWords.word})`
+
+/** No name and no description has the word. */
 const isGone = sql<boolean>`not exists (
-    select 1 from ${searchEntries}
-    where ${searchEntries.lexemes} @@ ('''n ' || ${searchWords.word} || ''' | ''d ' || ${searchWords.word} || '''')::tsquery
+    select 1 from ${searchEntries} where ${holdsToken('name', token)} or ${holdsToken('description', token)}
   )`
 
 async function listWords(db: Db, after: string, limit: number) {

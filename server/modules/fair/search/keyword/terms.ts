@@ -5,7 +5,7 @@ export interface Term {
   text: string
   /** Of a Latin word: itself, one of it and many of it. None: any other text, which has no words to be told apart. */
   forms: string[]
-  /** Words that begin with it, as far as they were asked for. */
+  /** Words that begin with it, where they have been looked up. */
   beginnings: string[]
   /** All words that hold it, where they have been looked up and are few; else the text is what decides. */
   holders?: string[] | undefined

@@ -8,7 +8,8 @@ import { byIndex } from './by-index.queries'
 import { allOf, type Condition, toWhere } from './condition.match'
 import type { Found } from './found'
 import { type Filters, toConditions } from './ranked.queries'
-import { buildWeight, hasAny, hasMost, isSeen } from './search.match'
+import { buildWeight, hasAny, hasMost } from './any-part.match'
+import { isSeen } from './visible.match'
 import { searchEntries } from '../search.schema'
 
 /** Entries that are weighed: more would not be better, only later. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database.ts'
 import { byIndex } from './by-index.queries'
 import { type Condition, toWhere } from './condition.match'
-import { buildRanks, ranks } from './search.match'
+import { buildRanks, ranks } from './ranks.match'
 import { searchEntries } from '../search.schema'
 import { readKeyword } from '../keyword/sought.queries'
 
