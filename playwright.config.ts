@@ -9,8 +9,8 @@ import { UNKNOWN_PERSON } from './e2e/fixtures/witness'
 
 const MOCK_DIST = process.env['MOCK_DIST'] ?? 'dist-mock'
 
-const wanted = process.argv.join(' ')
-const runs = (project: string) => !wanted.includes('--project') || wanted.includes(project)
+const commandLine = process.argv.join(' ')
+const runs = (project: string) => !commandLine.includes('--project') || commandLine.includes(project)
 
 /** The journeys and the other engines are run on the real server. */
 const needsServer = runs('stack') || runs('engines')

@@ -8,7 +8,7 @@ import { demands } from '#src/mocks/trade/demands/demands.ts'
 import { server } from '#src/mocks/node.ts'
 import { rememberTrade } from '#src/mocks/trade/offers/restore.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 afterEach(rememberTrade())
@@ -54,7 +54,7 @@ test('what is missing is said by the field before a demand is submitted, and not
   expect(await screen.findByText('请填写数量')).toBeTruthy()
   expect(await screen.findByText('有效期须为今天起第 7 至 90 天')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(asked.filter((path) => path.includes('/demand/order/add'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('/demand/order/add'))).toEqual([])
 })
 
 test('a draft may be unfinished, is kept once, and is then written over', async () => {
@@ -86,7 +86,7 @@ test('a demand is submitted after a question, and its writer is told what comes 
   // Whoever thinks better of it has sent nothing.
   await user.click(dialog.getByRole('button', { name: '取消' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.filter((path) => path.includes('/demand/order/add'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('/demand/order/add'))).toEqual([])
   await user.click(await screen.findByRole('button', { name: /提交审核$/ }))
   const sent = nextCall(addDemand.path)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交' }))

@@ -5,7 +5,7 @@ import { startWith } from '#src/features/operations/assistant/conversation.ts'
 import { takeTicket } from '#src/features/operations/assistant/ticket.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, press } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const PAGE = '/icifAi.html?mode=pc'
 const GREETING = /我是搜索助手/
@@ -32,7 +32,7 @@ function ask(question: string): void {
 }
 
 /** The calls to the assistant so far. */
-const calls = () => asked.flatMap((path) => /\/assistant\/(\w+)$/.exec(path)?.[1] ?? [])
+const calls = () => requestedPaths.flatMap((path) => /\/assistant\/(\w+)$/.exec(path)?.[1] ?? [])
 
 it('answers a suggestion and goes on at the field', async () => {
   const user = await open()

@@ -20,7 +20,7 @@ import { addExhibitNews, addLiveNews } from '#server/modules/trade/follows/index
 import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
 import { assertLiveHours } from '#server/modules/commerce/services/index.ts'
 import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
-import { wasSaid } from '#server/modules/operations/assistant/index.ts'
+import { wasAnswered } from '#server/modules/operations/assistant/index.ts'
 import { countOfLives, hasOpenCaseOfDemand } from '#server/modules/operations/reports/index.ts'
 
 /*
@@ -55,7 +55,7 @@ teamWork.connect({
 })
 
 chatBlocks.connect(findBlockRefusals)
-chatCards.connect({ findOrder: findOrderCard, findDemand: findDemandCard, wasSaid })
+chatCards.connect({ findOrder: findOrderCard, findDemand: findDemandCard, wasAnswered })
 live.liveConnections.connect({
   announceStart: addLiveNews,
   assertHours: assertLiveHours,

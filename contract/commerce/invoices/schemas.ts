@@ -91,7 +91,7 @@ export const ManagedInvoice = z.object({
   /** Why what the service was at is finance's now; else empty. */
   trouble: z.enum(invoiceTroubles),
   /** The service's reason not to reverse it, or the number of the invoice that it has issued; else empty. */
-  said: z.string(),
+  detail: z.string(),
 })
 export type ManagedInvoice = z.output<typeof ManagedInvoice>
 

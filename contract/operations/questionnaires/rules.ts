@@ -83,15 +83,15 @@ const chosenIn = (answer: Answer | undefined): readonly string[] => {
 }
 
 /** The questions that are asked with these answers: a condition on one that is not asked does not hold. */
-export function askedQuestions(document: QuestionnaireDocument, answers: Answers): Question[] {
-  const requests = new Set<string>()
+export function shownQuestions(document: QuestionnaireDocument, answers: Answers): Question[] {
+  const shown = new Set<string>()
   return questionsOf(document).filter(({ id, showIf }) => {
-    const isAsked =
+    const isShown =
       showIf === null ||
-      (requests.has(showIf.questionId) &&
+      (shown.has(showIf.questionId) &&
         chosenIn(answers[showIf.questionId]).some((option) => showIf.optionIds.includes(option)))
-    if (isAsked) requests.add(id)
-    return isAsked
+    if (isShown) shown.add(id)
+    return isShown
   })
 }
 

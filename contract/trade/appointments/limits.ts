@@ -30,9 +30,9 @@ export const ALTERNATIVES = 3
 /** days that are read at once */
 export const SLOT_DAYS_MAX = 14
 /** requests that one account sends a day */
-export const ASKED_PER_DAY = 60
+export const REQUESTED_PER_DAY = 60
 /** requests an hour from one network address */
-export const ASKED_PER_HOUR_AND_IP = 120
+export const REQUESTED_PER_HOUR_AND_IP = 120
 /** requests that are confirmed in one press */
 export const CONFIRM_MAX = 50
 /** ms before its start that the room of a talk online opens, and after its end that it closes (spec: live §4) */

@@ -110,7 +110,7 @@ const ShownSlot = z.object({
   /** The viewer has a confirmed talk at this time. */
   busy: z.boolean(),
   /** The viewer has an open request or a talk here. */
-  asked: z.boolean(),
+  requested: z.boolean(),
   /** Whether it lies in the buyer's own times; null: nothing is said, or not to the viewer. */
   suits: z.nullable(z.boolean()),
 })
@@ -172,7 +172,7 @@ export const Appointment = z.object({
   contested: z.boolean(),
   /** What the organizer decided of it; null: nothing. */
   decision: z.nullable(z.object({ outcome: z.enum(decisions), reason: z.string() })),
-  askedAt: Instant,
+  requestedAt: Instant,
 })
 export type Appointment = z.output<typeof Appointment>
 

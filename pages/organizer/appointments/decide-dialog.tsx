@@ -51,7 +51,7 @@ export function DecideDialog({ talk, onClose }: { talk: ListedAppointment; onClo
         label={title}
         initialValues={{ outcome: '', reason: '' }}
         check={check}
-        said={(field, { outcome }) => (field === 'outcome' && outcome === '' ? t('all.chooseOutcome') : undefined)}
+        messageOf={(field, { outcome }) => (field === 'outcome' && outcome === '' ? t('all.chooseOutcome') : undefined)}
         refusals={refusals}
         onSend={send}
         renderSubmit={() => null}

@@ -7,7 +7,7 @@ import { server } from '#src/mocks/node.ts'
 import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
@@ -95,7 +95,7 @@ test.each([
 ])('days that cannot be asked for (%s) are said, and not asked for', async (span, words) => {
   await open(`/finance?part=sums&${span}`)
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(asked.filter((path) => path.endsWith('/dailySums'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.endsWith('/dailySums'))).toEqual([])
 })
 
 test('the bill of a day is compared line by line', async () => {

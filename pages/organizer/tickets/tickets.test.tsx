@@ -8,7 +8,7 @@ import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
@@ -214,7 +214,7 @@ test('types are called off only where the sum that is refunded was typed', async
   const { form, send } = await fillCallOff('1')
   await send()
   expect(await form.findByText('与退款总额不一致，请核对后重新输入')).toBeTruthy()
-  expect(asked.filter((path) => path.endsWith('/callOff'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.endsWith('/callOff'))).toEqual([])
 })
 
 test('what is called off is listed with how far it is, and its sale halts', async () => {

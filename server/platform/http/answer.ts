@@ -159,7 +159,7 @@ async function run(
     realtime,
     file,
     header: (name, value) => void reply.header(name, value),
-    asked: (name) => readHeader(request, name),
+    requestHeader: (name) => readHeader(request, name),
     logFailure: (error, message) => request.log.error({ err: error, route: request.routeOptions.url }, message),
   })
 }

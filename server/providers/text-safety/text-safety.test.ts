@@ -78,7 +78,7 @@ describe('httpTextSafety', () => {
   it('asks the service and names each word once', async () => {
     fake.answer = { body: { words: ['b', 'a', 'b'] } }
     expect(await httpTextSafety({ url: fake.url, key: 'k1' }).findOffences('b a b')).toEqual(['b', 'a'])
-    expect(fake.asked).toMatchObject([{ body: '{"text":"b a b"}', headers: { authorization: 'Bearer k1' } }])
+    expect(fake.requests).toMatchObject([{ body: '{"text":"b a b"}', headers: { authorization: 'Bearer k1' } }])
   })
 
   it('rejects when the service fails', async () => {

@@ -69,7 +69,7 @@ const told = async (template: string, { invoice }: Case): Promise<number> => {
   return sent.filter(isTheirs).length
 }
 const issuedTimes = ({ invoice: { number } }: Case): number =>
-  fake.asked.filter((input) => input === `issue ${number}`).length
+  fake.requests.filter((input) => input === `issue ${number}`).length
 const askReversal = async (one: Case) =>
   server().ask(contract.askReversal, seen(await read(one)), { headers: one.headers })
 
@@ -153,11 +153,14 @@ describe('what the service did otherwise than it was asked is laid before financ
       state: 'issuing',
       atService: false,
       trouble: 'sum',
-      said: invoiceNumber,
+      detail: invoiceNumber,
     })
     expect(await told('invoiceIssued', one)).toBe(0)
     const failing = { ...seen(await read(one)), failure: '金额有误，已作废' }
-    expect((await askAsFinance(server(), contract.failInvoice, failing)).data).toMatchObject({ trouble: '', said: '' })
+    expect((await askAsFinance(server(), contract.failInvoice, failing)).data).toMatchObject({
+      trouble: '',
+      detail: '',
+    })
   })
 
   it.each([
@@ -226,10 +229,10 @@ describe('a reversal', () => {
       state: 'reversalAsked',
       atService: false,
       trouble: 'reversal',
-      said: '购买方已确认用途',
+      detail: '购买方已确认用途',
     })
     const { data } = await askAsFinance(server(), contract.decideReversal, { ...seen(before), reversed: false })
-    expect(data).toMatchObject({ state: 'issued', trouble: '', said: '' })
+    expect(data).toMatchObject({ state: 'issued', trouble: '', detail: '' })
     await askReversal(one)
     await after(1)
     expect(await managed(one)).toMatchObject({ state: 'reversalAsked', atService: false })

@@ -72,5 +72,5 @@ export async function stepByFinance(
 ): Promise<void> {
   const { invoice } = await getInvoice(db, seen.id)
   if (isAtService(invoice, sender.providers)) throw fail('InvoiceAtService')
-  await step(db, sender, seen, { ...input, change: { ...input.change, trouble: '', said: '' } })
+  await step(db, sender, seen, { ...input, change: { ...input.change, trouble: '', detail: '' } })
 }

@@ -42,7 +42,7 @@ function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, 
 }
 
 /** Throws FileNotFound alike for a file that is not there and one that the viewer may not read. */
-async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
+async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'requestHeader'>, id: string) {
   const [file] = await findFiles(context.db, [id])
   if (!file) throw fail('FileNotFound')
   const requester = getRequester(context)

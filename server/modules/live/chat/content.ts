@@ -73,7 +73,7 @@ async function transcriptCard(context: ContentContext, description: string): Pro
   const own = await Promise.all(
     turns.map(
       async ({ role, text: message }) =>
-        role === 'visitor' || (await chatCards.port.wasSaid(context.database.db, context.viewer.userId, message)),
+        role === 'visitor' || (await chatCards.port.wasAnswered(context.database.db, context.viewer.userId, message)),
     ),
   )
   const kept = turns.filter((_, i) => own[i])

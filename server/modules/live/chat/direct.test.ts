@@ -12,7 +12,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { approved, submitted } from '#tests/setup/trade/trade.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { storeQuestion } from '#server/modules/operations/assistant/said.ts'
+import { storeQuestion } from '#server/modules/operations/assistant/answered.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 
 const server = useServer('demo')

@@ -95,7 +95,10 @@ async function noteLast(
       lastSequence: sequence,
       lastAt: at,
       ...(sides.visitor
-        ? { visitorRead: sequence, askedAt: sql`coalesce(${conversations.askedAt}, ${at.toISOString()}::timestamptz)` }
+        ? {
+            visitorRead: sequence,
+            requestedAt: sql`coalesce(${conversations.requestedAt}, ${at.toISOString()}::timestamptz)`,
+          }
         : {}),
       ...(sides.service
         ? {

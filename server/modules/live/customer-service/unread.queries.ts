@@ -5,7 +5,7 @@ import { answeringTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { isOfFair } from '#server/modules/live/chat/index.ts'
-import { conversations, isUntold, messages } from '#server/modules/live/chat/chat.schema.ts'
+import { conversations, isUnnotified, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 
 export interface Requested {
@@ -45,7 +45,7 @@ export const dueAnswers = (db: Db, input: Requested) =>
     .innerJoin(accountRecords, eq(accountRecords.id, conversations.visitorId))
     .where(
       and(
-        isUntold(conversations, 'visitor'),
+        isUnnotified(conversations, 'visitor'),
         or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, input.notifiedBefore)),
         eq(accountRecords.status, 'active'),
         hasUnread(db, input, visitor),
@@ -107,7 +107,7 @@ export function dueInquiries(db: Db, input: Requested) {
     .from(conversations)
     .where(
       and(
-        isUntold(conversations, 'service'),
+        isUnnotified(conversations, 'service'),
         exists(
           db
             .select({ one: sql`1` })

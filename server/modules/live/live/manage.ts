@@ -98,7 +98,7 @@ export async function add(context: Context<Input<'addLive'>>): Promise<ManagedLi
   const key = `${account.id}:${input.key}`
   const known = await findByKey(db, key)
   if (known !== undefined) return managed(context, known, account)
-  const runners = await findDraftRunners(context, { draft: input.draft, asker: account, live: owner, standing: [] })
+  const runners = await findDraftRunners(context, { draft: input.draft, requester: account, live: owner, standing: [] })
   const added = await write(async (transaction) => {
     await assertHours(transaction, { ...columns, ...owner })
     const id = await addLiveRow(transaction, { ...columns, ...owner, key })
@@ -124,7 +124,7 @@ export async function change(context: Context<Input<'changeLive'>>): Promise<Man
   const columns = { ...written, startsAt, endsAt }
   // What may be changed hangs on whether it is on: whoever starts or ends it meanwhile was first.
   const seen = { id: live.id, version: input.version, ...(isTheirs ? { status: live.status } : {}) }
-  const runners = await findDraftRunners(context, { draft: input.draft, asker: account, live, standing })
+  const runners = await findDraftRunners(context, { draft: input.draft, requester: account, live, standing })
   await write(async (db) => {
     if (!runsAll(account.userType)) await assertHours(db, { ...live, ...columns }, live)
     if (!(await changeLiveRow(db, seen, columns))) throw fail('LiveChanged')

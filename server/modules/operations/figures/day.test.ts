@@ -169,12 +169,12 @@ it('an exhibitor reads its own stand beside its hall, also its sales team', asyn
 it('an exhibitor’s answers are told of from ten questions on', async () => {
   const { database } = server()
   const people = await database.db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(10)
-  const asked = (visitorId: number, place: number) => {
-    const askedAt = new Date(Date.now() - DAY_MS - place * 1_000)
-    const answeredAt = place === 0 ? null : new Date(askedAt.getTime() + place * 10 * 60_000)
-    return { visitorId, service: '7', askedAt, answeredAt }
+  const requested = (visitorId: number, place: number) => {
+    const requestedAt = new Date(Date.now() - DAY_MS - place * 1_000)
+    const answeredAt = place === 0 ? null : new Date(requestedAt.getTime() + place * 10 * 60_000)
+    return { visitorId, service: '7', requestedAt, answeredAt }
   }
-  const rows = people.map(({ id }, place) => asked(id, place))
+  const rows = people.map(({ id }, place) => requested(id, place))
   await database.write((db) => db.insert(conversations).values(rows.slice(0, 9)))
   await refreshReplies(database)
   expect((await server().ask(contract.getReplyPromise, { id: 7 })).data).toBeNull()

@@ -14,12 +14,12 @@ export async function listReplies(db: Db) {
   const rows = await db
     .select({
       exhibitorId: exhibitorRecords.id,
-      minutes: medianMinutes(conversationRecords.askedAt, answeredAt),
+      minutes: medianMinutes(conversationRecords.requestedAt, answeredAt),
       share: sql<number>`count(${conversationRecords.answeredAt})::float / count(*)`.mapWith(Number),
     })
     .from(conversationRecords)
     .innerJoin(exhibitorRecords, eq(sql`${exhibitorRecords.id}::text`, conversationRecords.service))
-    .where(and(isNotNull(conversationRecords.visitorId), gte(conversationRecords.askedAt, since)))
+    .where(and(isNotNull(conversationRecords.visitorId), gte(conversationRecords.requestedAt, since)))
     .groupBy(exhibitorRecords.id)
     .having(gte(count(), REPLY_QUESTIONS_MIN))
     .orderBy(exhibitorRecords.id)

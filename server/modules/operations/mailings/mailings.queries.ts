@@ -60,7 +60,7 @@ export async function cancel(db: Db, id: number): Promise<MailingRow | undefined
 
 export async function listPage(
   db: Db,
-  { state, ...asked }: PageInput & { state?: MailingState | undefined },
+  { state, ...page }: PageInput & { state?: MailingState | undefined },
 ): Promise<{ rows: MailingRow[]; total: number }> {
   const where = state ? eq(mailings.state, state) : undefined
   const rows = await db
@@ -68,8 +68,8 @@ export async function listPage(
     .from(mailings)
     .where(where)
     .orderBy(desc(mailings.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(page.limit)
+    .offset(toOffset(page))
   return { rows, total: await db.$count(mailings, where) }
 }
 

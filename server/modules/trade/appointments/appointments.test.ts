@@ -23,7 +23,7 @@ it('goes from sent to seen to confirmed, and takes the place', async () => {
   const done = await server().ask(contract.confirmAppointment, { id: input.data.id }, { headers: own.headers })
   expect(done.data).toMatchObject({ state: 'confirmed', table: 1, memberId: own.id })
   const after = await server().ask(contract.listSlots, { exhibitorId: own.exhibitorId }, { headers: buyer.headers })
-  expect(after.data.slots[0]).toMatchObject({ free: 0, busy: true, asked: true })
+  expect(after.data.slots[0]).toMatchObject({ free: 0, busy: true, requested: true })
   const { data } = await server().ask(contract.openAppointment, { id: input.data.id }, { headers: buyer.headers })
   expect(data.steps.map(({ action }) => action)).toEqual(['ask', 'see', 'confirm'])
 })

@@ -1,4 +1,4 @@
-import { ANSWER_MS, ASKED_PER_DAY, ASKED_PER_HOUR_AND_IP } from '#contract/trade/appointments/limits.ts'
+import { ANSWER_MS, REQUESTED_PER_DAY, REQUESTED_PER_HOUR_AND_IP } from '#contract/trade/appointments/limits.ts'
 import type { askAppointment } from '#contract/trade/appointments/endpoints.ts'
 import type { Slot, TalkPlace } from '#contract/trade/appointments/rules.ts'
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
@@ -26,8 +26,8 @@ export const expiryOf = (start: Date, now = new Date()): Date =>
 /** Throws TooManyAppointments. */
 async function countRequested({ writeStatement, viewer, ip }: Context<unknown>): Promise<void> {
   const limits = [
-    { bucket: `appointment:${viewer?.userId}`, max: ASKED_PER_DAY, seconds: DAY_SECONDS },
-    { bucket: `appointmentIp:${ip}`, max: ASKED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
+    { bucket: `appointment:${viewer?.userId}`, max: REQUESTED_PER_DAY, seconds: DAY_SECONDS },
+    { bucket: `appointmentIp:${ip}`, max: REQUESTED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
   ]
   if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyAppointments')
 }

@@ -112,7 +112,7 @@ export async function listSlots({
         end: slot.end.toISOString(),
         free: countFree(found, held, slot),
         busy: mine.some(({ state }) => state === 'confirmed' || state === 'met'),
-        asked: mine.some(({ exhibitorId }) => exhibitorId === input.exhibitorId),
+        requested: mine.some(({ exhibitorId }) => exhibitorId === input.exhibitorId),
         suits: suits(slot),
       }
     }),

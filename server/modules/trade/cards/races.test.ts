@@ -59,20 +59,20 @@ test('ten scans of one person for one exhibitor at once are one question; withou
   const own = await exhibitor()
   const askAll = async (holder: { id: number }, isNew: (db: Db, accountId: number) => Promise<boolean>) =>
     fulfilled(await race(database, 'booth_meeting', () => database.write((db) => isNew(db, holder.id)))).filter(Boolean)
-  const asked = (accountId: number) => ({
+  const cardRequest = (accountId: number) => ({
     exhibitorId: own.exhibitorId,
     accountId,
     byAccount: own.id,
     expiresAt: new Date(Date.now() + 60_000),
   })
-  const once = async (db: Db, accountId: number) => (await askForCard(db, asked(accountId))).isNew
+  const once = async (db: Db, accountId: number) => (await askForCard(db, cardRequest(accountId))).isNew
   expect(await askAll(await visitor(), once)).toHaveLength(1)
   const unlocked = async (db: Db, accountId: number) => {
     const waiting = await db.$count(meetings, eq(meetings.accountId, accountId))
     const place = 'A01'
     await db
       .insert(meetings)
-      .values({ ...asked(accountId), place })
+      .values({ ...cardRequest(accountId), place })
       .onConflictDoNothing()
     return waiting === 0
   }

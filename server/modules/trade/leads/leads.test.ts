@@ -40,7 +40,7 @@ async function ordered(buyer: Requester, exhibitorId: number) {
 async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number) {
   await server().database.write(async (db) => {
     const at = new Date()
-    const row = { visitorId: buyerId, service: String(exhibitorId), lastSequence: 1, lastAt: at, askedAt: at }
+    const row = { visitorId: buyerId, service: String(exhibitorId), lastSequence: 1, lastAt: at, requestedAt: at }
     const [one] = await db.insert(conversations).values(row).returning()
     const message = {
       clientId: newKey(),

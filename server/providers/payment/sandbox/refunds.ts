@@ -11,7 +11,7 @@ function withRefund(payment: SandboxPayment | undefined, { number, fen, reason }
   if (known?.fen === fen) return payment
   if (known) throw new ServiceRefusal('sandbox: there is a refund of this number and another amount')
   if (fen > refundableFen(payment)) throw new ServiceRefusal('sandbox: more is to be refunded than was paid')
-  const refund: SandboxRefund = { number, fen, reason, askedAt: new Date(), fails: payment.refundsFail }
+  const refund: SandboxRefund = { number, fen, reason, requestedAt: new Date(), fails: payment.refundsFail }
   return { ...payment, refunds: [...payment.refunds, refund] }
 }
 

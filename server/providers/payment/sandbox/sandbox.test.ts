@@ -50,8 +50,8 @@ async function opened(sandbox = open(), given: Partial<PaymentRequest> = {}) {
 }
 
 async function paid(given: Partial<PaymentRequest> & { refundsFail?: boolean; address?: string } = {}) {
-  const { refundsFail = false, address, ...asked } = given
-  const one = await opened(open(address), asked)
+  const { refundsFail = false, address, ...requests } = given
+  const one = await opened(open(address), requests)
   await one.cashier.pay(one.number, one.token, refundsFail)
   return one
 }
@@ -86,8 +86,8 @@ describe('a payment of the sandbox', () => {
     await Promise.all(Array.from({ length: 10 }, () => cashier.pay(number, token, false)))
     const now = await payment.query(number)
     expect(now).toMatchObject({ state: 'paid', fen: 8_800 })
-    await vi.waitFor(() => expect(fair.asked).toHaveLength(1))
-    const [told] = fair.asked
+    await vi.waitFor(() => expect(fair.requests).toHaveLength(1))
+    const [told] = fair.requests
     expect(told?.path).toBe('/api/ce-payment/notify/sandbox')
     const header = (name: string) => String(told?.headers[name] ?? '')
     expect(await payment.verifyNotification({ header, body: told?.body ?? '' })).toEqual({
@@ -171,8 +171,8 @@ describe('a refund of the sandbox', () => {
     atTime(Date.now() + REFUND_MS)
     expect(await open().payment.queryRefund('R00001')).toMatchObject({ state: 'succeeded', fen: 8_800 })
     vi.useRealTimers()
-    await vi.waitFor(() => expect(fair.asked).toHaveLength(2), 15_000)
-    expect(JSON.parse(fair.asked[1]?.body ?? '')).toMatchObject({ about: 'refund', number: 'R00001' })
+    await vi.waitFor(() => expect(fair.requests).toHaveLength(2), 15_000)
+    expect(JSON.parse(fair.requests[1]?.body ?? '')).toMatchObject({ about: 'refund', number: 'R00001' })
     expect(await payment.query(number)).toMatchObject({ state: 'paid' })
   })
 
@@ -243,6 +243,6 @@ describe('a notification of the sandbox', () => {
   it('is sent again where nobody takes it', async () => {
     fair.answers = [{ status: 500, body: {} }]
     await paid({ address: fair.url })
-    await vi.waitFor(() => expect(fair.asked).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(fair.requests).toHaveLength(2), 15_000)
   })
 })

@@ -26,7 +26,7 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const input = useRef(0)
-  const askedAt = useRef('')
+  const requestedAt = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef(() => {})
   const seen = useRef({ top: 0, height: 0 })
@@ -79,14 +79,14 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     if (wait > 0) timer.current = setTimeout(() => again.current(), wait)
     else {
       input.current = performance.now()
-      askedAt.current = first
+      requestedAt.current = first
       askOlder()
     }
   }
   useEffect(() => {
     again.current = askNearStart
     // Who has gone on to the start while a page was on its way gets the next; a failure is not tried again by itself.
-    if (canAsk && askedAt.current !== first) askNearStart()
+    if (canAsk && requestedAt.current !== first) askNearStart()
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 

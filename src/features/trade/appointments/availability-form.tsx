@@ -98,7 +98,7 @@ function Laying({ laid }: { laid: LaidOut }) {
         label={t('offer.title')}
         initialValues={initial}
         check={noChecks}
-        said={say}
+        messageOf={say}
         refusals={refusals}
         onSend={send}
         renderSubmit={(busy) => (

@@ -135,7 +135,7 @@ function AskForm({ exhibitorId, exhibitId, about, name, onClose }: BookDialogPro
           label={t('book.title', { name })}
           initialValues={{ start: '', place: first, purpose: '' }}
           check={noChecks}
-          said={say}
+          messageOf={say}
           refusals={refusals}
           onSend={send}
           onChange={() => {

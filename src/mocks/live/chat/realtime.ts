@@ -92,7 +92,7 @@ const isIn = (groupId: string, kind: 'mute' | 'ban', userId: string): boolean =>
 function commandsOf(connection: Connection) {
   const { account, language, tell } = connection
   let muted = hasScenario('muted')
-  let hasSaid = false
+  let hasSent = false
   const me = account?.userId ?? ''
   return {
     watch({ liveId }: CommandParsed<'watch'>) {
@@ -123,8 +123,8 @@ function commandsOf(connection: Connection) {
       })
       tell('messages', { conversationID: to, list: [message] })
       answer(to, tell)
-      if (!hasSaid) afterFirst(to, connection)
-      hasSaid = true
+      if (!hasSent) afterFirst(to, connection)
+      hasSent = true
       muted ||= hasScenario('muting')
       return done({ message })
     },

@@ -118,7 +118,7 @@ export function addTalk({ buyerId = 6, state, start, purpose = '', place = 'boot
     absent: null,
     contested: false,
     decision: null,
-    askedAt: minutesFromNow(-4 * 60),
+    requestedAt: minutesFromNow(-4 * 60),
     buyerId,
     buyer,
     wasConfirmed: isHeld,
@@ -249,7 +249,7 @@ export function listAllSlots(token: string, appointmentId?: number): ShownSlot[]
         end: slot.end.toISOString(),
         free: freeAt(start),
         busy: mine.some(holds),
-        asked: mine.some((talk) => holds(talk) || isOpen(talk)),
+        requested: mine.some((talk) => holds(talk) || isOpen(talk)),
         suits: times && suitsTimes(times, slot),
       }
     })
@@ -258,7 +258,7 @@ export function listAllSlots(token: string, appointmentId?: number): ShownSlot[]
 export function alternativesTo(near: string, token: string): string[] {
   const distance = ({ start }: ShownSlot) => Math.abs(Date.parse(start) - Date.parse(near))
   return listAllSlots(token)
-    .filter(({ start, free, asked }) => start !== near && free > 0 && !asked)
+    .filter(({ start, free, requested }) => start !== near && free > 0 && !requested)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 3)
     .map(({ start }) => start)

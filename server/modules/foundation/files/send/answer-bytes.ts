@@ -5,7 +5,7 @@ import { NoSuchFile } from '#server/providers/storage/port.ts'
 import { hasPassedReview } from '../access'
 import type { FileRow } from '../files.schema'
 
-type AnswerContext = Pick<Context<unknown>, 'header' | 'asked' | 'providers'>
+type AnswerContext = Pick<Context<unknown>, 'header' | 'requestHeader' | 'providers'>
 type Range = { start: number; end: number }
 
 const YEAR_SECONDS = 31_536_000
@@ -49,11 +49,11 @@ function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<strin
 
 /** The bytes of a file with the headers that keep it from doing anything. Throws FileNotFound, RangeOutside. */
 export async function answerBytes(
-  { header, asked, providers }: AnswerContext,
+  { header, requestHeader, providers }: AnswerContext,
   file: FileRow,
   how: 'inline' | 'attachment',
 ): Promise<Bytes> {
-  const range = isMedia(file) ? parseRange(asked('range'), file.fileSize) : undefined
+  const range = isMedia(file) ? parseRange(requestHeader('range'), file.fileSize) : undefined
   const body = await providers.storage.open(file.storageKey, range).catch((error: unknown) => {
     throw error instanceof NoSuchFile ? fail('FileNotFound') : error
   })

@@ -59,7 +59,7 @@ export interface FakeWechatPay {
   /** What it believes. */
   books: () => { payments: FakePayment[]; refunds: FakeRefund[] }
   /** The kinds of the requests that came, in their order; `refused`: not signed as they must be. */
-  asked: (Operation | 'refused' | 'unknown')[]
+  requests: (Operation | 'refused' | 'unknown')[]
   close: () => Promise<void>
 }
 
@@ -96,7 +96,7 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
     async idle() {
       while (underWay.size > 0) await Promise.all(underWay)
     },
-    asked: [],
+    requests: [],
     async pay(number, { fen, quiet = false, times = 1 } = {}) {
       books.pay(number, fen)
       return several(quiet ? 0 : times, () => fake.tellPayment(number))
@@ -125,15 +125,15 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
     const body = await text(request)
     const fault = check(request, body)
     if (fault !== undefined) {
-      fake.asked.push('refused')
+      fake.requests.push('refused')
       response.writeHead(401, { 'content-type': 'application/json' }).end(`{"code":"SIGN_ERROR","message":"${fault}"}`)
       return
     }
     const input = operationOf(request.method ?? '', request.url ?? '')
-    fake.asked.push(input?.operation ?? 'unknown')
+    fake.requests.push(input?.operation ?? 'unknown')
     const misfortune = input && scripted.get(input.operation)?.shift()
     if (misfortune === 'payFirst' && input) books.pay(input.number, undefined)
-    const given = answerOf({ books, keys, url: fake.url, asked: input, body, misfortune })
+    const given = answerOf({ books, keys, url: fake.url, requests: input, body, misfortune })
     if (input?.operation === 'refund' && given.status === 200 && fake.autoRefund) {
       const number = String(JSON.parse(body).out_refund_no)
       if (books.getRefund(number).status === 'PROCESSING') void fake.settleRefund(number, fake.autoRefund)

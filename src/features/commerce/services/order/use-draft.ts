@@ -12,7 +12,7 @@ export interface DraftForm {
   draft: ServiceDraft
   problems: Problems
   /** What is said at a place: by the server of what was sent, or by the rules once the place was left. */
-  saidAt: (at: string) => string | undefined
+  messageAt: (at: string) => string | undefined
   leave: (at: string) => void
   setQuantity: (quantity: number) => void
   setDays: (days: ServiceDraft['days']) => void
@@ -47,7 +47,7 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
   return {
     draft,
     problems,
-    saidAt: (at) => {
+    messageAt: (at) => {
       const breach = isJudged || left.has(at) ? problems.get(at) : undefined
       return refused.get(at) ?? (breach && ruleText(breach, getLanguage()))
     },

@@ -20,7 +20,7 @@ export interface DraftForm {
   draft: OrderDraft
   problems: Problems
   /** What is said at a place: by the server of what was sent, or by the rules once the place was left. */
-  saidAt: (at: string) => string | undefined
+  messageAt: (at: string) => string | undefined
   leave: (at: string) => void
   setQuantity: (type: TicketType, quantity: number) => void
   setHolder: (typeId: number, place: number, holder: DraftHolder) => void
@@ -55,7 +55,7 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
   return {
     draft,
     problems,
-    saidAt: (at) => {
+    messageAt: (at) => {
       // Nobody did that wrong: it is said at once, and outdoes what was refused before.
       const isClosed = closed.has(at)
       const breach = isClosed || isJudged || left.has(at) ? problems.get(at) : undefined

@@ -48,9 +48,9 @@ export function VisitorInbox() {
 function Row({ one }: { one: Conversation }) {
   const { t } = useTranslation('conversations')
   const now = useNow() / 1_000
-  const { userId, nick, avatar, lastMessage, unreadCount, inquiry, askedAt, answeredAt } = one
+  const { userId, nick, avatar, lastMessage, unreadCount, inquiry, requestedAt, answeredAt } = one
   const preview = previewText(lastMessage)
-  const at = inquiry === 'waiting' ? askedAt : answeredAt
+  const at = inquiry === 'waiting' ? requestedAt : answeredAt
   const { fair, own } = formatBothClocks(Date.parse(at ?? '') / 1_000 || 0, now, t('chat:list.yesterday'))
   return (
     <li>

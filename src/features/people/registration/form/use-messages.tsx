@@ -11,7 +11,7 @@ import { valuesOf } from './values-of'
 /** In a language, as errors are said again when it changes. */
 type Words = (language: string) => ReactNode
 
-export interface Said {
+export interface Messages {
   /** What was said of a field's value; nothing once that has changed. */
   of: (field: string, values: FormValues) => ReactNode
   /** Shows at a field what was said of it, until its value changes. */
@@ -23,7 +23,7 @@ export interface Said {
 }
 
 /** What the server has said of the form's values. */
-export function useMessages(form: FormInstance<FormValues>): Said {
+export function useMessages(form: FormInstance<FormValues>): Messages {
   const all = useRef(new Map<string, { stamp: string; words: Words }>())
   const of = useCallback((field: string, values: FormValues) => {
     const one = all.current.get(field)
