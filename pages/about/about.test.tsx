@@ -45,7 +45,7 @@ describe('about', () => {
 })
 
 describe('help', () => {
-  it.each(['999', 'abc', ''])('shows all topics, closed, when asked for "%s"', async (topic) => {
+  it.each(['999', 'abc', ''])('shows all topics, closed, when requested "%s"', async (topic) => {
     await openPage(`/about.html#/helper?topic=${topic}`)
     await waitFor(() => expect(topics()).toHaveLength(4))
     expect(document.querySelector('details[open]')).toBeNull()

@@ -15,7 +15,7 @@ const cards = async (label: string) => within(await screen.findByRole('region', 
 const shownValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('the hall', () => {
-  it('says how it stands, what is asked for now, and how it works', async () => {
+  it('says how it stands, what is requested now, and how it works', async () => {
     await openPage(HALL)
     expect(await screen.findByRole('heading', { level: 1, name: '供需大厅' })).toBeTruthy()
     await waitFor(() => expect(shownValue('正在征集的需求')).toBe('10'))
@@ -181,7 +181,7 @@ describe('a demand', () => {
     expect(await screen.findByText('仅面向指定展商')).toBeTruthy()
   })
 
-  it('is not asked for without a number', async () => {
+  it('is not requested without a number', async () => {
     await openPage(`${HALL}#/need?id=abc`)
     expect(await screen.findByRole('heading', { name: '没有找到这条采购需求' })).toBeTruthy()
     expect(requestedPaths.filter((path) => path.includes('/demand/order/detail'))).toEqual([])

@@ -94,7 +94,7 @@ describe('an exhibit that is not there', () => {
     expect(requestedPaths.filter((path) => path.includes('/exhibits/detail'))).toEqual([])
   })
 
-  it('is asked for where there is one', async () => {
+  it('is requested where there is one', async () => {
     await openPage(`${LIST}#/ExhibisDetail?id=1`)
     expect(await screen.findByRole('heading', { level: 1, name: '影青刻花梅瓶' })).toBeTruthy()
     expect(requestedPaths.filter((path) => path.includes('/exhibits/detail'))).toHaveLength(1)

@@ -74,7 +74,7 @@ describe('the ticket', () => {
     await waitFor(() => expect(calls()).toEqual(['enter', 'open', 'enter']))
   })
 
-  it('is asked for anew when the conversation has run out', async () => {
+  it('is requested anew when the conversation has run out', async () => {
     await open(`${PAGE}&scenario=askAssistant:10802x1`)
     ask('青花')
     expect(await sources()).toHaveLength(2)

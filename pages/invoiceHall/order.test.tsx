@@ -291,7 +291,7 @@ describe('paying', () => {
 })
 
 describe('a refund', () => {
-  it('says what comes back before it is requested, and is asked for once', async () => {
+  it('says what comes back before it is requested, and is requested once', async () => {
     const user = await open(2)
     await user.click(await screen.findByRole('button', { name: '申请退款' }))
     const refund = await dialog('申请退款')

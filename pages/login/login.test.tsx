@@ -155,7 +155,7 @@ describe('log in by password', () => {
   })
 
   it('that is refused says why where it belongs to no field, and stores no login', async () => {
-    // Each is asked for once, one call after the other.
+    // Each is requested once, one call after the other.
     const user = await openPage(`${LOGIN},webLogin:10105x1,webLogin:networkx2,getLoginUser:10500x1`)
     for (const message of ['您的注册正在审核中', '无法连接网络', '请求失败']) {
       await logIn(user)

@@ -32,7 +32,7 @@ export const requestRefund = endpoint<typeof schemas.requestRefund>({
   errors: ['OrderNotFound', 'RefundNotAllowed', 'OrderPriceChanged', 'OrderInvoiced'],
 })
 
-/** What was asked for orders, and what came of it, the latest first. */
+/** What was requested orders, and what came of it, the latest first. */
 export const listPayments = endpoint<typeof schemas.listPayments>({
   method: 'POST',
   path: '/ce-exhibition/mgr/payment/list', // path: ours

@@ -112,7 +112,7 @@ export const declineOffer = {
   output: Offer,
 }
 export const acceptOffer = {
-  input: z.object({ ...ofVersion, /** At most what is offered, and what is still asked for. */ quantity: z.number() }),
+  input: z.object({ ...ofVersion, /** At most what is offered, and what is still requested. */ quantity: z.number() }),
   output: Offer,
 }
 

@@ -209,7 +209,7 @@ test('without exhibitions whoever asked is told', async ({ page }) => {
 test.describe('when the list fails', () => {
   test.use({ expectedErrors: [/status of 5\d\d/] })
 
-  test('it can be asked for again', async ({ page }) => {
+  test('it can be requested again', async ({ page }) => {
     await page.goto(signUpPage('registerList:10500x1'))
     await dialog(page).getByRole('button', { name: '重试' }).click()
     await expect(dialog(page).getByRole('listitem')).toHaveCount(10)

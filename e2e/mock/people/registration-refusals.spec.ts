@@ -56,7 +56,7 @@ test('is shown at the name with a sensitive word, and at the code, in an alert t
 })
 
 test('is told in an alert where it belongs to no field', async ({ page }) => {
-  // Each is asked for once, one call after the other.
+  // Each is requested once, one call after the other.
   const words = 'buyerRegister:-9999x1,buyerRegister:networkx2,buyerRegister:10207x3'
   await openDraft(page, 'buyer', { query: `&scenario=${words}` })
   for (const text of ['请求失败，请稍后重试', '无法连接网络，请检查网络后重试', '注册已截止']) {

@@ -11,7 +11,7 @@ const ORGANIZER = 5
 
 overMocks()
 
-it('the outbox is asked for anew when its reader comes back to it', async () => {
+it('the outbox is requested anew when its reader comes back to it', async () => {
   signInAs(ORGANIZER)
   const { result } = renderHook(() => useOutbox({ page: 1 }), {
     wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,

@@ -111,7 +111,7 @@ test('the days of a type that has orders stay, which is said at them', async () 
   expect(await form.findByText(/有效日期不能再改/)).toBeTruthy()
 })
 
-test('real names are not asked for once there are orders, which is said at the box', async () => {
+test('real names are not requested once there are orders, which is said at the box', async () => {
   const user = await open()
   await user.click((await rowOf(/^儿童票/)).getByRole('button', { name: '修改：儿童票' }))
   const form = await dialog()
@@ -228,7 +228,7 @@ test('what is called off is listed with how far it is, and its sale halts', asyn
   expect(await (await rowOf(/^首日单日票/)).findByText('暂停售票')).toBeTruthy()
 })
 
-test('a cost that has changed meanwhile is told, and its sum is asked for anew', async () => {
+test('a cost that has changed meanwhile is told, and its sum is requested anew', async () => {
   const { form, send } = await fillCallOff('')
   server.use(mock(callOff, () => refuse('OrderPriceChanged', { payableFen: 1 })))
   await send()

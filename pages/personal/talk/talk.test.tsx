@@ -113,7 +113,7 @@ test.each([
   const user = await openPage(roomOf(OPEN))
   expect(await screen.findByText(camera)).toBeTruthy()
   expect(await screen.findByText(microphone)).toBeTruthy()
-  // Allowed meanwhile, it is asked for again.
+  // Allowed meanwhile, it is requested again.
   answer = (kind) => (kind === 'audio' ? new FakeTrack(kind) : refuse(name))
   await user.click(screen.getByRole('button', { name: '重新检测设备' }))
   await user.click(await screen.findByRole('button', { name: '不开摄像头进入' }))

@@ -116,7 +116,7 @@ test('an offer is declined with a reason', async () => {
   expect(await (await inRow(/茶山集/)).findByText('未选中')).toBeTruthy()
 })
 
-test('an offer is accepted in part: no more than is offered and still asked for', async () => {
+test('an offer is accepted in part: no more than is offered and still requested', async () => {
   const user = await openDemands('/demands/1')
   await user.click((await inRow(/青禾陶瓷/)).getByRole('button', { name: /接受/ }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -73,7 +73,7 @@ it('a deleted message keeps its place and loses its words, for good', () => {
   expect(mergeMessages(list, [stored(1)])[0]).toMatchObject({ isRevoked: true, payload: {} })
 })
 
-it('older ones are asked for from the first stored one', () => {
+it('older ones are requested from the first stored one', () => {
   expect(firstSequence([waiting('x'), toSentMessage(stored(7)), toSentMessage(stored(8))])).toBe(7)
   expect(firstSequence([])).toBeUndefined()
 })

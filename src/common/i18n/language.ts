@@ -26,7 +26,7 @@ function languageOfBrowser(): Language | undefined {
   return known.find((language) => language !== undefined)
 }
 
-/** The reader's language: asked for in the address, else stored under `langs`, else the browser's, else zh-CN (spec: live §9). */
+/** The reader's language: requested in the address, else stored under `langs`, else the browser's, else zh-CN (spec: live §9). */
 export function getLanguage(): Language {
   if (current) return current
   const input = languageOfAddress(window.location.href)

@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false, alone: true })
   })
 
-  it('are not asked for nothing', async () => {
+  it('are not requested nothing', async () => {
     type('   ')
     await pass(1_000)
     expect(callMock).not.toHaveBeenCalled()

@@ -9,7 +9,7 @@ const withoutSandbox = useServer('empty', { DEMO: '0' })
 
 let made = 0
 
-/** A payment that the fair has asked for. */
+/** A payment that the fair has requested. */
 async function newPayment(expiresAt = new Date(Date.now() + 900_000)) {
   made += 1
   const number = `PAY${String(made).padStart(5, '0')}`

@@ -26,7 +26,7 @@ async function reverse(
 ): Promise<InvoiceStanding | ReversalStanding> {
   const known = await service.query(number)
   if (known.state === 'reversing' || known.state === 'reversed' || known.state === 'failed') return known
-  // Each time it is asked for it has a version of its own, which stays as long as it is under way.
+  // Each time it is requested it has a version of its own, which stays as long as it is under way.
   return service.reverse({ number, reversal: `${number}-${version}` })
 }
 

@@ -219,7 +219,7 @@ describe('a reversal', () => {
     expect((await read(one)).state).toBe('reversed')
   })
 
-  it('that the service refuses is finance’s, and stays there when it is asked for again', async () => {
+  it('that the service refuses is finance’s, and stays there when it is requested again', async () => {
     fake.plans.reverse = { refused: '购买方已确认用途' }
     const one = await issued()
     await askReversal(one)

@@ -7,7 +7,7 @@ import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was asked for orders, and what came of it; amounts are fen. Only a provider's word makes one paid. */
+/** What was requested orders, and what came of it; amounts are fen. Only a provider's word makes one paid. */
 export const payments = uncached(
   pgTable(
     'payment',

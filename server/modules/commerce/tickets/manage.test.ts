@@ -63,7 +63,7 @@ describe('real names', () => {
   const set = async (name: string, realName: boolean, language?: Language) =>
     change(await typeOf(name), { realName }, language)
 
-  it('can be asked for until something is held or sold, and then not: tickets without names would open no gate', async () => {
+  it('can be requested until something is held or sold, and then not: tickets without names would open no gate', async () => {
     const name = 'One-day ticket'
     for (const realName of [false, true, false]) expect((await set(name, realName)).code).toBe(0)
     await order(name)

@@ -290,7 +290,7 @@ describe('a word', () => {
   })
 })
 
-it('lists by state, place and word, in the order asked for', async () => {
+it('lists by state, place and word, in the order requested', async () => {
   await done(contract.publishContent, await added('检索甲', { module: 'popup' }))
   await added('检索乙', { module: 'popup' })
   const list = async (more: object) => {

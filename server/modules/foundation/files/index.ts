@@ -31,7 +31,7 @@ export { personalDataOfFiles } from './personal-data.queries'
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
 
-/** An uploaded file as its widget asked for it. */
+/** An uploaded file as its widget requested it. */
 function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, providers: Providers): UploadedFile {
   const presented = presentFile(file, providers)
   return {

@@ -120,7 +120,7 @@ describe('the calendar of a booking', () => {
     expect(response.body).toMatch(/SUMMARY:Rehearsal/)
   })
 
-  it('speaks the language asked for, keeps its UID and lets no text out of its line', async () => {
+  it('speaks the language requested, keeps its UID and lets no text out of its line', async () => {
     const id = await addSession(server())
     await server()
       .database.db.update(lives)

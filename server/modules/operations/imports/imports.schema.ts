@@ -160,7 +160,7 @@ export const importRows = uncached(
       primaryKey({ columns: [table.importId, table.line] }),
       index('import_row_state').on(table.importId, table.state, table.line),
       index('import_row_outcome').on(table.importId, table.outcome, table.line),
-      // What waits for its turn is asked for again and again.
+      // What waits for its turn is requested again and again.
       index('import_row_waiting')
         .on(table.importId, table.line)
         .where(sql`${table.outcome} = 'waiting'`),

@@ -32,7 +32,7 @@ export const departures = uncached(
   ),
 )
 
-/** Copies of what is kept of a person, which they have asked for; the bytes are in the storage. */
+/** Copies of what is kept of a person, which they have requested; the bytes are in the storage. */
 export const dataCopies = uncached(
   pgTable(
     'data_copy',

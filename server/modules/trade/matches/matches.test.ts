@@ -107,7 +107,7 @@ describe('the exhibitors that suit a demand', () => {
     expect(found?.reasons).toContainEqual({ reason: 'follow' })
   })
 
-  it('are asked for so often in a minute', async () => {
+  it('are requested so often in a minute', async () => {
     const { id } = await trade.approved(server(), await lacquer())
     await forget()
     const headers = await signedInAs(server(), buyer)

@@ -161,7 +161,7 @@ describe('a payment of the sandbox', () => {
 })
 
 describe('a refund of the sandbox', () => {
-  it('is asked for once, and succeeds by itself', async () => {
+  it('is requested once, and succeeds by itself', async () => {
     const { payment, number } = await paid({ address: fair.url })
     atTime(Date.now())
     const input = await Promise.all(Array.from({ length: 10 }, () => payment.refund(refund(), origin)))
@@ -197,7 +197,7 @@ describe('a refund of the sandbox', () => {
     expect(await payment.queryRefund('R09999')).toEqual({ state: 'missing' })
   })
 
-  it('fails where the payer chose so, and can be asked for again by another number', async () => {
+  it('fails where the payer chose so, and can be requested again by another number', async () => {
     const { payment } = await paid({ refundsFail: true })
     await payment.refund(refund(), origin)
     atTime(Date.now() + REFUND_MS)

@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect(fake.requests).not.toContain('refused')
   })
 
-  it('tells what was paid, and not what was asked for', async () => {
+  it('tells what was paid, and not what was requested', async () => {
     const { number } = await opened()
     await fake.pay(number, { fen: 1 })
     expect(await port.query(number)).toMatchObject({ state: 'paid', fen: 1 })
@@ -123,7 +123,7 @@ describe('a payment', () => {
 })
 
 describe('a refund', () => {
-  it('is asked for once, and ends as it ends', async () => {
+  it('is requested once, and ends as it ends', async () => {
     const { number } = await paid()
     const request = refundOf(number, { fen: 800 })
     expect(await port.refund(request, origin)).toEqual({ state: 'processing' })

@@ -12,7 +12,7 @@ interface Log {
   count: number
   /** The last one is the reader's own and not stored yet: whoever sends wants to see it. */
   isSending: boolean
-  /** Whether older ones may be asked for now. */
+  /** Whether older ones may be requested now. */
   canAsk: boolean
   askOlder: () => void
 }
@@ -20,7 +20,7 @@ interface Log {
 /**
  * Where a log of messages stands: at its end it follows what comes; above it stays still, whatever is put below. What
  * is put above is for the window over the list to make up for: `isOlder` tells it so. Near the start older messages are
- * asked for, at most every 300 ms (spec: live §9). `box` is the part that scrolls; its content lies in one child.
+ * requested, at most every 300 ms (spec: live §9). `box` is the part that scrolls; its content lies in one child.
  */
 export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }: Log) {
   const box = useRef<HTMLDivElement>(null)

@@ -28,7 +28,7 @@ const looksAt = (order: Order | undefined): number | false => {
 export const useOwnOrder = (id: number | undefined) =>
   useEndpoint(getOwnOrder, { id: id ?? 0 }, { enabled: id !== undefined, every: looksAt })
 
-/** Places an order; what is on sale and the own coupons are asked for again, whether it went well or not. */
+/** Places an order; what is on sale and the own coupons are requested again, whether it went well or not. */
 export const usePlaceOrder = () =>
   useChange(placeTicketOrder, [listTicketTypes, listOwnOrders, listOwnCoupons, listOwnWaiting, listAttendees], {
     alerts: false,

@@ -45,7 +45,7 @@ function begin(to: Referable): Batch {
   return batch
 }
 
-/** An object by its number, asked for together with all others that are wanted at once; null: there is none. */
+/** An object by its number, requested together with all others that are wanted at once; null: there is none. */
 export async function loadRelated(to: Referable, id: number): Promise<RelatedRow | null> {
   const waiting = open.get(to)
   const batch = waiting && waiting.ids.size < IDS_MAX ? waiting : begin(to)

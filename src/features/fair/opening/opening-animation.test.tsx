@@ -96,7 +96,7 @@ it('stays while its link has the focus', async () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('that a link asked for is no turn of this day', async () => {
+it('that a link requested is no turn of this day', async () => {
   await open({}, true)
   await come('load')
   expect(dialog()).toBeTruthy()

@@ -21,6 +21,6 @@ export function useNoticeKinds(): NoticeKind[] {
   })
 }
 
-/** Changes what is read or chosen; what was read of it is asked for again, whatever came of it. */
+/** Changes what is read or chosen; what was read of it is requested again, whatever came of it. */
 export const useNoticeChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [listNotices, countUnreadNotices, listNoticeChoices])

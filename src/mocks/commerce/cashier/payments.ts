@@ -45,5 +45,5 @@ export function settleMockPayment(payment: CashierPayment, state: CashierPayment
   channel?.postMessage({ number, state } satisfies MockPaymentNews)
 }
 
-/** What a payment of the mock fair is now, for the pages that asked for the money. */
+/** What a payment of the mock fair is now, for the pages that requested the money. */
 export const mockPaymentState = (number: string): CashierPayment['state'] => stateOf(number)

@@ -75,7 +75,7 @@ const rows: Row[] = [
 const numberOf = (orderId: number, ago: number): string =>
   orders.find(({ id }) => id === orderId)?.number ?? mockNumber('T', dateIn(-ago - 1), orderId)
 
-/** What is asked for of an order, as it stands at first. */
+/** What is requested of an order, as it stands at first. */
 export function invoiceOf({ ago, ...row }: Row, id: number): MockInvoice {
   const state: InvoiceState = row.state ?? 'applied'
   const type: InvoiceType = 'ordinary'

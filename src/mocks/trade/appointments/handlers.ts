@@ -34,7 +34,7 @@ import {
   timesOf,
 } from './talks'
 
-/** What each key has asked for. */
+/** What each key has requested. */
 const requests = new Map<string, MockTalk>()
 const DAY_MS = 86_400_000
 

@@ -180,7 +180,7 @@ addTalk({ state: 'confirmed', start: minutesFromNow(-2), place: 'online', purpos
 addTalk({ state: 'confirmed', start: minutesFromNow(180), place: 'online', purpose: '线上确认包装方案' })
 addTalk({ state: 'met', start: momentIn(-1, '15:00'), place: 'online', purpose: '线上讨论样品修改意见' })
 
-// One that the organizer has to decide, and one that was asked for from a demand.
+// One that the organizer has to decide, and one that was requested from a demand.
 addTalk({
   buyerId: 7,
   state: 'noShow',

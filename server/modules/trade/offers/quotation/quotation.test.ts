@@ -196,7 +196,7 @@ describe('its paper', () => {
       headers: await as(userType),
     })
 
-  it('is a PDF for both sides in the asked language, and for nobody else', async () => {
+  it('is a PDF for both sides in the requested language, and for nobody else', async () => {
     const { quotation } = await quoted(server())
     await confirm(quotation)
     const message = { 'zh-CN': '双方已确认', 'en-US': 'Confirmed by both sides' }

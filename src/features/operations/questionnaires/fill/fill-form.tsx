@@ -20,7 +20,7 @@ import { useDraft } from './use-draft'
 
 interface FillFormProps {
   questionnaire: QuestionnaireDetail
-  /** What was changed here and not kept when it was asked for again. */
+  /** What was changed here and not kept when it was requested again. */
   unsaved: Answers
   /** Asks for it again, with what was changed here: it was changed elsewhere meanwhile. */
   onReload: (changed: Answers) => void

@@ -45,7 +45,7 @@ export interface FormStepProps {
   /** The code of the pre-registration that it is made of. */
   preRegistration?: string | undefined
   takesFocus: boolean
-  /** The key of the query that asked for changes. */
+  /** The key of the query that requested changes. */
   amends?: string
   onTyped?: (values: FormValues) => void
   onBack: () => void

@@ -40,7 +40,7 @@ export function useLocalMedia(): LocalMedia {
   const [devices, setDevices] = useState<readonly Device[]>([])
   const held = useRef<{ audio: OwnDevice; video: OwnDevice; screen: MediaStreamTrack | null }>(null)
   held.current ??= { audio: begin, video: begin, screen: null }
-  /** Counts the times that this was drawn again; 0: it is not drawn. What was asked for before then is let go. */
+  /** Counts the times that this was drawn again; 0: it is not drawn. What was requested before then is let go. */
   const life = useRef(0)
   const lives = useRef(0)
 
@@ -101,7 +101,7 @@ export function useLocalMedia(): LocalMedia {
       const { audio: sound, video: picture, screen: shared } = held.current ?? {}
       for (const track of [sound?.track, picture?.track, shared]) track?.stop()
     }
-    // oxlint-disable-next-line exhaustive-effect-dependencies -- asked for once, when the room is opened
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- requested once, when the room is opened
   }, [])
 
   return {
