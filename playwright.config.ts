@@ -73,7 +73,7 @@ export default defineConfig<Options, EngineOptions>({
       outputDir: 'test-results/stack',
       use: { baseURL: `http://127.0.0.1:${ports.stack}`, serviceWorkers: 'block' },
     },
-    // One worker each, so that an engine starts once; the two run beside each other.
+    // One worker each, so that an engine starts once; the two run next to each other.
     ...(['firefox', 'webkit'] as const).map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'e2e/engines',

@@ -111,7 +111,7 @@ it('has a case for every command', () => {
   expect(Object.keys(commandAttacks).toSorted()).toEqual(Object.keys(commands).toSorted())
 })
 
-describe('what is somebody else’s', () => {
+describe('what is another user’s', () => {
   it.each(requesters)('is refused to user type %s', async (userType) => {
     const { socket, requester } = await openAs(userType)
     const heardBefore = parties.map((party) => heardBy(party))

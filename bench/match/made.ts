@@ -11,7 +11,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** Of the words that are left, those that are said in the other language where a pair is known. */
+/** Of the words that are left, those that are reported in the other language where a pair is known. */
 const TRANSLATED = 0.5
 
 /** The words of a text: Chinese by two characters, since nothing parts its words. */

@@ -24,7 +24,7 @@ async function day(user: Awaited<ReturnType<typeof openPage>>, name: string, val
   await user.tab()
 }
 
-test('whoever cannot offer is told who can', async () => {
+test('whoever cannot offer learns who can', async () => {
   signInAs(userTypes.buyer)
   await openPage('/exchangeHall.html#/supply?id=4')
   expect(await screen.findByRole('heading', { name: '您的账号不能报价' })).toBeTruthy()
@@ -34,7 +34,7 @@ test('whoever cannot offer is told who can', async () => {
   expect(await screen.findByText(/还没有关联展商/)).toBeTruthy()
 })
 
-test('what is wrong is said by the field, and nothing is sent', async () => {
+test('what is wrong is reported by the field, and nothing is sent', async () => {
   const user = await openSupply(4)
   await user.click(await screen.findByRole('button', { name: /提交报价$/ }))
   expect(await screen.findByText('请填写数量')).toBeTruthy()

@@ -83,7 +83,7 @@ describe('the ticket', () => {
 })
 
 describe('a failure', () => {
-  it('is told in the server’s words, and the question can be asked again', async () => {
+  it('is reported in the server’s words, and the question can be requested again', async () => {
     const user = await open(`${PAGE}&scenario=askAssistant:10803x1`)
     ask('青花')
     expect((await inLog().findByRole('alert')).textContent).toBe('助手暂时无法回答，请稍后再试')

@@ -42,7 +42,7 @@ async function openForm(): Promise<UserEvent> {
   return user
 }
 
-it('who comes too late is told which type is sold out, and orders nothing else in its stead', async () => {
+it('who comes too late learns which type is sold out, and orders nothing else in its stead', async () => {
   const user = await openForm()
   await press(user, '下一步')
   // The last places of its quota go to somebody else; an evening concert is still there.

@@ -61,7 +61,7 @@ describe('why one logs in', () => {
     ['/concact.html#/?exhibitorId=2&exhibitsId=2', /^登录后即可就“.+”向.+提问$/],
     ['/concact.html#/?exhibitorId=2', /^登录后即可向.+提问$/],
     ['/concact.html#/', /^登录后即可联系大会客服$/],
-  ])('is said to who comes from %s', async (path, reason) => {
+  ])('is shown to who comes from %s', async (path, reason) => {
     session.set('returnPath', path)
     await openPage(LOGIN)
     expect(await main().findByText(reason)).toBeTruthy()

@@ -78,7 +78,7 @@ describe('resource ordering', () => {
     expect(requestedPaths.some((path) => path.endsWith('/resource/standing'))).toBe(false)
   })
 
-  it('tells who has signed no contract whom to turn to', async () => {
+  it('notifies who has signed no contract whom to turn to', async () => {
     signInAs(userTypes.exhibitingDelegation)
     await openPage(PAGE)
     expect(await screen.findByText('未签订合同，无法购买')).toBeTruthy()
@@ -171,7 +171,7 @@ describe('an advert space', () => {
     expect(requestedPaths).not.toContain(`/api${placeServiceOrder.path}`)
   })
 
-  it('tells which days were taken meanwhile, and asks for the taken ones anew', async () => {
+  it('shows which days were taken meanwhile, and asks for the taken ones anew', async () => {
     const { user, own } = await opened('首页轮播广告位')
     await choose(user, own, 9)
     server.use(mock(placeServiceOrder, () => refuse('ServiceDayTaken', { days: dateIn(9) })))

@@ -242,7 +242,7 @@ async function bookingOf(exhibitorId: number, orderId: number): Promise<number> 
   })
 }
 
-/** The latest that an account was told. */
+/** The latest that an account was notified. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
   const [last] = await db.select().from(notices).where(eq(notices.accountId, accountId)).orderBy(desc(notices.id))
@@ -352,7 +352,7 @@ const headersOf = async (userType: number | undefined): Promise<Record<string, s
 
 const listed = allEndpoints.map((one) => ({ ...one, ownership: others[one.name] }))
 
-describe('a record of somebody else’s', () => {
+describe('a record of another user’s', () => {
   const owning = listed.filter((one): one is typeof one & { ownership: Owned } => typeof one.ownership === 'object')
   it.each(owning)('is refused by $name to a guest and to all 20 user types', async ({ endpoint, ownership }) => {
     const { input, code, seers = [], seen = 0, owner = userTypes.exhibitor } = ownership

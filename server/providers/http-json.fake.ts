@@ -17,7 +17,7 @@ interface Answer {
 
 export interface FakeService {
   url: string
-  /** What was asked in this test. */
+  /** What was requested in this test. */
   requests: Requested[]
   /** What is answered first, each once. */
   answers: Answer[]

@@ -16,7 +16,7 @@ export interface Rooms {
 /** Who asks: nobody, somebody who answers for no service, at the fair's desk, or for another exhibitor. */
 export type Requester = 'guest' | 'visitor' | 'desk' | 'otherExhibitor'
 
-/** `heard`: it is done, and changes and tells nothing of anybody else's. */
+/** `heard`: it is done, and changes and reveals nothing of anybody else's. */
 type Outcome = ErrorName | 'heard'
 
 interface Foreign<Name extends CommandName> {

@@ -106,5 +106,5 @@ export const issueInvoice = {
   output: ManagedInvoice,
 }
 export const failInvoice = { input: z.object({ ...ofVersion, failure: text(FAILURE_MAX * 4) }), output: ManagedInvoice }
-/** Says that the tax authority has reversed it, or that it has not: what was asked ends. */
+/** Says that the tax authority has reversed it, or that it has not: what was requested ends. */
 export const decideReversal = { input: z.object({ ...ofVersion, reversed: z.boolean() }), output: ManagedInvoice }

@@ -76,7 +76,7 @@ export function checkAnswers(
   )
 }
 
-/** What is kept of the answers: those to what is asked. */
+/** What is kept of the answers: those to what is requested. */
 export function shownAnswers(document: QuestionnaireDocument, answers: Answers): Answers {
   return Object.fromEntries(
     shownQuestions(document, answers).flatMap(({ id }) => {

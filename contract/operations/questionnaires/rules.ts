@@ -25,7 +25,7 @@ export interface Choice {
   label: Both
 }
 
-/** Asked only of who has chosen one of these options of an earlier question. */
+/** Requested only of who has chosen one of these options of an earlier question. */
 export interface Condition {
   questionId: string
   optionIds: string[]
@@ -82,7 +82,7 @@ const chosenIn = (answer: Answer | undefined): readonly string[] => {
   return Array.isArray(answer) ? answer : []
 }
 
-/** The questions that are asked with these answers: a condition on one that is not asked does not hold. */
+/** The questions that are requested with these answers: a condition on one that is not asked does not hold. */
 export function shownQuestions(document: QuestionnaireDocument, answers: Answers): Question[] {
   const shown = new Set<string>()
   return questionsOf(document).filter(({ id, showIf }) => {

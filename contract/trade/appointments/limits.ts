@@ -2,9 +2,9 @@
 
 /** minutes that one talk may take, as an exhibitor lays them out */
 export const SLOT_MINUTES = [15, 20, 30, 45, 60] as const
-/** days ahead for which time may be laid out; days of the fair may be later */
+/** days ahead for which time may be set; days of the fair may be later */
 export const DAYS_AHEAD = 60
-/** days that one exhibitor lays out */
+/** days that one exhibitor sets */
 export const DAYS_MAX = 90
 /** talks that one exhibitor holds at once */
 export const TABLES_MAX = 20

@@ -56,7 +56,7 @@ export type Availability = z.output<typeof Availability>
 
 const TeamMate = z.object({ id: z.int(), name: z.string() })
 const Laid = z.object({
-  /** Null: nothing has been laid out. */
+  /** Null: nothing has been set. */
   availability: z.nullable(Availability),
   /** Counts the changes; 0: none yet. */
   version: z.int(),
@@ -126,7 +126,7 @@ export const listSlots = {
     appointmentId: z.optional(Id),
   }),
   output: z.object({
-    /** Days from today on that have slots; empty: nothing has been laid out. */
+    /** Days from today on that have slots; empty: nothing has been set. */
     offered: z.array(z.string()),
     places: z.array(Place),
     slotMinutes: z.int(),

@@ -17,7 +17,7 @@ const Reason = z.discriminatedUnion('reason', [
   }),
   /** The wished price lies within theirs, CNY. */
   z.object({ reason: z.literal('price'), low: z.number(), high: z.number() }),
-  /** So much is wanted, and the smallest order is no more. */
+  /** So much is needed, and the smallest order is no more. */
   z.object({ reason: z.literal('quantity'), min: z.int() }),
   /** They deliver in so many days, which is early enough. */
   z.object({ reason: z.literal('delivery'), days: z.int() }),

@@ -13,7 +13,7 @@ export type { Quotation } from './quotation-schemas'
 /** Made by the form: the same sent twice is kept once. */
 const Key = text(64).check(z.minLength(8))
 const Version = integer(1, 2_147_483_647)
-/** YYYY-MM-DD in GMT+8; empty: not said. */
+/** YYYY-MM-DD in GMT+8; empty: not given. */
 const Day = text(10)
 
 export const OfferTerms = z.object({

@@ -136,7 +136,7 @@ describe('a gate', () => {
   })
 })
 
-test('a gate without a network lets people in by its own list, and tells the server when it is back', async () => {
+test('a gate without a network lets people in by its own list, and notifies the server when it is back', async () => {
   const user = await openGate()
   loseNetwork()
   await type(user, VALID())
@@ -158,10 +158,10 @@ test('a gate without a network lets people in by its own list, and tells the ser
     result: 'valid',
     by: '苏检票',
   })
-  const told = nextCall(sendEntries.path)
+  const notified = nextCall(sendEntries.path)
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: '立即上传' }))
-  expect(await (await told).json()).toMatchObject({ listId: 1, entries: [{ code: VALID().replaceAll('-', '') }] })
+  expect(await (await notified).json()).toMatchObject({ listId: 1, entries: [{ code: VALID().replaceAll('-', '') }] })
   expect(await screen.findByText('已连接')).toBeTruthy()
   const listed = await screen.findByRole('region', { name: '1 条离线记录需要核对' })
   expect(within(listed).getByText(/服务器：两处入口均已放行/)).toBeTruthy()

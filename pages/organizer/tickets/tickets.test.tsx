@@ -99,7 +99,7 @@ test('a new type is judged at each field, and sent in fen and by the clock of th
   expect(await rowOf(/^夜场票/)).toBeTruthy()
 })
 
-test('the days of a type that has orders stay, which is said at them', async () => {
+test('the days of a type that has orders stay, which is reported at them', async () => {
   const user = await open()
   await user.click((await rowOf(/^首日单日票/)).getByRole('button', { name: '修改：首日单日票' }))
   const form = await dialog()
@@ -111,7 +111,7 @@ test('the days of a type that has orders stay, which is said at them', async () 
   expect(await form.findByText(/有效日期不能再改/)).toBeTruthy()
 })
 
-test('real names are not requested once there are orders, which is said at the box', async () => {
+test('real names are not requested once there are orders, which is reported at the box', async () => {
   const user = await open()
   await user.click((await rowOf(/^儿童票/)).getByRole('button', { name: '修改：儿童票' }))
   const form = await dialog()
@@ -177,7 +177,7 @@ test('a type that has orders is not deleted, which the question says', async () 
   expect((await question.findByRole('alert')).textContent).toContain('已有订单')
 })
 
-test('a quota is never less than what is held, which is said at its field', async () => {
+test('a quota is never less than what is held, which is reported at its field', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: '修改：单日入场' }))
   const form = await dialog()

@@ -115,7 +115,7 @@ test('several are confirmed in one press, and of what could not be is said why',
   expect((await cardOf('Packaging for sea freight')).getByText('已确认')).toBeTruthy()
 })
 
-test('an exhibitor lays out time, judged by the field, over what a colleague has not changed', async () => {
+test('an exhibitor sets time, judged by the field, over what a colleague has not changed', async () => {
   signInAs(userTypes.exhibitor)
   const user = await openPage(`${LIST}?part=availability`)
   expect(await screen.findByText('共 5 天，每天 12 个时段')).toBeTruthy()
@@ -129,7 +129,7 @@ test('an exhibitor lays out time, judged by the field, over what a colleague has
   expect(await (await call).json()).toMatchObject({ places: ['table'], tables: 2, slotMinutes: 30, version: 1 })
 })
 
-test('who is neither is told so; what is empty and what fails is said', async () => {
+test('who is neither is notified; what is empty and what fails is said', async () => {
   signInAs(userTypes.tourist)
   await openPage(LIST)
   expect(await screen.findByText('洽谈预约面向采购商与参展商')).toBeTruthy()

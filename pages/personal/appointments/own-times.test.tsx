@@ -57,7 +57,7 @@ test('what another window has saved meanwhile is said, and what was typed stays'
   expect(screen.getByRole('button', { name: '移除第 2 段休息' })).toBeTruthy()
 })
 
-test('hours that hold nothing are said at the field', async () => {
+test('hours that hold nothing are reported at the field', async () => {
   setTimes(BUYER, { times: { days: [dateIn(1)], from: 600, until: 600, breaks: [] }, version: 1 })
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/appointments?part=times')

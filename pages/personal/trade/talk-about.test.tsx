@@ -10,7 +10,7 @@ overMocks()
 resetRows(talks)
 type User = Awaited<ReturnType<typeof openPage>>
 
-/** Sends a request from the dialog that is open; gives what was asked. */
+/** Sends a request from the dialog that is open; gives what was requested. */
 async function send(user: User) {
   const dialog = within(await screen.findByRole('dialog', { name: /^预约与/ }))
   await user.click(await dialog.findByRole('button', { name: '最近的共同空闲时段' }))

@@ -75,7 +75,7 @@ export interface Limit {
   bucket: string
   max: number
   seconds: number
-  /** What is counted now; 1 where it is not said. */
+  /** What is counted now; 1 where it is not given. */
   times?: number
 }
 

@@ -84,7 +84,7 @@ interface Sent {
 }
 const sent = (): Sent => JSON.parse(fake.requests[0]?.body ?? '')
 
-describe('what is asked', () => {
+describe('what is requested', () => {
   beforeEach(() => {
     respond = (response) => void streams(response).end(delta('好') + DONE)
   })

@@ -57,7 +57,7 @@ test.each([
   ['refuses', { body: { ActionStatus: 'FAIL', ErrorCode: 70_001, ErrorInfo: 'sig' } }],
   ['fails', { status: 500, body: 'no' }],
   ['answers something else', { body: { hello: 1 } }],
-])('a service that %s is told as the catalogue has it', async (_, answer) => {
+])('a service that %s is reported as the catalogue has it', async (_, answer) => {
   fake.answer = answer
   await expect(messaging().ensureGroup('LIVE-3', 'LIVE-3')).rejects.toMatchObject({ error: 'MessagingDown' })
 })

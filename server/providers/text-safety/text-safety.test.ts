@@ -16,7 +16,7 @@ describe('embeddedTextSafety', () => {
     expect(await safety.findOffences(`我们的${word}，很好`)).toEqual([])
   })
 
-  it('names each word once, in the order in which they stand there', async () => {
+  it('names each word once, in the order in which they are there', async () => {
     const text = 'What a bastard! 这是赌博网站，混蛋。Bastard! 赌博网站 again.'
     expect(await safety.findOffences(text)).toEqual(['bastard', '赌博网站', '混蛋'])
   })

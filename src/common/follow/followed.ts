@@ -96,7 +96,7 @@ export function watch(target: FollowTarget): () => void {
   }
 }
 
-/** Sends what is wanted until the server has it; what it refuses, and has said why, is withdrawn. */
+/** Sends what is needed until the server has it; what it refuses, and has said why, is withdrawn. */
 async function settle(target: FollowTarget): Promise<boolean> {
   const key = followKey(target)
   if (sending.has(key)) return true

@@ -68,7 +68,7 @@ export function openOwnDriver(): ImClient {
   }
   const catchUp = (conversationID: string, after: number) => {
     const deliver = (list: ChatMessage[]) => emit('messages', { conversationID, list })
-    // A failure shows as a break, after which it is asked again.
+    // A failure shows as a break, after which it is requested again.
     const ask = () => void askMissed(conversationID, socket.ask).catch(() => undefined)
     followed.set(conversationID, createQueue(after, deliver, ask))
   }

@@ -79,7 +79,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('suggestions', () => {
-  it('are asked once after 300 ms of quiet, for the trimmed keyword', async () => {
+  it('are requested once after 300 ms of quiet, for the trimmed keyword', async () => {
     type('青')
     await pass(299)
     type(' 青瓷 ')

@@ -87,7 +87,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
     [check, messageOf],
   )
 
-  /** What is said of each field, of several of its rows too, one below the other. */
+  /** What is reported about each field, of several of its rows too, one below the other. */
   const errorsOf = (fields: ReturnType<typeof wrongFields>): [string, string[]][] =>
     [...new Set(fields.map(({ field }) => field))].map((name) => [
       name,

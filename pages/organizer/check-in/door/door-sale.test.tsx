@@ -57,7 +57,7 @@ test('what is valid today is sold once with what was paid by, and handed over as
   expect((await drawer.findByLabelText('今日收款')).textContent).toContain('现场刷卡或扫码')
 })
 
-test('at a gate the holders come in at once, unless that is not wanted', async () => {
+test('at a gate the holders come in at once, unless that is not needed', async () => {
   const { user, drawer } = await openSale('南门')
   const box = await drawer.findByRole('checkbox', { name: '出票后立即在「南门」入场' })
   expect(box).toHaveProperty('checked', true)

@@ -12,7 +12,7 @@ import { findFairDays } from './shown'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, CODE_HASH_LENGTH)
 
-/** What a gate needs for today while it has no network: hashes of codes and what becomes of each, and no names. */
+/** What a gate needs for today while it has no network: hashes of codes and the outcome of each, and no names. */
 export async function makeOfflineList(
   { db, vault }: Pick<Context<unknown>, 'db' | 'vault'>,
   list: queries.CheckListRow,

@@ -31,7 +31,7 @@ async function reverse(
 }
 
 /**
- * Tells the service of an application or a reversal, or asks what became of it: its numbers are the same on every try, so
+ * Tells the service of an application or a reversal, or asks its outcome: its numbers are the same on every try, so
  * that it is done once. Rejects with ServiceFailure where the service says nothing.
  */
 export async function askService(database: Writing, services: Services, row: InvoiceRow): Promise<void> {

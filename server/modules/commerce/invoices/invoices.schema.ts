@@ -59,7 +59,7 @@ export const invoices = uncached(
       /** Why the service's is finance's now; `detail` is its reason, or the number that it has issued. */
       trouble: text({ enum: invoiceTroubles }).notNull().default(''),
       detail: text('said').notNull().default(''),
-      /** When the service is asked next. */
+      /** When the service is requested next. */
       askAt: moment('ask_at').notNull().defaultNow(),
       createdAt: moment('created_at').notNull().defaultNow(),
       issuedAt: moment('issued_at'),

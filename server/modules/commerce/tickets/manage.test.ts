@@ -34,7 +34,7 @@ describe('badges', () => {
   it.each([
     ['zh-CN', '证件须实名，请开启“实名购票”'],
     ['en-US', typeRuleTexts['badge.nameless'].en],
-  ] as const)('always have real names, which is said by the field: %s', async (language, message) => {
+  ] as const)('always have real names, which is reported by the field: %s', async (language, message) => {
     const refused = await change(await typeOf('Exhibitor badge'), { realName: false }, language)
     expect(refused.data).toMatchObject({ fields: [{ field: 'input.type.realName', message }] })
   })

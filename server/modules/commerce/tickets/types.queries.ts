@@ -38,7 +38,7 @@ export async function listShownTypes(db: Db): Promise<TypeOnSale[]> {
   return flat(rows)
 }
 
-/** Types, those that were removed where they are wanted too. */
+/** Types, those that were removed where they are needed too. */
 export async function listTypes(
   db: Db,
   ids?: readonly number[],

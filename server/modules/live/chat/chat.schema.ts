@@ -27,7 +27,7 @@ interface Told {
   serviceNotified: SQLWrapper
 }
 
-/** Between two: a side has something unread and was told of none of it. As it stands here it finds its index. */
+/** Between two: a side has something unread and was notified of none of it. As it is here it finds its index. */
 export function isUnnotified(table: Told, side: 'visitor' | 'service'): SQL {
   const [read, notified] =
     side === 'visitor' ? [table.visitorRead, table.visitorNotified] : [table.serviceRead, table.serviceNotified]

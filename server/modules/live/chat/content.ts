@@ -67,7 +67,7 @@ async function exhibitCard(
   return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
 }
 
-/** What was said with the assistant: its own turns as the server heard them, the visitor's as free as any text. */
+/** What was reported with the assistant: its own turns as the server heard them, the visitor's as free as any text. */
 async function transcriptCard(context: ContentContext, description: string): Promise<string> {
   const { turns } = parsed(HandoverTranscript, description)
   const own = await Promise.all(

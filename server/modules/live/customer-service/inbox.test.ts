@@ -124,7 +124,7 @@ test('an agent of another exhibitor sees and takes nothing', async () => {
   )
 })
 
-test('the header is told how much is unread on either side, of the own alone', async () => {
+test('the header learns how much is unread on either side, of the own alone', async () => {
   const unread = async (name: Name) => (await server().ask(countUnread, {}, { headers: await person(name) })).data
   const before = {
     requester: await unread('buyingDelegation'),

@@ -12,7 +12,7 @@ export interface Requested {
   now: Date
   /** What came after this is too new to be told. */
   until: Date
-  /** Who was told after this is not told again. */
+  /** Who was notified after this is not told again. */
   notifiedBefore: Date
   limit: number
 }
@@ -37,7 +37,7 @@ const hasUnread = (db: Db, { until }: Requested, { read, byService }: { read: SQ
 const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
 const service = { read: sql`${conversations.serviceRead}`, byService: false }
 
-/** Conversations whose visitor has an answer unread and was told of none of it. */
+/** Conversations whose visitor has an answer unread and was notified of none of it. */
 export const dueAnswers = (db: Db, input: Requested) =>
   db
     .select({ id: conversations.id })
@@ -54,7 +54,7 @@ export const dueAnswers = (db: Db, input: Requested) =>
     .limit(input.limit)
     .for('update', { of: conversations, skipLocked: true })
 
-/** These, who are told now: each once. */
+/** These, who are notified now: each once. */
 export async function takeUnreadAnswers(db: Db, input: Requested) {
   const taken = await db
     .update(conversations)
@@ -90,16 +90,16 @@ const isReceiver = and(
   ),
 )
 
-/** Conversations that wait unread at a service whose people were told of nothing lately. */
+/** Conversations that wait unread at a service whose people were notified of nothing lately. */
 export function dueInquiries(db: Db, input: Requested) {
-  const told = alias(conversations, 'told')
+  const notified = alias(conversations, 'told')
   const notifiedLately = db
     .select({ one: sql`1` })
-    .from(told)
+    .from(notified)
     .where(
       and(
-        eq(told.service, conversations.service),
-        sql`${told.serviceNotifiedAt} > ${input.notifiedBefore.toISOString()}::timestamptz`,
+        eq(notified.service, conversations.service),
+        sql`${notified.serviceNotifiedAt} > ${input.notifiedBefore.toISOString()}::timestamptz`,
       ),
     )
   return db

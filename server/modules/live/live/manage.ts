@@ -60,7 +60,7 @@ async function managed({ db, language }: Context<unknown>, id: number, account: 
   return { ...presented, draft, version, next, timesStay: isTheirs && hasEnded(status) }
 }
 
-const tell = ({ realtime }: Context<unknown>, liveId: number): void =>
+const notify = ({ realtime }: Context<unknown>, liveId: number): void =>
   realtime.emit(watcherRoom(liveId), 'liveChanged', { liveId })
 
 /** The sessions that the viewer runs. */
@@ -130,7 +130,7 @@ export async function change(context: Context<Input<'changeLive'>>): Promise<Man
     if (!(await changeLiveRow(db, seen, columns))) throw fail('LiveChanged')
     await setRunners(db, live.id, runners)
   })
-  tell(context, live.id)
+  notify(context, live.id)
   return managed(context, live.id, account)
 }
 
@@ -147,7 +147,7 @@ export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promi
     return isMoved
   })
   if (!moved) throw fail('StatusImpossible')
-  tell(context, live.id)
+  notify(context, live.id)
   return managed(context, live.id, account)
 }
 
@@ -156,6 +156,6 @@ export async function setNotice(context: Context<Input<'setLiveNotice'>>): Promi
   const { zh, en } = context.input.notice
   const { live } = await getRunnable(context, context.input.id)
   await context.write((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
-  tell(context, live.id)
+  notify(context, live.id)
   return {}
 }

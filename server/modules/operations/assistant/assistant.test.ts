@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(JSON.parse(events.at(-1)?.data ?? '')).toEqual({ message: errors.AssistantUnavailable.zh })
   })
 
-  it('tells what it used', async () => {
+  it('shows what it used', async () => {
     replaced(async function* () {
       yield { usage: { promptTokens: 3, completionTokens: 4 } }
     })

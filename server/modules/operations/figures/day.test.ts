@@ -127,7 +127,7 @@ it('the dashboard is for who reads business', async () => {
   expect(code).toBe(errors.NotAllowed.code)
 })
 
-it('an exhibitor reads its own stand beside its hall, also its sales team', async () => {
+it('an exhibitor reads its own are beside its hall, also its sales team', async () => {
   const { database } = server()
   const { headers } = await as(userTypes.exhibitor)
   const [account] = await database.db
@@ -166,7 +166,7 @@ it('an exhibitor reads its own stand beside its hall, also its sales team', asyn
   expect([0, errors.NoExhibitor.code]).toContain(code)
 })
 
-it('an exhibitor’s answers are told of from ten questions on', async () => {
+it('an exhibitor’s answers are notified of from ten questions on', async () => {
   const { database } = server()
   const people = await database.db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(10)
   const requested = (visitorId: number, place: number) => {

@@ -8,7 +8,7 @@ import { answeredAt, medianMinutes } from './happened.queries'
 
 const DAY_MS = 86_400_000
 
-/** How soon exhibitors have answered the questions of the last days, of those that were asked often enough. */
+/** How soon exhibitors have answered the questions of the last days, of those that were requested often enough. */
 export async function listReplies(db: Db) {
   const since = new Date(Date.now() - REPLY_DAYS * DAY_MS)
   const rows = await db

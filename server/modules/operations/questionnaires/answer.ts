@@ -23,7 +23,7 @@ import * as queries from './questionnaires.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
-/** One that is asked of the account, with its questions, or that it has begun. Throws QuestionnaireNotFound. */
+/** One that is requested from the account, with its questions, or that it has begun. Throws QuestionnaireNotFound. */
 export async function getRequested(db: Db, own: { questionnaireId: number; accountId: number }, now: Date) {
   const { questionnaireId, accountId } = own
   const row = await queries.findQuestionnaire(db, questionnaireId)
@@ -46,7 +46,7 @@ const countSave = ({ writeStatement, ip }: Context<unknown>, accountId: number):
 const isOpen = ({ state, untilAt }: queries.QuestionnaireRow, now: Date): boolean =>
   state === 'open' && untilAt !== null && untilAt > now
 
-/** What is asked of the account now, in the version that it has read. Throws what both calls name. */
+/** What is requested from the account now, in the version that it has read. Throws what both calls name. */
 async function getAnswerable(context: Context<Input<'saveQuestionnaireDraft' | 'submitQuestionnaire'>>, now: Date) {
   const { db, input } = context
   const { id: accountId } = await getViewerAccount(context)

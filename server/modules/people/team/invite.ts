@@ -154,7 +154,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 
 /**
  * Invites people of exhibitors in the caller's transaction, each by an account of the number that was reserved. Gives why some
- * were not: their address is somebody's by now, or the team is full.
+ * were not: their address is a user’s by now, or the team is full.
  */
 export async function inviteMany(
   db: Db,

@@ -14,7 +14,7 @@ import { getAbout } from './about/about'
 import { addAppointment, addStep, findByKey, listHeld, listOfBuyer } from './appointments.queries'
 import { countFree, earliest, findCapacity, overlaps, slotAt } from './slots'
 import { withAlternatives } from './take-place'
-import { tell } from './notify'
+import { notify } from './notify'
 import { hasExhibit } from './about.queries'
 
 const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]
@@ -99,7 +99,7 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
       const row = await addAppointment(transaction, added)
       const step = { appointmentId: row.id, action: 'ask' as const, byAccount: buyerId, side: 'buyer' as const }
       await addStep(transaction, { ...step, note: purpose, startsAt: slot.start })
-      await tell(transaction, context, row, { to: 'exhibitor', name: 'appointmentAsked' })
+      await notify(transaction, context, row, { to: 'exhibitor', name: 'appointmentAsked' })
       return row.id
     })
   try {

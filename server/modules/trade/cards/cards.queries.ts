@@ -52,7 +52,7 @@ interface Requested {
 }
 
 /**
- * Asks somebody for their card; one that nobody has answered is asked again. `isNew`: nothing waited for their yes, so they
+ * Asks somebody for their card; one that nobody has answered is requested again. `isNew`: nothing waited for their yes, so they
  * do not know of it yet.
  */
 export async function askForCard(db: Db, input: Requested): Promise<MeetingRow & { isNew: boolean }> {

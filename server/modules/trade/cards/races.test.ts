@@ -104,7 +104,7 @@ test('scanned ten times by one exhibitor’s people with ten codes it is one que
   expect(await meetingsOf(one.id)).toHaveLength(1)
 })
 
-test('a yes pressed ten times at once is one, and all hear of it; beside a no one of both holds', async () => {
+test('a yes pressed ten times at once is one, and all are notified of it; beside a no one of both holds', async () => {
   const [own, one] = [await exhibitor(), await visitor()]
   const { data } = await scan(own, await show(one))
   const raced = await race(server().database, 'booth_meeting', () => answer(one, data.id, ['name']))

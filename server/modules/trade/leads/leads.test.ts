@@ -225,7 +225,7 @@ describe('the timeline of two', () => {
       expect((await timeline(own, buyer.id, { cursor: wrong })).code).toBe(errors.BadInput.code)
   })
 
-  it('is nobody else’s', async () => {
+  it('is another user’s', async () => {
     const own = await exhibitor()
     const [buyer, other] = [await person(), await person()]
     await ordered(buyer, own.exhibitorId)

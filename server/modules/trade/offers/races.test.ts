@@ -122,7 +122,7 @@ it('of ten offers of one exhibitor at once one stands', async () => {
   expect(codes.filter((code) => code === errors.OfferStands.code)).toHaveLength(RACERS - 1)
 })
 
-it('sent ten times with one key it is one, and everybody hears of it', async () => {
+it('sent ten times with one key it is one, and everybody is notified of it', async () => {
   const { id } = await trade.approved(server())
   const headers = await as(userTypes.exhibitor)
   const input = { key: trade.tradeKey(), demandId: id, demandVersion: 1, terms: trade.wholeOffer() }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { type Booked, type Books, createBooks, type Plans, Request } from './books'
 
-/** Before it does what is asked, after it has done it, never, of another application, or in another shape. */
+/** Before it does what is requested, after it has done it, never, of another application, or in another shape. */
 export type Fault = 'fail' | 'failAfter' | 'silent' | 'another' | 'nonsense'
 export type Call = 'issue' | 'query' | 'reverse' | 'document'
 

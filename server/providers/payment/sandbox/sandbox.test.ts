@@ -87,10 +87,10 @@ describe('a payment of the sandbox', () => {
     const now = await payment.query(number)
     expect(now).toMatchObject({ state: 'paid', fen: 8_800 })
     await vi.waitFor(() => expect(fair.requests).toHaveLength(1))
-    const [told] = fair.requests
-    expect(told?.path).toBe('/api/ce-payment/notify/sandbox')
-    const header = (name: string) => String(told?.headers[name] ?? '')
-    expect(await payment.verifyNotification({ header, body: told?.body ?? '' })).toEqual({
+    const [notified] = fair.requests
+    expect(notified?.path).toBe('/api/ce-payment/notify/sandbox')
+    const header = (name: string) => String(notified?.headers[name] ?? '')
+    expect(await payment.verifyNotification({ header, body: notified?.body ?? '' })).toEqual({
       about: 'payment',
       number,
       payment: now,

@@ -40,8 +40,8 @@ const refusalOf = (input: Promise<unknown>): Promise<string> =>
 
 describe('a notification', () => {
   it.each(['publicKey', 'certificate'] as const)('signed with the %s is taken', async (by) => {
-    const told = await tampered({ by })
-    expect(told).toEqual({ about: 'payment', number: NUMBER, payment: await port.query(NUMBER) })
+    const notified = await tampered({ by })
+    expect(notified).toEqual({ about: 'payment', number: NUMBER, payment: await port.query(NUMBER) })
   })
 
   it('tells of a refund, and how it ended', async () => {

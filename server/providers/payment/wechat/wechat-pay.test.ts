@@ -60,7 +60,7 @@ const errorOf = (input: Promise<unknown>): Promise<[string, string]> =>
     () => ['', 'it was done'],
     (error: unknown) => [kindOf(error), String(error)],
   )
-/** What it failed with, to be asked again. */
+/** What it failed with, to be requested again. */
 async function failureOf(input: Promise<unknown>): Promise<string> {
   const [kind, message] = await errorOf(input)
   return kind === 'failure' ? message : `no failure: ${kind}`
@@ -86,7 +86,7 @@ describe('a payment', () => {
     expect(fake.requests).not.toContain('refused')
   })
 
-  it('tells what was paid, and not what was requested', async () => {
+  it('shows what was paid, and not what was requested', async () => {
     const { number } = await opened()
     await fake.pay(number, { fen: 1 })
     expect(await port.query(number)).toMatchObject({ state: 'paid', fen: 1 })

@@ -9,7 +9,7 @@ const STEPS = 4
 interface WorkButtonProps<Given> {
   purpose: WorkPurpose
   label: string
-  /** What is said once it is done. */
+  /** What is reported once it is done. */
   done?: string
   handIn: (uuid: string, proof: number[]) => Promise<Given>
   onGiven: (given: Given) => void

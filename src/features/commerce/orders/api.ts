@@ -24,7 +24,7 @@ const looksAt = (order: Order | undefined): number | false => {
   return order?.state === 'confirming' ? CONFIRM_LOOK_MS : false
 }
 
-/** An own order; while a refund of it is under way, or the organizer has yet to confirm it, it is asked again. */
+/** An own order; while a refund of it is under way, or the organizer has yet to confirm it, it is requested again. */
 export const useOwnOrder = (id: number | undefined) =>
   useEndpoint(getOwnOrder, { id: id ?? 0 }, { enabled: id !== undefined, every: looksAt })
 

@@ -28,7 +28,7 @@ interface PublishDialogProps {
 const noChecks = () => ({})
 const refusals = { until: ['ContentDaysWrong'] } as const
 
-/** From when until when visitors see the draft; what is missing stands here, with what must not be. */
+/** From when until when visitors see the draft; what is missing is here, with what must not be. */
 export function PublishDialog({ kind, of, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('content')
   const [form] = Form.useForm<Days>()

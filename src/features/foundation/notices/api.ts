@@ -12,7 +12,7 @@ export const useNoticeChoices = () => useEndpoint(listNoticeChoices, {}, { keep:
 
 const needs: Partial<Record<NoticeKind, 'haveStand' | 'signUp'>> = { stand: 'haveStand', enrollment: 'signUp' }
 
-/** What the reader can be told about: stands and applications are exhibitors’. */
+/** What the reader can be notified about: stands and applications are exhibitors’. */
 export function useNoticeKinds(): NoticeKind[] {
   const userType = useSession()?.user.userType
   return noticeKinds.filter((kind) => {

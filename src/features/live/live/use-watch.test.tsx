@@ -29,7 +29,7 @@ afterEach(() => {
   heard.listeners.clear()
 })
 
-const tell = <Event extends keyof ImEvents>(event: Event, data: ImEvents[Event]) =>
+const notify = <Event extends keyof ImEvents>(event: Event, data: ImEvents[Event]) =>
   act(() => heard.listeners.get(event)?.(data))
 
 async function watching() {
@@ -47,19 +47,19 @@ async function watching() {
 
 it('asks for the session anew when it changes, and for no other', async () => {
   const { timesRequested } = await watching()
-  tell('liveChanged', { liveId: 8 })
+  notify('liveChanged', { liveId: 8 })
   expect(timesRequested()).toBe(0)
-  tell('liveChanged', { liveId: 7 })
+  notify('liveChanged', { liveId: 7 })
   expect(timesRequested()).toBe(1)
 })
 
 it('asks again after a break, in which a change may have been missed', async () => {
   const { timesRequested } = await watching()
-  tell('state', 'online')
+  notify('state', 'online')
   expect(timesRequested()).toBe(0)
-  tell('state', 'offline')
-  tell('state', 'connecting')
-  tell('state', 'online')
+  notify('state', 'offline')
+  notify('state', 'connecting')
+  notify('state', 'online')
   expect(timesRequested()).toBe(1)
 })
 

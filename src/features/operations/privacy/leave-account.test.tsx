@@ -16,7 +16,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: '注销账号' }))
 }
 
-test('what goes and what stays is said first, then the password and the phrase are requested', async () => {
+test('what goes and what stays is reported first, then the password and the phrase are requested', async () => {
   signInAs(userTypes.buyer)
   const dialog = await openDialog()
   const goes = within(await dialog.findByRole('region', { name: '将删除' }))

@@ -19,7 +19,7 @@ interface RowProps {
   row: Retention
 }
 
-/** One of them: its days, and what goes when they are saved, which is asked first. */
+/** One of them: its days, and what goes when they are saved, which is requested first. */
 function Row({ row }: RowProps) {
   const { t } = useTranslation('privacy')
   const { kind, next, version } = row

@@ -32,7 +32,7 @@ interface OfferFormProps {
   renderSubmit: (busy: boolean) => ReactNode
 }
 
-/** The terms of an offer; what they come to is said as they are typed. */
+/** The terms of an offer; what they come to is reported as they are typed. */
 export function OfferForm(props: OfferFormProps) {
   const { label, requested, initialValues, known, exhibitorId, onSend, onChange, renderSubmit } = props
   const { t, i18n } = useTranslation('offers')

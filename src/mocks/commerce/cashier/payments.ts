@@ -32,11 +32,11 @@ export interface MockPaymentNews {
   state: CashierPayment['state']
 }
 
-/** The sandbox page is another page of the mock fair, with a memory of its own: it tells the others what was done. */
+/** The sandbox page is another page of the mock fair, with a memory of its own: it notifies the others what was done. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mock-cashier')
 channel?.addEventListener('message', ({ data }: MessageEvent<MockPaymentNews>) => states.set(data.number, data.state))
 
-/** Notes what became of a payment, here and on the other pages. */
+/** Notes the outcome of a payment, here and on the other pages. */
 export function settleMockPayment(payment: CashierPayment, state: CashierPayment['state']): void {
   const { number } = payment
   if (payment.state !== 'open') return

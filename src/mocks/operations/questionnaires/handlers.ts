@@ -15,7 +15,7 @@ const shownTo = (token: string) => {
   return { userId, rows: rows.filter(({ revision }) => revision > 0) }
 }
 
-/** What is asked, where it can be answered in the version that was read. */
+/** What is requested, where it can be answered in the version that was read. */
 function findRequested(token: string, { id, revision }: { id: number; revision: number }) {
   const { userId, rows: shown } = shownTo(token)
   const row = byIdOf(shown, id)

@@ -6,7 +6,7 @@ import { entries, type MockEntry, type MockQuestionnaire, responses } from './qu
 export const entryOf = (id: number, accountId: string): MockEntry | undefined =>
   entries.find((one) => one.questionnaireId === id && one.accountId === accountId)
 
-/** What is asked of people, which a draft over it does not change. */
+/** What is requested from people, which a draft over it does not change. */
 export const requestedOf = (row: MockQuestionnaire): QuestionnaireDocument => row.published ?? row.document
 
 export const stateFor = (row: MockQuestionnaire) => ({

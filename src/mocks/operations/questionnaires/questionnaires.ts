@@ -14,7 +14,7 @@ export interface MockQuestionnaire extends QuestionnaireWords {
   key: string
   state: QuestionnaireState
   revision: number
-  /** What is asked, where it is other than what is written. */
+  /** What is requested, where it is other than what is written. */
   published: QuestionnaireDocument | null
   announced: boolean
   updatedAt: string

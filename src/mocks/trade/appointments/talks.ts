@@ -31,7 +31,7 @@ export const mates: { id: number; name: Both }[] = [
   { id: 101, name: ['陆知白', 'Lu Zhibai'] },
 ]
 
-/** What has been laid out; `undefined` by the scenario of who has not begun. */
+/** What has been set; `undefined` by the scenario of who has not begun. */
 export const laid: { availability: Availability | null; version: number } = {
   availability: {
     days: [1, 2, 3, 4, 5].map(dateIn),

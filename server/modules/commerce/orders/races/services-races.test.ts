@@ -55,7 +55,7 @@ async function fill(count: number, from: number): Promise<void> {
 }
 
 describe('one space on one day', () => {
-  it('is held by one of ten; the others are told', async () => {
+  it('is held by one of ten; the others are notified', async () => {
     const { outcomes } = await race(server().database, 'service_day', (racer) => order(racer, 40))
     const codes = codesOf(outcomes)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)

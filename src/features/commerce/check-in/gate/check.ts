@@ -28,7 +28,7 @@ interface Checking {
 }
 
 /**
- * Says what becomes of a code: by the server, or by the gate's own list where there is none. A code that nothing could be
+ * Says the outcome of a code: by the server, or by the gate's own list where there is none. A code that nothing could be
  * said of keeps its key, so that the server, had it been let in there after all, says the same when it is scanned again.
  */
 export function createCheck({ listId, calls, db, findKept, isOffline, onLost, now }: Checking) {

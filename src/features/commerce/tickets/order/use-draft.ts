@@ -19,7 +19,7 @@ import {
 export interface DraftForm {
   draft: OrderDraft
   problems: Problems
-  /** What is said at a place: by the server of what was sent, or by the rules once the place was left. */
+  /** What is reported at a place: by the server of what was sent, or by the rules once the place was left. */
   messageAt: (at: string) => string | undefined
   leave: (at: string) => void
   setQuantity: (type: TicketType, quantity: number) => void
@@ -35,7 +35,7 @@ export interface DraftForm {
 
 /** What is typed of an order, and what is wrong with it. `onChange`: it is another order from now on. */
 export function useDraft(initial: OrderDraft, types: readonly TicketType[], onChange: () => void): DraftForm {
-  // The rules' texts are said again in another language.
+  // The rules' texts are reported again in another language.
   useTranslation()
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +56,7 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
     draft,
     problems,
     messageAt: (at) => {
-      // Nobody did that wrong: it is said at once, and outdoes what was refused before.
+      // Nobody did that wrong: it is reported at once, and outdoes what was refused before.
       const isClosed = closed.has(at)
       const breach = isClosed || isJudged || left.has(at) ? problems.get(at) : undefined
       return (isClosed ? undefined : refused.get(at)) ?? (breach && ruleText(breach, getLanguage()))

@@ -16,7 +16,7 @@ const addressOf = (userId: string): string => {
   return exhibitorId === undefined ? contactAddress : `${contactAddress}?exhibitorId=${exhibitorId}`
 }
 
-/** The own conversations with services, and whether what was asked is answered. */
+/** The own conversations with services, and whether what was requested is answered. */
 export function VisitorInbox() {
   const { t } = useTranslation('conversations')
   const { im } = useIm()

@@ -27,7 +27,7 @@ interface FillFormProps {
   onSubmitted: () => void
 }
 
-/** What is asked by what was answered, kept on the server while it is written, and submitted once. */
+/** The questions that the answers lead to, stored on the server while it is written, and submitted once. */
 export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: FillFormProps) {
   const { t } = useTranslation('questionnaires')
   const say = useSay()

@@ -31,8 +31,8 @@ export function RegistrationCode({ scope, by }: { scope: Scope; by: 'phone' | 'e
     } catch (error) {
       const refusal = parseRefusal(error)
       if (refusal) messages.refuse(findRefusedField(refusal, valuesOf(form)) ?? 'code', refusal)
-      else if (error instanceof ApiError) messages.tell('code', () => error.message)
-      else messages.tell('code', (lng) => i18n.t('registration:form.codeLost', { lng }))
+      else if (error instanceof ApiError) messages.notify('code', () => error.message)
+      else messages.notify('code', (lng) => i18n.t('registration:form.codeLost', { lng }))
       throw error
     }
   }

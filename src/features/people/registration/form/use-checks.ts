@@ -24,7 +24,7 @@ async function askIdNumber(values: FormValues, running: string): Promise<Refusal
   return passed ? undefined : refusal('IdentityFailed')
 }
 
-/** What can be asked of a field once a puzzle was solved (spec: access §5). */
+/** What can be requested from a field once a puzzle was solved (spec: access §5). */
 const questions: Partial<Record<FieldName, (values: FormValues, running: string) => Promise<Refusal | undefined>>> = {
   socialCredit: async ({ socialCredit }, running) => {
     const { exists } = await call(contract.verifyCreditCode, { running, socialCredit: socialCredit.trim() }, quiet)

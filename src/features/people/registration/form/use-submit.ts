@@ -45,7 +45,7 @@ export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting
     else {
       const index = pictures.indexOf(fresh[found.index - 1] ?? '') + 1
       const text = found.kind === 'failed' ? 'reviewFailed' : 'pictureMissing'
-      messages.tell('exhibitsPicture', (lng) => i18n.t(`registration:form.${text}`, { lng, index }))
+      messages.notify('exhibitsPicture', (lng) => i18n.t(`registration:form.${text}`, { lng, index }))
       focusFirst(formId, ['exhibitsPicture'])
     }
     return false
@@ -59,7 +59,7 @@ export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting
       focusFirst(formId, [field])
     }
     if (isRefusal(error, 'AuthenticationFirst')) running.set('')
-    // Code 3 is told in an alert, as the spec has it, also when it belongs to a field.
+    // Code 3 is reported in an alert, as the spec has it, also when it belongs to a field.
     if (!field || error.code === BUSINESS_CODE_3) showAlert(error.message)
   }
 
