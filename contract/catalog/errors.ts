@@ -27,6 +27,7 @@ import { privacyErrors } from '#contract/operations/privacy/errors.ts'
 import { mailingErrors } from '#contract/operations/mailings/errors.ts'
 import { preRegistrationErrors } from '#contract/people/pre-registration/errors.ts'
 import { questionnaireErrors } from '#contract/operations/questionnaires/errors.ts'
+import { translationErrors } from '#contract/foundation/translation/errors.ts'
 import { ticketErrors } from '#contract/commerce/tickets/errors.ts'
 import { checkInErrors } from '#contract/commerce/check-in/errors.ts'
 import { serviceErrors } from '#contract/commerce/services/errors.ts'
@@ -71,6 +72,7 @@ export const errors = {
   ...mailingErrors,
   ...questionnaireErrors,
   ...ticketErrors,
+  ...translationErrors,
   ...checkInErrors,
   ...serviceErrors,
   ...transferErrors,

@@ -34,6 +34,7 @@ import { reportStatus } from '#server/modules/operations/system/index.ts'
 import { watchOpenWork } from '#server/modules/operations/today/index.ts'
 import { notifyAnnounced } from '#server/modules/operations/questionnaires/index.ts'
 import { processWaitingList } from '#server/modules/commerce/waiting-list/index.ts'
+import { sweepTranslations } from '#server/modules/foundation/translation/index.ts'
 import { sweepSessions } from '#server/modules/people/session/index.ts'
 import { sweepAuth } from '#server/platform/auth/auth.queries.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -89,6 +90,7 @@ const jobs: readonly Job[] = [
         await database.write(async (db) => {
           await sweepAuth(db)
           await sweepCodes(db)
+          await sweepTranslations(db, config.translation.cacheDays)
           await sweepSessions(db)
           await sweepPreviews(db)
         })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { translationDrivers } from '#contract/foundation/translation/rules.ts'
 import type { WechatPayConfig } from '#server/providers/payment/wechat/settings.ts'
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -149,14 +150,45 @@ export const providerSettings = {
   INVOICE_URL: address.optional(),
   /** Its key, sent as a bearer token. */
   INVOICE_KEY: text.optional(),
-  // Section: Translation of names
+  // Section: Translation
   /**
-   * The service that translates names.
-   * @example https://translate.example/names
+   * Which services translate, in the order in which they are tried, by comma: `http`, `deepl`, `tencent`, `libretranslate`,
+   * `openai` (the model of the assistant). Unset: all that have settings, except `openai`.
+   * @example deepl,openai
+   */
+  TRANSLATION_DRIVERS: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(translationDrivers)).min(1))
+    .optional(),
+  /** Characters that the services are sent in a day, from all accounts together; 0: no limit. */
+  TRANSLATION_DAY_CHARACTERS: z.coerce.number().int().min(0).max(1_000_000_000).default(2_000_000),
+  /** Days for which a translation is stored, so that it is paid for once. */
+  TRANSLATION_CACHE_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
+  /**
+   * A service with the protocol of the fair (providers.md).
+   * @example https://translate.example/texts
    */
   TRANSLATION_URL: address.optional(),
   /** Its key, sent as a bearer token. */
   TRANSLATION_KEY: text.optional(),
+  /** The key of DeepL. */
+  DEEPL_KEY: text.optional(),
+  /** The address of DeepL, where it is not the one that belongs to the key. */
+  DEEPL_URL: address.optional(),
+  /** The SecretId of Tencent Cloud for machine translation (TMT). */
+  TENCENT_TMT_ID: text.optional(),
+  /** The SecretKey that belongs to it. */
+  TENCENT_TMT_KEY: text.optional(),
+  /** The region of that service. */
+  TENCENT_TMT_REGION: text.default('ap-guangzhou'),
+  /**
+   * The address of a LibreTranslate server.
+   * @example http://libretranslate:5000
+   */
+  LIBRETRANSLATE_URL: address.optional(),
+  /** Its key, where it requires one. */
+  LIBRETRANSLATE_KEY: text.optional(),
   // Section: Previews of office documents
   /**
    * The address of a Gotenberg.
@@ -203,6 +235,7 @@ export const requiredTogether = [
   ['WECHAT_PAY_MCH_ID', 'WECHAT_PAY_APP_ID', 'WECHAT_PAY_SERIAL', 'WECHAT_PAY_KEY', 'WECHAT_PAY_V3_KEY'],
   ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'],
   ['AI_BASE_URL', 'AI_MODEL'],
+  ['TENCENT_TMT_ID', 'TENCENT_TMT_KEY'],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ] as const
 
@@ -252,6 +285,19 @@ function s3(of: Settings) {
   return { endpoint, region: of.S3_REGION, bucket, accessKey, secretKey }
 }
 
+function translation(of: Settings) {
+  const { TRANSLATION_DRIVERS: drivers, DEEPL_KEY: deepLKey, DEEPL_URL: url, TENCENT_TMT_ID: id, TENCENT_TMT_KEY: key } = of
+  return {
+    drivers,
+    dayCharacters: of.TRANSLATION_DAY_CHARACTERS,
+    cacheDays: of.TRANSLATION_CACHE_DAYS,
+    http: httpService(of.TRANSLATION_URL, of.TRANSLATION_KEY),
+    deepl: deepLKey ? { key: deepLKey, url } : undefined,
+    tencent: id && key ? { id, key, region: of.TENCENT_TMT_REGION } : undefined,
+    libretranslate: httpService(of.LIBRETRANSLATE_URL, of.LIBRETRANSLATE_KEY),
+  }
+}
+
 /** The settings by service; undefined: embedded. */
 export function providersConfig(of: Settings) {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, AI_BASE_URL: url, AI_MODEL: model } = of
@@ -265,7 +311,7 @@ export function providersConfig(of: Settings) {
     wechatPay: wechatPay(of),
     face: httpService(of.FACE_URL, of.FACE_KEY),
     invoice: httpService(of.INVOICE_URL, of.INVOICE_KEY),
-    translation: httpService(of.TRANSLATION_URL, of.TRANSLATION_KEY),
+    translation: translation(of),
     office: httpService(of.OFFICE_URL, of.OFFICE_KEY),
     assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,
     messaging: tencentIm(of),

@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts'
 import type { Providers } from './providers'
+import { chosenTranslation } from '#server/providers/translation/chosen.ts'
 
 /** What serves each port; `null`: nothing does. */
 export type Drivers = Readonly<Record<keyof Providers, string | null>>
 
 /** The drivers that the settings choose. */
 export function driversOf(config: Config): Drivers {
-  const { sms, mail, identity, textSafety, imageReview, wechat, face, invoice, translation, assistant, office, s3 } =
-    config
+  const { sms, mail, identity, textSafety, imageReview, wechat, face, invoice, assistant, office, s3 } = config
   const http = (service: unknown) => (service ? 'http' : 'embedded')
   const trial = config.demo ? 'sandbox' : null
   return {
@@ -19,7 +19,7 @@ export function driversOf(config: Config): Drivers {
     wechat: wechat ? 'wechat' : trial,
     face: face ? 'http' : trial,
     invoice: http(invoice),
-    translation: http(translation),
+    translation: chosenTranslation(config).join(', ') || 'embedded',
     assistant: assistant ? 'openai' : 'embedded',
     office: office ? 'gotenberg' : 'embedded',
     storage: s3 ? 's3' : 'disk',

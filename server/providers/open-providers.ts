@@ -29,8 +29,7 @@ import { tencentSms } from '#server/providers/sms/tencent.ts'
 import { openStorage } from '#server/providers/storage/open.ts'
 import { embeddedTextSafety } from '#server/providers/text-safety/embedded.ts'
 import { httpTextSafety } from '#server/providers/text-safety/http.ts'
-import { embeddedTranslation } from '#server/providers/translation/embedded.ts'
-import { httpTranslation } from '#server/providers/translation/http.ts'
+import { openTranslation } from '#server/providers/translation/open.ts'
 import type { Config } from '#server/config.ts'
 
 function openMail({ mail }: Config): MailPort | null {
@@ -57,8 +56,7 @@ const trialIdentity = ({ demo }: Config, kind: 'wechat' | 'face') => (demo ? san
  * transaction. Each call is reported to `onCall`. Throws ConfigError.
  */
 export function openProviders(config: Config, onCall?: OnProviderCall): Providers {
-  const { sms, identity, textSafety, imageReview, wechat, face, invoice, translation, assistant, messaging, office } =
-    config
+  const { sms, identity, textSafety, imageReview, wechat, face, invoice, assistant, messaging, office } = config
   const ports: Providers = {
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
@@ -68,7 +66,7 @@ export function openProviders(config: Config, onCall?: OnProviderCall): Provider
     wechat: wechat ? wechatIdentity(wechat) : trialIdentity(config, 'wechat'),
     face: face ? httpFace(face) : trialIdentity(config, 'face'),
     invoice: invoice ? httpInvoice(invoice) : embeddedInvoice,
-    translation: translation ? httpTranslation(translation) : embeddedTranslation,
+    translation: openTranslation(config),
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     office: office ? gotenbergOffice(office) : embeddedOffice,
     storage: openStorage(config),

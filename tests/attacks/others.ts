@@ -61,6 +61,7 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getServerId: 'everybody',
   getServerStatus: 'everybody',
   getTranslation: 'everybody',
+  translateTexts: 'everybody',
   getDemoTour: 'everybody',
   logInToDemo: 'everybody',
   getLoginWays: 'everybody',

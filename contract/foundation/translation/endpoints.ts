@@ -9,3 +9,11 @@ export const getTranslation = endpoint<typeof schemas.getTranslation>({
   errors: [],
   reads: true,
 })
+
+/** Texts that people wrote to each other, in the reader's language. What is refused by the check of words has no translation. */
+export const translateTexts = endpoint<typeof schemas.translateTexts>({
+  method: 'POST',
+  path: '/ce-exhibition/web/translation/texts', // path: ours
+  access: 'signed-in',
+  errors: ['TooManyRequests', 'ServiceUnavailable', 'TranslationUsedUp'],
+})

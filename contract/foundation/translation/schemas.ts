@@ -1,7 +1,28 @@
 import * as z from 'zod/mini'
+import { languages } from '#contract/core/language.ts'
+import { text } from '#contract/core/shapes.ts'
+import { TRANSLATED_TEXT_MAX, TRANSLATED_TEXTS_MAX } from './limits'
 
 export const getTranslation = {
   input: z.object({}),
   /** Whether the fair has a service for it. */
   output: z.object({ available: z.boolean() }),
+}
+
+const Translated = z.object({
+  /** Empty: there is no translation to show. */
+  text: z.string(),
+  /** Numbers, prices, dates, units and codes that differ between the original and its translation. */
+  differences: z.array(z.string()),
+})
+
+export type Translated = z.output<typeof Translated>
+
+export const translateTexts = {
+  input: z.object({
+    texts: z.array(text(TRANSLATED_TEXT_MAX)).check(z.minLength(1), z.maxLength(TRANSLATED_TEXTS_MAX)),
+    to: z.enum(languages),
+  }),
+  /** As many as texts, in their order. */
+  output: z.object({ texts: z.array(Translated) }),
 }

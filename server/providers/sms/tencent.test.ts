@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { useFakeService } from '#server/providers/http-json.fake.ts'
 import type { Sms } from './port'
-import { signTc3 } from './tc3'
+import { signTc3 } from '#server/providers/tc3.ts'
 import { tencentSms } from './tencent'
 
 const fake = useFakeService()

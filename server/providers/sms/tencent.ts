@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { askJson, ServiceFailure } from '#server/providers/http-json.ts'
 import type { Sms, SmsPort } from './port'
-import { signTc3, TC3_CONTENT_TYPE } from './tc3'
+import { signTc3, TC3_CONTENT_TYPE } from '#server/providers/tc3.ts'
 
 export interface TencentSms {
   id: string

@@ -1,7 +1,12 @@
-import { getTranslation } from '#contract/foundation/translation/endpoints.ts'
+import * as contract from '#contract/foundation/translation/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
+import { translateMessages } from './messages'
 
-/** Whether the fair can translate texts; the forms that offer it have calls of their own. */
+export { translateTexts } from './translate'
+export { sweepTranslations } from './translations.queries'
+
+/** Whether the fair can translate, and what people write to each other; forms that offer it have calls of their own. */
 export const translation: Route[] = [
-  serve(getTranslation, async ({ providers }) => ({ available: providers.translation.available })),
+  serve(contract.getTranslation, async ({ providers }) => ({ available: providers.translation.available })),
+  serve(contract.translateTexts, translateMessages),
 ]

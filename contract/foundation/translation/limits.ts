@@ -1,0 +1,10 @@
+/** Limits of translating messages; ours. */
+
+/** texts of one request, and characters of each: a message has 500 at most */
+export const TRANSLATED_TEXTS_MAX = 20
+export const TRANSLATED_TEXT_MAX = 2_000
+/** texts that one account may have translated in a minute, and one network address */
+export const TRANSLATED_PER_MINUTE = 120
+export const TRANSLATED_PER_MINUTE_AND_IP = 600
+/** characters that one account may have translated in a day */
+export const TRANSLATED_CHARACTERS_PER_DAY = 100_000

@@ -1,0 +1,54 @@
+import type { Language } from '#contract/core/language.ts'
+import { needsTranslation } from '#contract/foundation/translation/rules.ts'
+import { countCharacters } from '#contract/core/rules.ts'
+import { countWithin } from '#server/platform/auth/auth.queries.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import { findTranslations, storeTranslations } from './translations.queries'
+
+const DAY_SECONDS = 86_400
+
+type Translating = Pick<Context<unknown>, 'config' | 'db' | 'providers' | 'writeStatement'>
+
+const charactersIn = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + countCharacters(text), 0)
+
+/** Counts what a service is about to be sent in the fair's day. Throws TranslationUsedUp. */
+async function assertBudget({ config, writeStatement }: Translating, texts: readonly string[]): Promise<void> {
+  const max = config.translation.dayCharacters
+  if (max === 0) return
+  const limit = { bucket: 'translation', max, seconds: DAY_SECONDS, times: charactersIn(texts) }
+  if (!(await writeStatement((db) => countWithin(db, [limit])))) throw fail('TranslationUsedUp')
+}
+
+/** The words of a service, without those that the check of texts refuses. */
+async function askService({ providers }: Translating, texts: readonly string[], to: Language): Promise<Map<string, string>> {
+  const translated = await providers.translation.translate(texts, to).catch(() => {
+    throw fail('ServiceUnavailable')
+  })
+  const made = new Map<string, string>()
+  for (const [at, original] of texts.entries()) {
+    const text = translated?.[at]?.trim() ?? ''
+    if (text !== '' && (await providers.textSafety.findOffences(text)).length === 0) made.set(original, text)
+  }
+  return made
+}
+
+/**
+ * Translations of texts, by original: stored ones, and the rest by the services of the fair; what is in the language already, or
+ * has no words, is left out. Throws TranslationUsedUp, ServiceUnavailable.
+ */
+export async function translateTexts(
+  context: Translating,
+  texts: readonly string[],
+  to: Language,
+): Promise<Map<string, string>> {
+  const worded = [...new Set(texts)].filter((text) => needsTranslation(text, to))
+  if (!context.providers.translation.available || worded.length === 0) return new Map()
+  const stored = await findTranslations(context.db, worded, to)
+  const missing = worded.filter((text) => !stored.has(text))
+  if (missing.length === 0) return stored
+  await assertBudget(context, missing)
+  const made = await askService(context, missing, to)
+  await context.writeStatement((db) => storeTranslations(db, made, to))
+  return new Map([...stored, ...made])
+}

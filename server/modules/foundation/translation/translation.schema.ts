@@ -1,0 +1,20 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { uncached } from '#server/platform/db/table-use.ts'
+
+/**
+ * Translations that were paid for, without their originals: a row is found, and can be read, only by whoever has the original
+ * text. Once a message is deleted nobody can read its translation any more.
+ */
+export const translations = uncached(
+  pgTable(
+    'translation',
+    {
+      /** A hash of the direction and the original. */
+      id: text().primaryKey(),
+      /** Encrypted with a key derived from the original. */
+      sealed: text().notNull(),
+      createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    },
+    (table) => [index('translation_created').on(table.createdAt)],
+  ),
+)

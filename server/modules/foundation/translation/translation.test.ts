@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import * as contract from '#contract/foundation/translation/endpoints.ts'
+import * as limits from '#contract/foundation/translation/limits.ts'
+import { errors } from '#contract/catalog/errors.ts'
+import { userTypes } from '#contract/core/permissions.ts'
+import { signedInAs } from '#tests/setup/access.ts'
+import { useServer } from '#tests/setup/server.ts'
+import { findTranslations, storeTranslations, sweepTranslations } from './translations.queries'
+import { seal, unseal } from './seal'
+import { translations } from './translation.schema'
+
+const server = useServer('demo')
+
+/** Stands in for the services; gives what it was sent. */
+function useService(translate: (text: string) => string) {
+  const sent: string[][] = []
+  server().providers.translation = {
+    available: true,
+    translate: async (texts) => {
+      sent.push([...texts])
+      return texts.map(translate)
+    },
+  }
+  return sent
+}
+
+async function ask(texts: string[], to: 'zh-CN' | 'en-US' = 'en-US', userType: number = userTypes.tourist) {
+  const headers = await signedInAs(server(), userType)
+  return server().ask(contract.translateTexts, { texts, to }, { headers })
+}
+
+describe('messages between people', () => {
+  it('are translated once for everybody, and only what is in the other language', async () => {
+    const sent = useService((text) => `English of it: ${text.length}`)
+    const { data } = await ask(['这套茶具还有货吗？', 'Hello!', '😀'])
+    expect(data.texts.map(({ text }) => text)).toEqual(['English of it: 9', '', ''])
+    expect(sent).toEqual([['这套茶具还有货吗？']])
+    const again = await ask(['这套茶具还有货吗？'], 'en-US', userTypes.exhibitor)
+    expect(again.data.texts).toEqual([data.texts[0]])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('come with what differs in numbers', async () => {
+    useService(() => 'CNY 15.2 each, 300 pieces')
+    const { data } = await ask(['单价 12.5 元，3,000 件'])
+    expect(data.texts[0]?.differences).toEqual(expect.arrayContaining(['12.5¥', '3000', '15.2¥', '300']))
+  })
+
+  it('keep their original where the translation holds words that the fair refuses', async () => {
+    useService(() => 'buy fapiao 代开发票')
+    const before = server().providers.textSafety
+    server().providers.textSafety = { ...before, findOffences: async () => ['x'] }
+    expect((await ask(['你好，请问可以开发票吗？'])).data.texts).toEqual([{ text: '', differences: [] }])
+    server().providers.textSafety = before
+  })
+
+  it('are refused where the service is down, and stored nowhere', async () => {
+    server().providers.translation = { available: true, translate: async () => Promise.reject(new Error('down')) }
+    expect((await ask(['没有人翻译这一句'])).code).toBe(errors.ServiceUnavailable.code)
+    expect((await findTranslations(server().database.db, ['没有人翻译这一句'], 'en-US')).size).toBe(0)
+  })
+
+  it('are refused past the characters of a day of the fair, and the stored ones still come', async () => {
+    const { config } = server()
+    const before = config.translation.dayCharacters
+    useService((text) => `Translated ${text.length}`)
+    await ask(['今天先翻译这一句'])
+    config.translation.dayCharacters = 1
+    expect((await ask(['额度用完之后的一句'])).code).toBe(errors.TranslationUsedUp.code)
+    expect((await ask(['今天先翻译这一句'])).code).toBe(0)
+    config.translation.dayCharacters = before
+  })
+
+  it('are refused to one account past its minute', async () => {
+    useService((text) => text)
+    const full = Array.from({ length: limits.TRANSLATED_TEXTS_MAX }, (_, i) => `第 ${i} 句`)
+    const codes: number[] = []
+    for (let i = 0; i <= limits.TRANSLATED_PER_MINUTE / full.length; i += 1)
+      codes.push((await ask(full, 'en-US', userTypes.buyer)).code)
+    expect(codes.at(-1)).toBe(errors.TooManyRequests.code)
+  })
+
+  it('have no translation where the fair has no service', async () => {
+    server().providers.translation = { available: false, translate: async () => null }
+    expect((await ask(['你好'])).data.texts).toEqual([{ text: '', differences: [] }])
+  })
+})
+
+describe('a stored translation', () => {
+  it('is read only with its original, which the row does not hold', async () => {
+    const { db } = server().database
+    await storeTranslations(db, new Map([['只有你我知道的底价', 'The secret base price']]), 'en-US')
+    const rows = JSON.stringify(await db.select().from(translations))
+    expect(rows).not.toContain('secret')
+    expect(rows).not.toContain('底价')
+    expect(() => unseal('另一句话', seal('一句话', 'a sentence'))).toThrow()
+  })
+
+  it('is stored once, however many make it at once', async () => {
+    const { db } = server().database
+    const made = new Map([['同时翻译的一句', 'one']])
+    await Promise.all(Array.from({ length: 10 }, () => storeTranslations(db, made, 'en-US')))
+    expect(await findTranslations(db, ['同时翻译的一句'], 'en-US')).toEqual(made)
+  })
+
+  it('is removed after its days', async () => {
+    const { db } = server().database
+    await storeTranslations(db, new Map([['旧的一句', 'old']]), 'en-US')
+    await db.update(translations).set({ createdAt: new Date(Date.now() - 40 * 86_400_000) })
+    await sweepTranslations(db, 30)
+    expect(await db.$count(translations)).toBe(0)
+  })
+})
