@@ -93,7 +93,7 @@ describe('a stored translation', () => {
     const rows = JSON.stringify(await db.select().from(translations))
     expect(rows).not.toContain('secret')
     expect(rows).not.toContain('底价')
-    expect(() => unseal('另一句话', seal('一句话', 'a sentence'))).toThrow()
+    expect(() => unseal('另一句话', seal('一句话', 'a sentence'))).toThrow('authenticate')
   })
 
   it('is stored once, however many make it at once', async () => {

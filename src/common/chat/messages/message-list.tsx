@@ -6,6 +6,7 @@ import { showToast } from '../../ui/notices/notices'
 import { Message } from './message'
 import styles from './message-list.module.css'
 import type { MenuItem } from './message-menu'
+import type { Translations } from '../translation/use-translations'
 import { isDrawn, type ShownMessage } from '../shown-message'
 import { ChatTime } from './chat-time'
 import { HoldInPlace } from './hold-in-place'
@@ -24,6 +25,7 @@ interface MessageListProps {
   nameOf: (message: ShownMessage) => string
   badgeOf?: (message: ShownMessage) => string | undefined
   menuOf?: (message: ShownMessage) => MenuItem[]
+  translationOf?: Translations['translationOf']
   /** Puts older messages above; asked at the top. */
   onOlder: () => Promise<void>
   /** Nothing came before these. */
@@ -61,7 +63,20 @@ function useOlder(onOlder: () => Promise<void>) {
 
 /** The messages of a conversation (spec: live §2, chat message view). Needs the texts `chat`. */
 export function MessageList(props: MessageListProps) {
-  const { messages, me, nameOf, badgeOf, menuOf, onOlder, complete, loading, renderCustom, peerRead, label } = props
+  const {
+    messages,
+    me,
+    nameOf,
+    badgeOf,
+    menuOf,
+    translationOf,
+    onOlder,
+    complete,
+    loading,
+    renderCustom,
+    peerRead,
+    label,
+  } = props
   const { t } = useTranslation('chat')
   const now = useNow() / 1_000
   const [opened, setOpened] = useState<string>()
@@ -113,6 +128,7 @@ export function MessageList(props: MessageListProps) {
                     name={nameOf(message)}
                     badge={badgeOf?.(message)}
                     items={menuOf?.(message) ?? []}
+                    translation={translationOf?.(message)}
                     custom={message.type === 'custom' ? renderCustom?.(message) : undefined}
                     isRead={message.from === me && message.sequence > 0 && message.sequence <= (peerRead ?? 0)}
                     onRetry={() => props.onRetry(message.clientId)}

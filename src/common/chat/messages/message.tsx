@@ -5,6 +5,8 @@ import { type MenuItem, MessageMenu } from './message-menu'
 import { MessageText } from './message-text'
 import styles from './message.module.css'
 import type { ShownMessage } from '../shown-message'
+import { TranslationLine } from '../translation/translation-line'
+import type { MessageTranslation } from '../translation/use-translations'
 
 function Avatar({ name, picture }: { name: string; picture: string }) {
   return (
@@ -51,6 +53,8 @@ interface MessageProps {
   name: string
   badge: string | undefined
   items: readonly MenuItem[]
+  /** Absent: it needs none, or nothing here can translate. */
+  translation: MessageTranslation | undefined
   custom: ReactNode
   /** The other side has read it. */
   isRead: boolean
@@ -89,7 +93,7 @@ export function Message(props: MessageProps) {
   )
 }
 
-function Body({ message, name, custom, onOpenImage }: MessageProps) {
+function Body({ message, name, custom, translation, onOpenImage }: MessageProps) {
   const { t } = useTranslation('chat')
   const { type, payload } = message
   if (type === 'image') {
@@ -107,9 +111,13 @@ function Body({ message, name, custom, onOpenImage }: MessageProps) {
     )
   }
   if (type === 'custom') return <div className={styles.custom}>{custom ?? t('message.unknown')}</div>
+  const isTranslated = translation?.state === 'translated'
   return (
-    <div className={styles.bubble}>
-      <MessageText text={payload.text ?? ''} />
-    </div>
+    <>
+      <div className={styles.bubble} lang={isTranslated ? translation.language : undefined}>
+        <MessageText text={isTranslated ? translation.text : (payload.text ?? '')} />
+      </div>
+      {translation ? <TranslationLine translation={translation} /> : null}
+    </>
   )
 }

@@ -7,6 +7,8 @@ import type { ShownMessage } from '#src/common/chat/shown-message.ts'
 import { type Conversation, useConversation } from '#src/common/chat/use-conversation.ts'
 import type { ImClient } from '#src/common/im/im-client.ts'
 import { ReportPerson } from '#src/common/report/report-person.tsx'
+import { TranslationToggle } from '#src/common/chat/translation/translation-toggle.tsx'
+import { useTranslations } from '#src/common/chat/translation/use-translations.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { Failed } from '#src/common/ui/states.tsx'
@@ -59,6 +61,7 @@ export function Talk({
   useReading(im, conversationID, messages.findLast(({ sequence }) => sequence > 0)?.sequence ?? 0)
   const read = usePeerRead(im, conversationID, peerRead)
   const me = user?.userId ?? ''
+  const translations = useTranslations(conversationID, messages, me)
   const nameOf = (message: ShownMessage) => {
     // spec: live §6: the stored user by name, anybody else as customer service
     if (side === 'visitor') return message.from === me ? user?.nickName || user?.personName || '' : t('service')
@@ -84,6 +87,7 @@ export function Talk({
           complete={conversation.complete}
           loading={conversation.loading}
           renderCustom={(message) => <CustomCard message={message} onOrder={onOrder} />}
+          translationOf={translations.translationOf}
           peerRead={read}
           onRetry={(clientId) => void conversation.resend(clientId)}
           label={label}
@@ -100,6 +104,7 @@ export function Talk({
         tools={
           <>
             {tools}
+            <TranslationToggle translations={translations} />
             {hasAnswered ? <ReportTool conversationID={conversationID} name={peer.nick} /> : null}
           </>
         }

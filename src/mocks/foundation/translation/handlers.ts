@@ -1,4 +1,8 @@
-import { getTranslation } from '#contract/foundation/translation/endpoints.ts'
+import { getTranslation, translateTexts } from '#contract/foundation/translation/endpoints.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 
-export const translation = [mock(getTranslation, () => ({ available: false }))]
+/** The fair of the mocks has no service, as a fair without settings; tests put others in their place. */
+export const translation = [
+  mock(getTranslation, () => ({ available: false })),
+  mock(translateTexts, ({ input }) => ({ texts: input.texts.map(() => ({ text: '', differences: [] })) })),
+]

@@ -9,6 +9,8 @@ import { Composer } from '#src/common/chat/composer/composer.tsx'
 import { MessageList } from '#src/common/chat/messages/message-list.tsx'
 import type { ShownMessage } from '#src/common/chat/shown-message.ts'
 import { useConversation } from '#src/common/chat/use-conversation.ts'
+import { TranslationToggle } from '#src/common/chat/translation/translation-toggle.tsx'
+import { useTranslations } from '#src/common/chat/translation/use-translations.ts'
 import { useIm } from '#src/common/chat/use-im.ts'
 import { Failed } from '#src/common/ui/states.tsx'
 import type { OrderGoods } from '../goods/goods-card'
@@ -37,6 +39,7 @@ export function ChatRoom({ live, me, tools, onOrder }: Props) {
   const { im, state, error, retry } = useIm()
   const room = useConversation({ im, conversationID: groupId, pageSize: ROOM_PAGE, kind: 'room' })
   const { muted, banned, closed, canModerate } = useStanding(im, groupId, room)
+  const translations = useTranslations(groupId, room.messages, me)
   const joined = useJoined(im, groupId)
   useKicked(state)
   const isHost = ({ from }: Pick<ShownMessage, 'from'>) => from === live.anchorId || live.managerId.includes(from)
@@ -78,6 +81,7 @@ export function ChatRoom({ live, me, tools, onOrder }: Props) {
           nameOf={nameOf}
           badgeOf={(message) => (isHost(message) ? t('zone.host') : undefined)}
           menuOf={menuOf}
+          translationOf={translations.translationOf}
           onOlder={room.older}
           complete={room.complete}
           loading={room.loading}
@@ -103,7 +107,12 @@ export function ChatRoom({ live, me, tools, onOrder }: Props) {
           disabled={room.loading ? t('zone.entering') : undefined}
           onText={room.sendText}
           onImage={(file) => void room.sendImage(file)}
-          tools={<GoodsShelf live={live} im={im} canPush={canModerate} onOrder={onOrder} />}
+          tools={
+            <>
+              <GoodsShelf live={live} im={im} canPush={canModerate} onOrder={onOrder} />
+              <TranslationToggle translations={translations} />
+            </>
+          }
           label={t('zone.write')}
         />
       </div>

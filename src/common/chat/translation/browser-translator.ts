@@ -1,0 +1,72 @@
+import type { Language } from '#contract/core/language.ts'
+
+type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
+
+interface Pair {
+  sourceLanguage: string
+  targetLanguage: string
+}
+
+interface Monitor {
+  addEventListener: (name: 'downloadprogress', listener: (event: { loaded: number }) => void) => void
+}
+
+interface Translator {
+  translate: (text: string) => Promise<string>
+}
+
+/** The part of the browser's Translator API that is used (Chromium 138 and newer). */
+interface TranslatorApi {
+  availability: (pair: Pair) => Promise<Availability>
+  create: (options: Pair & { monitor?: (monitor: Monitor) => void }) => Promise<Translator>
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- how a global is declared
+  var Translator: TranslatorApi | undefined
+}
+
+const codes: Record<Language, string> = { 'zh-CN': 'zh', 'en-US': 'en' }
+
+const pairTo = (to: Language): Pair => ({
+  sourceLanguage: codes[to === 'zh-CN' ? 'en-US' : 'zh-CN'],
+  targetLanguage: codes[to],
+})
+
+/** Whether this browser can translate on the device: at once, after a download, or not. Never rejects. */
+export async function readAvailability(to: Language): Promise<Availability> {
+  try {
+    return (await globalThis.Translator?.availability(pairTo(to))) ?? 'unavailable'
+  } catch {
+    return 'unavailable'
+  }
+}
+
+const translators = new Map<Language, Promise<Translator>>()
+
+/**
+ * Translates on the device; `onProgress` hears the share of a download, from 0 to 1. A download needs a press of the person
+ * (browsers require one). Rejects where the browser cannot, also once a permission was withdrawn.
+ */
+export async function translateOnDevice(
+  text: string,
+  to: Language,
+  onProgress: (share: number) => void = () => {},
+): Promise<string> {
+  const api = globalThis.Translator
+  if (!api) throw new Error('this browser does not translate')
+  const known =
+    translators.get(to) ??
+    api.create({
+      ...pairTo(to),
+      monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(loaded)),
+    })
+  translators.set(to, known)
+  try {
+    return await (await known).translate(text)
+  } catch (error) {
+    // The next press tries again from the beginning.
+    translators.delete(to)
+    throw error
+  }
+}

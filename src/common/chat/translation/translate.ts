@@ -1,0 +1,51 @@
+import type { Language } from '#contract/core/language.ts'
+import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
+import { translateTexts } from '#contract/foundation/translation/endpoints.ts'
+import type { Translated } from '#contract/foundation/translation/schemas.ts'
+import { TRANSLATED_TEXTS_MAX } from '#contract/foundation/translation/limits.ts'
+import { call } from '../../request/call'
+import { readAvailability, translateOnDevice } from './browser-translator'
+
+export interface TranslateOptions {
+  to: Language
+  /** Whether the fair has a service for what the browser cannot do. */
+  hasService: boolean
+  /** A person pressed for it: the browser may download what it needs. */
+  mayDownload: boolean
+  onProgress?: (share: number) => void
+}
+
+const nothing: Translated = { text: '', differences: [] }
+
+async function onDevice(texts: readonly string[], { to, onProgress }: TranslateOptions): Promise<Translated[]> {
+  const made: Translated[] = []
+  for (const original of texts) {
+    const text = (await translateOnDevice(original, to, onProgress)).trim()
+    made.push({ text, differences: compareFigures(original, text) })
+  }
+  return made
+}
+
+async function byService(texts: readonly string[], { to }: TranslateOptions): Promise<Translated[]> {
+  const made: Translated[] = []
+  for (let at = 0; at < texts.length; at += TRANSLATED_TEXTS_MAX) {
+    const part = texts.slice(at, at + TRANSLATED_TEXTS_MAX)
+    made.push(...(await call(translateTexts, { texts: part, to }, { alerts: false })).texts)
+  }
+  return made
+}
+
+/**
+ * Texts in the reader's language, in their order: on the device where the browser can, which costs nothing and keeps the texts
+ * here, else by the fair's service. An empty text where there is none. Never rejects.
+ */
+export async function translate(texts: readonly string[], options: TranslateOptions): Promise<Translated[]> {
+  const availability = await readAvailability(options.to)
+  const isOnDevice = availability === 'available' || (options.mayDownload && availability !== 'unavailable')
+  if (isOnDevice) {
+    const made = await onDevice(texts, options).catch(() => undefined)
+    if (made) return made
+  }
+  if (!options.hasService) return texts.map(() => nothing)
+  return byService(texts, options).catch(() => texts.map(() => nothing))
+}
