@@ -1,6 +1,6 @@
 import { type Figures, readFigures } from './figures'
 
-/** What of a text's written figures the other has neither written nor in words. */
+/** What of a text's written figures the other has neither in digits nor spelled out. */
 function lacking(of: Figures, other: Figures): string[] {
   const left = [...other.written]
   return of.written.filter((figure) => {

@@ -1,7 +1,8 @@
 import { readNumberWords } from './number-words'
 
 const months = 'january february march april may june july august september october november december'.split(' ')
-const MONTH = /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:[a-z]*)\.?(?=\s+\d)|(?<=\d(?:st|nd|rd|th)?\s)(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*/g
+const MONTH =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)(?:[a-z]*)\.?(?=\s+\d)|(?<=\d(?:st|nd|rd|th)?\s)(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*/g
 
 /** Longer names first: 千克 before 克. */
 const units: readonly (readonly [RegExp, string])[] = [
@@ -30,17 +31,21 @@ const scales: Record<string, number> = {
   亿: 100_000_000,
 }
 /** Letters and digits that belong together: booth 1A-03, model AX-200, 3D. */
-const CODE = /\b(?=[a-z\d-]*\d)(?=[a-z\d-]*[a-z])[a-z\d]+(?:-[a-z\d]+)+\b|\b[a-z]{1,6}\d{2,}[a-z\d]*\b|\b\d+[a-z]{1,2}\d+\b/g
+const CODE =
+  /\b(?=[a-z\d-]*\d)(?=[a-z\d-]*[a-z])[a-z\d]+(?:-[a-z\d]+)+\b|\b[a-z]{1,6}\d{2,}[a-z\d]*\b|\b\d+[a-z]{1,2}\d+\b/g
 
 export interface Figures {
   /** Numbers in digits with their unit, and codes: what a translation must have too. */
   written: string[]
-  /** Numbers in words, and hours by the other clock: what may stand for a written one. */
+  /** Numbers that are spelled out, and hours by the other clock: what may stand for a written one. */
   alternatives: Set<number>
 }
 
 function normalize(text: string): string {
-  let shown = text.normalize('NFKC').toLowerCase().replaceAll(/(?<=\d)[,，](?=\d{3}(?!\d))/g, '')
+  let shown = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/(?<=\d)[,，](?=\d{3}(?!\d))/g, '')
   shown = shown.replaceAll(/百分之(\d+(?:\.\d+)?)/g, '$1%')
   shown = shown.replaceAll(MONTH, (name) => ` ${months.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1} `)
   for (const [pattern, sign] of units) shown = shown.replaceAll(pattern, sign)
@@ -48,7 +53,8 @@ function normalize(text: string): string {
 }
 
 /** Hours as the other clock counts them: 15:30 and 3:30 p.m. are one. */
-const otherClock = (value: number): number[] => (value > 12 && value < 24 ? [value - 12] : value < 12 ? [value + 12] : [])
+const otherClock = (value: number): number[] =>
+  value > 12 && value < 24 ? [value - 12] : value < 12 ? [value + 12] : []
 
 /** The numbers, prices, dates, units and codes of a text in Chinese or English. */
 export function readFigures(text: string): Figures {

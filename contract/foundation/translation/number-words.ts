@@ -75,7 +75,7 @@ const ENGLISH = new RegExp(
   'g',
 )
 
-/** Numbers that are written in words, in either language; the text is in lower case. Words such as 一起 count too. */
+/** Numbers that are spelled out in either language; the text is in lower case. Words such as 一起 count too. */
 export function readNumberWords(text: string): number[] {
   const han = [...text.matchAll(HAN)].map(([run]) => readHan(run))
   const words = [...text.matchAll(ENGLISH)].map(([run]) => readEnglish(run.split(/[\s-]+/)))

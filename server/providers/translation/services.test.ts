@@ -36,7 +36,12 @@ describe('Tencent Cloud', () => {
     fake.answer = { body: { Response: { TargetTextList: english } } }
     expect(await port().translate(texts, 'en-US')).toEqual(english)
     expect(sent()?.headers).toMatchObject({ 'x-tc-action': 'TextTranslateBatch', 'x-tc-version': '2018-03-21' })
-    expect(JSON.parse(sent()?.body ?? '')).toEqual({ Source: 'auto', Target: 'en', ProjectId: 0, SourceTextList: texts })
+    expect(JSON.parse(sent()?.body ?? '')).toEqual({
+      Source: 'auto',
+      Target: 'en',
+      ProjectId: 0,
+      SourceTextList: texts,
+    })
   })
 
   it('rejects what it refuses, and an answer with a text too few', async () => {
@@ -81,8 +86,8 @@ describe('several services', () => {
   })
 
   it('reject with the last failure where none answers', async () => {
-    await expect(translateInOrder([port(() => Promise.reject(new Error('away')))]).translate(texts, 'en-US')).rejects.toThrow(
-      'away',
-    )
+    await expect(
+      translateInOrder([port(() => Promise.reject(new Error('away')))]).translate(texts, 'en-US'),
+    ).rejects.toThrow('away')
   })
 })

@@ -65,3 +65,38 @@ it('of a room that is left open the newest messages are held, and those before t
   expect(history).toHaveBeenLastCalledWith('LIVE-1', { limit: 20, before: first?.sequence })
   expect(result.current.messages[0]?.sequence).toBe((first?.sequence ?? 0) - 1)
 })
+
+it('what is written before the client has been fetched is sent once it is there', async () => {
+  const send = vi.fn<ImClient['send']>(async (_, content, { clientId }) => ({
+    ...message(1),
+    clientId,
+    from: '',
+    payload: { text: content.type === 'text' ? content.text : '' },
+  }))
+  const im: ImClient = {
+    state: () => 'online',
+    on: () => () => undefined,
+    watch: async () => ({ onlineCount: 0 }),
+    unwatch: () => undefined,
+    enter: async () => ({ muted: false, canModerate: false }),
+    leave: () => undefined,
+    follow: () => undefined,
+    unfollow: () => undefined,
+    history: async () => ({ list: [], complete: true }),
+    send,
+    markRead: async () => undefined,
+    close: () => undefined,
+  }
+  const wish = { conversationID: 'LIVE-1', pageSize: 20, kind: 'direct' as const }
+  const notYet: { im: ImClient | undefined } = { im: undefined }
+  const { result, rerender } = renderHook(
+    (props: { im: ImClient | undefined }) => useConversation({ ...wish, ...props }),
+    { initialProps: notYet },
+  )
+  await act(() => result.current.sendText('too early'))
+  expect(result.current.messages).toMatchObject([{ status: 'unSend', payload: { text: 'too early' } }])
+  rerender({ im })
+  await act(async () => undefined)
+  expect(send).toHaveBeenCalledOnce()
+  expect(result.current.messages).toMatchObject([{ status: 'sent', payload: { text: 'too early' } }])
+})

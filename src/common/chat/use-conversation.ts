@@ -63,8 +63,9 @@ export function useConversation({ im, conversationID, pageSize, kind }: Wish): C
   const { send, resend } = useSending(im, conversationID, setMessages)
 
   useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- another conversation begins empty
-    setMessages([])
+    // Another conversation begins empty; what was written in this one before the client was there stays.
+    // oxlint-disable-next-line react/set-state-in-effect -- as above
+    setMessages((list) => list.filter((one) => one.conversationID === conversationID && one.status !== 'sent'))
     setStatus(opening)
     if (!im) return undefined
     let gone = false

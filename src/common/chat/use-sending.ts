@@ -1,8 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react'
-import i18next from 'i18next'
 import type { ImClient, ImContent } from '../im/im-client'
 import { SENSITIVE_TOAST_MS } from '#contract/live/live/limits.ts'
-import { ApiError, isRefusal } from '../request/api-error'
+import { isRefusal } from '../request/api-error'
 import { errorMessage } from '../request/error-message'
 import { showToast } from '../ui/notices/notices'
 import { newKey } from '../app/new-key'
@@ -23,9 +22,11 @@ type SetMessages = Dispatch<SetStateAction<readonly ShownMessage[]>>
  */
 export function useSending(im: ImClient | undefined, conversationID: string, setMessages: SetMessages) {
   const drafts = useRef(new Map<string, Draft>())
+  const waiting = useRef(new Set<string>())
   useEffect(() => {
-    const kept = drafts.current
+    const [kept, held] = [drafts.current, waiting.current]
     return () => {
+      held.clear()
       for (const { picture } of kept.values()) if (picture) URL.revokeObjectURL(picture)
       kept.clear()
     }
@@ -37,8 +38,12 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
     if (!draft) return true
     const change = (part: Partial<ShownMessage>) => setMessages((list) => updateMessage(list, clientId, part))
     const onProgress = (progress: number) => change({ progress })
+    if (!im) {
+      // The client is still being fetched: it sends this as soon as it is there.
+      waiting.current.add(clientId)
+      return true
+    }
     try {
-      if (!im) throw new ApiError('network', 0, i18next.t('common:request.network'))
       const message = await im.send(conversationID, draft.content, { clientId, onProgress })
       drafts.current.delete(clientId)
       setMessages((list) => mergeMessages(list, [message]))
@@ -54,6 +59,14 @@ export function useSending(im: ImClient | undefined, conversationID: string, set
     }
     return true
   }
+
+  // After every drawing: what waits is sent once the client is there.
+  useEffect(() => {
+    if (!im || waiting.current.size === 0) return
+    const held = [...waiting.current]
+    waiting.current.clear()
+    for (const clientId of held) void deliver(clientId)
+  })
 
   const send = (content: ImContent): Promise<boolean> => {
     const clientId = newKey()

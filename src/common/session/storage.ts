@@ -55,7 +55,7 @@ interface LocalKeys {
   openGroups: Record<string, boolean>
   /** The screens of the organizer console that a person opened last by its search, by userId. */
   recentScreens: Record<string, string[]>
-  /** Conversations whose messages are translated automatically, the last one turned on at the end. */
+  /** Conversations that are translated automatically, the last one turned on at the end. */
   translatedConversations: string[]
   /** The gate that this device stands at, and how it is set; read by its feature alone. */
   gate: { listId: number | null; camera: boolean; sound: boolean }

@@ -33,19 +33,48 @@ const pairTo = (to: Language): Pair => ({
   targetLanguage: codes[to],
 })
 
+/** ms that a browser has to say whether it can: some builds never do */
+const ANSWER_MS = 2_000
+
+let isSilent = false
+
 /** Whether this browser can translate on the device: at once, after a download, or not. Never rejects. */
 export async function readAvailability(to: Language): Promise<Availability> {
-  try {
-    return (await globalThis.Translator?.availability(pairTo(to))) ?? 'unavailable'
-  } catch {
-    return 'unavailable'
+  const found = globalThis.Translator?.availability(pairTo(to)).catch((): Availability => 'unavailable')
+  if (!found || isSilent) return 'unavailable'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<Availability>((resolve) => {
+    timer = setTimeout(() => {
+      isSilent = true
+      resolve('unavailable')
+    }, ANSWER_MS)
+  })
+  return Promise.race([found, late]).finally(() => clearTimeout(timer))
+}
+
+/** ms without progress after which a download counts as failed */
+const STALLED_MS = 30_000
+
+/** Rejects once nothing was heard for a while. */
+function stalls(): { heard: () => void; stalled: Promise<never>; end: () => void } {
+  let timer: ReturnType<typeof setTimeout>
+  let reject: (error: Error) => void = () => {}
+  const stalled = new Promise<never>((_, refuse) => {
+    reject = refuse
+  })
+  const end = () => clearTimeout(timer)
+  const heard = () => {
+    end()
+    timer = setTimeout(() => reject(new Error('the download stalled')), STALLED_MS)
   }
+  heard()
+  return { heard, stalled, end }
 }
 
 const translators = new Map<Language, Promise<Translator>>()
 
 /**
- * Translates on the device; `onProgress` hears the share of a download, from 0 to 1. A download needs a press of the person
+ * Translates on the device; `onProgress` receives the share of a download, from 0 to 1. A download needs a press of the person
  * (browsers require one). Rejects where the browser cannot, also once a permission was withdrawn.
  */
 export async function translateOnDevice(
@@ -55,12 +84,17 @@ export async function translateOnDevice(
 ): Promise<string> {
   const api = globalThis.Translator
   if (!api) throw new Error('this browser does not translate')
+  const { heard, stalled, end } = stalls()
+  const onDownload = ({ loaded }: { loaded: number }) => {
+    heard()
+    onProgress(loaded)
+  }
   const known =
     translators.get(to) ??
-    api.create({
-      ...pairTo(to),
-      monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress(loaded)),
-    })
+    Promise.race([
+      api.create({ ...pairTo(to), monitor: (monitor) => monitor.addEventListener('downloadprogress', onDownload) }),
+      stalled,
+    ])
   translators.set(to, known)
   try {
     return await (await known).translate(text)
@@ -68,5 +102,7 @@ export async function translateOnDevice(
     // The next press tries again from the beginning.
     translators.delete(to)
     throw error
+  } finally {
+    end()
   }
 }

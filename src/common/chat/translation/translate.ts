@@ -41,7 +41,9 @@ async function byService(texts: readonly string[], { to }: TranslateOptions): Pr
  */
 export async function translate(texts: readonly string[], options: TranslateOptions): Promise<Translated[]> {
   const availability = await readAvailability(options.to)
-  const isOnDevice = availability === 'available' || (options.mayDownload && availability !== 'unavailable')
+  // A download takes minutes: only where there is nothing else.
+  const mayDownload = options.mayDownload && !options.hasService && availability !== 'unavailable'
+  const isOnDevice = availability === 'available' || mayDownload
   if (isOnDevice) {
     const made = await onDevice(texts, options).catch(() => undefined)
     if (made) return made

@@ -159,14 +159,29 @@ it('the service translates where the browser loses its permission', async () => 
   expect(await screen.findByText('服务的译文')).toBeTruthy()
 })
 
-it('the browser translates on the device before a service is requested, after a download that a press began', async () => {
+it('the browser translates on the device before a service is requested', async () => {
   const service = byService('by the service')
-  const create = stubTranslator('downloadable', async () => '设备上的译文')
+  const create = stubTranslator('available', async () => '设备上的译文')
   open()
   await userEvent.click(await screen.findByRole('button', { name: '翻译' }))
   expect(await screen.findByText('设备上的译文')).toBeTruthy()
   expect(create).toHaveBeenCalledOnce()
   expect(service).not.toHaveBeenCalled()
+})
+
+it('the browser downloads what it needs after a press, only where the fair has no service', async () => {
+  const create = stubTranslator('downloadable', async () => '设备上的译文')
+  byService('服务的译文')
+  const { unmount } = open()
+  await userEvent.click(await screen.findByRole('button', { name: '翻译' }))
+  expect(await screen.findByText('服务的译文')).toBeTruthy()
+  expect(create).not.toHaveBeenCalled()
+  unmount()
+  server.use(mock(getTranslation, () => ({ available: false })))
+  queryClient.clear()
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: '翻译' }))
+  expect(await screen.findByText('设备上的译文')).toBeTruthy()
 })
 
 it('without a translation the original stays, and it can be tried again', async () => {
