@@ -49,6 +49,8 @@ export const others: Record<EndpointName, Whose | Owned> = {
   getLatestMessage: 'everybody',
   getLaunchDate: 'everybody',
   getLive: 'everybody',
+  listChapters: 'everybody',
+  sendSegment: 'proved',
   getMainDetail: 'everybody',
   getMaterials: 'everybody',
   getMessaging: 'everybody',
