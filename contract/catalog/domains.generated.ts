@@ -20,6 +20,8 @@ import * as audiences from '#contract/operations/audiences/endpoints.ts'
 import * as audiencesSchemas from '#contract/operations/audiences/schemas.ts'
 import * as blocks from '#contract/trade/blocks/endpoints.ts'
 import * as blocksSchemas from '#contract/trade/blocks/schemas.ts'
+import * as broadcast from '#contract/live/broadcast/endpoints.ts'
+import * as broadcastSchemas from '#contract/live/broadcast/schemas.ts'
 import * as business from '#contract/trade/business/endpoints.ts'
 import * as businessSchemas from '#contract/trade/business/schemas.ts'
 import * as calendar from '#contract/trade/calendar/endpoints.ts'
@@ -156,6 +158,7 @@ export const domains = {
   attendees: domain(attendees, attendeesSchemas),
   audiences: domain(audiences, audiencesSchemas),
   blocks: domain(blocks, blocksSchemas),
+  broadcast: domain(broadcast, broadcastSchemas),
   business: domain(business, businessSchemas),
   calendar: domain(calendar, calendarSchemas),
   cards: domain(cards, cardsSchemas),

@@ -6,6 +6,7 @@ import { addressErrors } from '#contract/commerce/addresses/errors.ts'
 import { attendeeErrors } from '#contract/commerce/attendees/errors.ts'
 import { appointmentErrors } from '#contract/trade/appointments/errors.ts'
 import { assistantErrors } from '#contract/operations/assistant/errors.ts'
+import { broadcastErrors } from '#contract/live/broadcast/errors.ts'
 import { blockErrors } from '#contract/trade/blocks/errors.ts'
 import { contentErrors } from '#contract/fair/content/errors.ts'
 import { cashierErrors } from '#contract/commerce/cashier/errors.ts'
@@ -53,6 +54,7 @@ export const errors = {
   ...assistantErrors,
   ...attendeeErrors,
   ...blockErrors,
+  ...broadcastErrors,
   ...cashierErrors,
   ...contentErrors,
   ...couponErrors,

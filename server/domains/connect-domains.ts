@@ -10,6 +10,7 @@ import { topicLives, topicSource } from '#server/modules/fair/topics/index.ts'
 import { countOfExhibitor, countOfExpo } from '#server/modules/people/enrollment/index.ts'
 import { teamWork } from '#server/modules/people/team/index.ts'
 import { chatBlocks, chatCards } from '#server/modules/live/chat/index.ts'
+import { endBroadcastOf, findPlayback, hasPicture } from '#server/modules/live/broadcast/index.ts'
 import { countTaken, passOn } from '#server/modules/live/customer-service/index.ts'
 import * as live from '#server/modules/live/live/index.ts'
 import { agentRoom, watcherRoom } from '#server/modules/live/rooms/index.ts'
@@ -18,6 +19,7 @@ import { ticketEvents } from '#server/modules/trade/calendar/index.ts'
 import { demandCases, findDemandCard } from '#server/modules/trade/demands/index.ts'
 import { addExhibitNews, addLiveNews } from '#server/modules/trade/follows/index.ts'
 import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
+import { countLeads } from '#server/modules/trade/leads/index.ts'
 import { assertLiveHours } from '#server/modules/commerce/services/index.ts'
 import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
 import { wasAnswered } from '#server/modules/operations/assistant/index.ts'
@@ -56,9 +58,11 @@ teamWork.connect({
 
 chatBlocks.connect(findBlockRefusals)
 chatCards.connect({ findOrder: findOrderCard, findDemand: findDemandCard, wasAnswered })
+live.liveBroadcasts.connect({ hasPicture, findPlayback, end: endBroadcastOf })
 live.liveConnections.connect({
   announceStart: addLiveNews,
   assertHours: assertLiveHours,
+  countLeads: async (db, exhibitorId, span) => (await countLeads(db, [exhibitorId], span)).get(exhibitorId) ?? 0,
   countReports: countOfLives,
 })
 

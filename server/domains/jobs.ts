@@ -21,6 +21,7 @@ import {
   workOnImports,
 } from '#server/modules/operations/imports/index.ts'
 import { processDueInvoices } from '#server/modules/commerce/invoices/index.ts'
+import { countViewers, sweepRecordings, watchBroadcasts } from '#server/modules/live/broadcast/index.ts'
 import { refreshCounts, remindBookings } from '#server/modules/live/live/index.ts'
 import { learnWordPairs } from '#server/modules/trade/matches/index.ts'
 import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from '#server/modules/operations/privacy/index.ts'
@@ -98,6 +99,7 @@ const jobs: readonly Job[] = [
         await sweepRetention(database, config, personalData)
         sweptTo = await sweepWords(database, sweptTo)
         await sweepCopies(database, providers)
+        await sweepRecordings({ ...database, storage: providers.storage })
         await sweepImports({ ...database, storage: providers.storage })
         await sweepFiles({ ...database, storage: providers.storage, dataDir: config.dataDir })
       }
@@ -112,6 +114,18 @@ const jobs: readonly Job[] = [
       async () => {
         await remindBookings(database, services)
         if (realtime) await refreshCounts(database, realtime)
+      },
+  },
+  {
+    // Interrupted and continued broadcasts, and how many watch.
+    name: 'broadcasts',
+    everyMs: 3 * SECOND_MS,
+    prepare:
+      ({ database, realtime, providers: { storage }, config }) =>
+      async () => {
+        if (!realtime) return
+        await watchBroadcasts({ ...database, realtime, storage, config })
+        await countViewers({ ...database, realtime })
       },
   },
   {

@@ -9,6 +9,7 @@ import { appointments } from '#server/modules/trade/appointments/index.ts'
 import { assistant } from '#server/modules/operations/assistant/index.ts'
 import { cashier } from '#server/modules/commerce/cashier/index.ts'
 import { challenges } from '#server/modules/people/challenges/index.ts'
+import { broadcast } from '#server/modules/live/broadcast/index.ts'
 import { chat } from '#server/modules/live/chat/index.ts'
 import { contentTies } from './content-kinds'
 import { personalData } from './personal-data'
@@ -137,6 +138,7 @@ export function routesByDomain(
     transfers: transferRoutes,
     invoices: invoiceRoutes,
     live,
+    broadcast,
     management,
     outbox: outboxRoutes,
     overview: overview(boothReader(contentTies)),

@@ -49,6 +49,8 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getLatestMessage: 'everybody',
   getLaunchDate: 'everybody',
   getLive: 'everybody',
+  listChapters: 'everybody',
+  sendSegment: 'proved',
   getMainDetail: 'everybody',
   getMaterials: 'everybody',
   getMessaging: 'everybody',

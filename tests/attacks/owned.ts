@@ -28,6 +28,7 @@ const ofExhibit = {
 const seenExhibit = ({ exhibit }: Records) => ({ kind: 'exhibit', id: exhibit, revision: 9_999 })
 /** Nobody but those who speak for its exhibitor knows that somebody is of a team. */
 const ofTeam = { code: errors.TeamMemberNotFound.code }
+const rendition = { name: 'standard', width: 320, height: 180, fps: 10, bitrate: 150_000, codec: 'avc1.42c015' }
 const noText = { zh: '', en: '' }
 const draft: LiveDraft = {
   title: { zh: '甲', en: 'A' },
@@ -124,6 +125,23 @@ export const owned = {
 
     input: ({ live }) => ({ id: live, from: 3, to: 1 }),
     seen: errors.StatusImpossible.code,
+  },
+  openBroadcast: {
+    ...ofLive,
+    input: ({ live }) => ({ liveId: live, renditions: [rendition], audioCodec: 'opus' }),
+  },
+  getBroadcast: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  getRecording: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  getLiveSummary: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  trimRecording: {
+    ...ofLive,
+    input: ({ live }) => ({ liveId: live, version: 1, trimStartMs: 0, trimEndMs: null }),
+    seen: errors.RecordingNotFound.code,
+  },
+  deleteRecording: {
+    ...ofLive,
+    input: ({ live }) => ({ liveId: live, version: 1 }),
+    seen: errors.RecordingNotFound.code,
   },
   setLiveNotice: {
     ...ofLive,

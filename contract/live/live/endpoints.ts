@@ -190,7 +190,7 @@ export const setLiveStatus = endpoint<typeof schemas.setLiveStatus>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/setStatus', // path: ours
   ...running,
-  errors: [...running.errors, 'StatusImpossible', 'NoPicture', 'LiveHoursUsed'],
+  errors: [...running.errors, 'StatusImpossible', 'NoPicture', 'OtherSessionOn', 'LiveHoursUsed'],
 })
 
 /** Changes the notice alone, while the room is open. */

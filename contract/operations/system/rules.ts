@@ -2,6 +2,7 @@
 export const jobNames = [
   'sweep',
   'live sessions',
+  'broadcasts',
   'open work',
   'e-mails about unread messages',
   'announcements',

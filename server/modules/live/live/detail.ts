@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/http/serve.ts'
 import { toTheme } from '#server/modules/fair/theme/index.ts'
 import { isOn, presentCard } from './live.present'
 import { findLiveRow } from './live.queries'
+import { liveBroadcasts } from './references/connections'
 import { findOwnReserve } from './reserve.queries'
 import { listOwnAccounts, listRunners } from './rights.queries'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
@@ -23,6 +24,7 @@ export async function getLive(context: Context<{ id: number }>): Promise<LiveDet
   // The exhibitor's people speak as hosts in their own room without being named (spec: live §6).
   const own = live.exhibitorId === null ? [] : await listOwnAccounts(db, live.exhibitorId)
   const managers = new Set([...runners.map(({ account }) => account.id), ...own].filter((id) => id !== anchor))
+  const { pullUrl, mediaUrl } = await liveBroadcasts.port.findPlayback(db, live)
   const reserveId = viewer ? await findOwnReserve(db, live.id, Number(viewer.userId)) : undefined
   return {
     ...card,
@@ -30,9 +32,9 @@ export async function getLive(context: Context<{ id: number }>): Promise<LiveDet
     official: live.official,
     isReserve: reserveId !== undefined,
     reserveId: reserveId ?? '',
-    pullUrl: live.pullUrl,
+    pullUrl,
     videoUrl: live.videoUrl,
-    mediaUrl: live.mediaUrl,
+    mediaUrl,
     captionsUrl: live.captionsUrl,
     isNotLiving: live.status === 3,
     notice: hasNotice(card.status) ? pick(live.notice, language) : '',

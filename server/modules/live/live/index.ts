@@ -14,14 +14,27 @@ import { serveCalendar } from './calendar/serve-calendar'
 
 export { listNextRun as listNextLivesOf } from './manage.queries'
 export { liveSource } from './references/live-source'
-export { hasLives, listExhibitorsOn, listLiveCards } from './live.queries'
+export type { Live } from './live.present'
+export {
+  findLive,
+  findLiveOwner,
+  hasLives,
+  listExhibitorsOn,
+  listLiveCards,
+  listOn as listLivesOn,
+  setLiveStill,
+} from './live.queries'
+export { assertAlone } from './hours/alone'
+export { assertOvertime } from './hours/hours'
+export { findManaged, moveStatus, withdrawLive } from './manage.queries'
+export { listShelf } from './push.queries'
 export { refreshCounts, remindBookings } from './live-jobs'
 export { listLiveEvents } from './live-event'
 export { serveReserveCodes } from './reserve'
-export { mayModerate } from './rights'
+export { getRunnable, mayModerate } from './rights'
 export { countNamed, passOnLives } from './rights.queries'
 export { livePushRecords, liveRecords } from './live.schema'
-export { liveConnections } from './references/connections'
+export { liveBroadcasts, liveConnections } from './references/connections'
 export {
   countLivesOf,
   holdLives,

@@ -25,6 +25,7 @@ interface CardRow {
     | 'title'
     | 'introduction'
     | 'coverUrl'
+    | 'stillUrl'
     | 'status'
     | 'startsAt'
     | 'endsAt'
@@ -41,7 +42,7 @@ export function presentCard({ live, company }: CardRow, language: Language): Liv
     id: live.id,
     liveName: pick(title, language),
     introduction: pick(introduction, language),
-    coverImage: getCover(live, language),
+    coverImage: (isOn(live.status) && live.stillUrl) || getCover(live, language),
     status: live.status,
     startTime: live.startsAt.toISOString(),
     endTime: live.endsAt.toISOString(),

@@ -37,6 +37,7 @@ const cardColumns = {
   title: lives.title,
   introduction: lives.introduction,
   coverUrl: lives.coverUrl,
+  stillUrl: lives.stillUrl,
   status: lives.status,
   startsAt: lives.startsAt,
   endsAt: lives.endsAt,
@@ -113,6 +114,17 @@ export async function storeCount(db: Db, id: number, onlineCount: number): Promi
     .update(lives)
     .set({ onlineCount })
     .where(and(eq(lives.id, id), inArray(lives.status, [1, 6])))
+}
+
+/** The picture that lists show of a session while it is on; empty: its cover. */
+export async function setLiveStill(db: Db, id: number, stillUrl: string): Promise<void> {
+  await db.update(lives).set({ stillUrl }).where(eq(lives.id, id))
+}
+
+/** The exhibitor of a session; null: the fair's own. */
+export async function findLiveOwner(db: Db, id: number): Promise<number | null> {
+  const [found] = await db.select({ exhibitorId: lives.exhibitorId }).from(lives).where(eq(lives.id, id))
+  return found?.exhibitorId ?? null
 }
 
 /** Whether an exhibitor has sessions. */

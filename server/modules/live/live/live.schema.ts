@@ -54,6 +54,8 @@ export const lives = pgTable(
     pullUrl: jsonb('pull_url').$type<PullUrl>().notNull().default({ customld: [], customsd: [], customhd: [] }),
     videoUrl: text('video_url').notNull().default(''),
     mediaUrl: text('media_url').notNull().default(''),
+    /** The picture of a moment ago while it is on; empty: its cover is shown. */
+    stillUrl: text('still_url').notNull().default(''),
     captionsUrl: text('captions_url').notNull().default(''),
     colorType: smallint('color_type').notNull().default(0),
     templateName: text('template_name').notNull().default('simple-style'),

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
 import type { LiveStatus } from '#contract/core/live/live-status.ts'
-import { hasChat } from '#contract/live/live/rules.ts'
+import { hasChat, isOnAir } from '#contract/live/live/rules.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { contains } from '#server/platform/db/like.ts'
@@ -18,7 +18,7 @@ import { isRunBy } from './rights.queries'
 /** What the console writes of a session. */
 export type LiveColumns = Omit<
   typeof lives.$inferInsert,
-  'id' | 'key' | 'status' | 'official' | 'exhibitorId' | 'onlineCount' | 'version'
+  'id' | 'key' | 'status' | 'official' | 'exhibitorId' | 'onlineCount' | 'stillUrl' | 'version'
 >
 
 const counted = {
@@ -143,6 +143,24 @@ export async function moveStatus(
   if (moved.length === 0) return false
   if (hasChat(to)) await db.insert(conversations).values({ liveId: id }).onConflictDoNothing()
   return true
+}
+
+/**
+ * The sessions of an exhibitor that are on air. None of its sessions begins or ends meanwhile: the transaction holds them all.
+ */
+export async function lockOnAir(db: Db, exhibitorId: number): Promise<Pick<Live, 'id' | 'title'>[]> {
+  const rows = await db
+    .select({ id: lives.id, title: lives.title, status: lives.status })
+    .from(lives)
+    .where(eq(lives.exhibitorId, exhibitorId))
+    .orderBy(asc(lives.id))
+    .for('update')
+  return rows.filter(({ status }) => isOnAir(status))
+}
+
+/** Takes a session off the air whatever its status is: its cover alone is shown. */
+export async function withdrawLive(db: Db, id: number): Promise<void> {
+  await db.update(lives).set({ status: 3 }).where(eq(lives.id, id))
 }
 
 /** Whether a session has ever been on, or a replay: its room was opened then, and stays. */

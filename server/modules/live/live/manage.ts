@@ -10,6 +10,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { type Account, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { toColumns, toDraft } from './draft'
+import { assertAlone } from './hours/alone'
 import { assertHours, assertMayReturn, assertUsedStays, isCharged } from './hours/hours'
 import { getCover } from './live.present'
 import {
@@ -25,7 +26,7 @@ import {
 } from './manage.queries'
 import { findDraftRunners } from './naming/naming'
 import { getRunnable, runsAll } from './rights'
-import { liveConnections } from './references/connections'
+import { liveBroadcasts, liveConnections } from './references/connections'
 import { listRunners, setRunners } from './rights.queries'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 
@@ -134,16 +135,19 @@ export async function change(context: Context<Input<'changeLive'>>): Promise<Man
   return managed(context, live.id, account)
 }
 
-/** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible, NoPicture, LiveHoursUsed. */
+/** Moves a session from one status to the next. Throws LiveNotFound, NotYourLive, StatusImpossible, NoPicture, OtherSessionOn, LiveHoursUsed. */
 export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promise<ManagedLiveDetail> {
   const { id, from, to } = context.input
   const { live, account } = await getRunnable(context, id)
   if (!nextStatuses(from).includes(to)) throw fail('StatusImpossible')
-  if (to === LIVE && !hasPlayable(live.pullUrl)) throw fail('NoPicture')
+  const isSent = to !== LIVE || hasPlayable(live.pullUrl) || (await liveBroadcasts.port.hasPicture(context.db, id))
+  if (!isSent) throw fail('NoPicture')
   const moved = await context.write(async (db) => {
     if (from === COVER_ONLY && isCharged(account, live)) await assertMayReturn(db, live, to)
+    if (to === LIVE) await assertAlone(db, live, context.language)
     const isMoved = await moveStatus(db, live.id, { from, to })
     if (isMoved && to === LIVE) await liveConnections.port.announceStart(db, live.id)
+    if (isMoved && hasEnded(to)) await liveBroadcasts.port.end(db, live.id)
     return isMoved
   })
   if (!moved) throw fail('StatusImpossible')

@@ -36,6 +36,16 @@ export async function assertHours(
   await liveConnections.port.assertHours(db, before ? { ...hours, liveId: before.id } : hours)
 }
 
+/**
+ * A session that goes on after its end takes more of its exhibitor's hours; the organizer's people let it as they see fit. Throws
+ * LiveHoursUsed.
+ */
+export async function assertOvertime(db: Db, live: Live, account: Pick<Account, 'userType'>): Promise<void> {
+  if (!isCharged(account, live)) return
+  const now = new Date()
+  await assertHours(db, { ...live, endsAt: now > live.endsAt ? now : live.endsAt }, live)
+}
+
 /** Whether the form, which knows minutes alone, says another time. */
 const isOther = (a: Date, b: Date): boolean => Math.abs(a.getTime() - b.getTime()) >= MINUTE_MS
 

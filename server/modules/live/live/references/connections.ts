@@ -1,4 +1,6 @@
 import { connector } from '#contract/core/connector.ts'
+import type { LiveStatus } from '#contract/core/live/live-status.ts'
+import type { PullUrl } from '#contract/live/live/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
 interface LiveHours {
@@ -16,8 +18,25 @@ interface LiveConnections {
   announceStart: (db: Db, liveId: number) => Promise<void>
   /** Throws LiveHoursUsed where the exhibitor's hours do not suffice. */
   assertHours: (db: Db, hours: LiveHours) => Promise<void>
+  /** Buyers who had something with an exhibitor in a span. */
+  countLeads: (db: Db, exhibitorId: number, span: { from: Date; until: Date }) => Promise<number>
   /** Reports filed about each of these sessions. */
   countReports: (db: Db, liveIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
 }
+
+/** What broadcasts, which know sessions, do for them. */
+interface LiveBroadcasts {
+  /** Whether a session is being sent now. */
+  hasPicture: (db: Db, liveId: number) => Promise<boolean>
+  /** From where a session plays. */
+  findPlayback: (
+    db: Db,
+    live: { id: number; status: LiveStatus; pullUrl: PullUrl; mediaUrl: string },
+  ) => Promise<{ pullUrl: PullUrl; mediaUrl: string }>
+  /** Takes no more segments of a session that has ended. */
+  end: (db: Db, liveId: number) => Promise<void>
+}
+
+export const liveBroadcasts = connector<LiveBroadcasts>('broadcasts')
 
 export const liveConnections = connector<LiveConnections>('live sessions')

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { BITRATE_MAX, SIDE_MAX } from './limits'
+import { audioCodecs, broadcastStates, recordingStates, renditionNames, segmentKinds, VIDEO_CODEC } from './rules'
+
+const ofLive = z.object({ liveId: Id })
+
+const Rendition = z.object({
+  name: z.enum(renditionNames),
+  width: integer(16, SIDE_MAX),
+  height: integer(16, SIDE_MAX),
+  fps: integer(1, 60),
+  /** bit/s of picture and sound */
+  bitrate: integer(10_000, BITRATE_MAX),
+  codec: text(20).check(z.regex(VIDEO_CODEC)),
+})
+
+export type Rendition = z.output<typeof Rendition>
+
+/** The key is answered once; opening again, from another device or after a reload, makes a new one. */
+export const openBroadcast = {
+  input: z.object({
+    ...ofLive.shape,
+    renditions: z.array(Rendition).check(z.minLength(1), z.maxLength(renditionNames.length)),
+    audioCodec: z.enum(audioCodecs),
+  }),
+  output: z.object({
+    broadcastId: z.string(),
+    /** Every segment bears it. */
+    key: z.string(),
+    /** Whether the session had a broadcast already, which goes on. */
+    continues: z.boolean(),
+    /** The numbers of the next initialization segment and of the next segment of every rendition. */
+    nextInit: z.int(),
+    nextNumber: z.int(),
+  }),
+}
+
+export const sendSegment = {
+  input: z.object({
+    broadcastId: text(64),
+    key: text(64),
+    kind: z.enum(segmentKinds),
+    rendition: z.enum(renditionNames),
+    /** Of the initialization segment itself, or of the one that a segment belongs to. */
+    init: integer(0, 100_000),
+    /** Of the segment; 0 for the other kinds. */
+    number: integer(0, 10_000_000),
+  }),
+  output: z.object({
+    /** False: this segment was stored before, and nothing changed. */
+    stored: z.boolean(),
+    recording: z.enum(recordingStates),
+  }),
+}
+
+/** What the host sees of the broadcast of a session. */
+export const BroadcastReport = z.object({
+  broadcastId: z.string(),
+  state: z.enum(broadcastStates),
+  recording: z.enum(recordingStates),
+  startedAt: Instant,
+  /** Empty: no segment yet. */
+  lastSegmentAt: z.string(),
+  /** ms recorded so far */
+  storedMs: z.int(),
+  bytes: z.int(),
+  viewers: z.int(),
+  stillUrl: z.string(),
+})
+
+export type BroadcastReport = z.output<typeof BroadcastReport>
+
+export const getBroadcast = {
+  input: ofLive,
+  /** null: the session has none. */
+  output: z.object({ broadcast: z.nullable(BroadcastReport) }),
+}
+
+const Chapter = z.object({
+  exhibitsId: z.int(),
+  name: z.string(),
+  coverUrl: z.string(),
+  /** ms from the beginning of the recording as it is played */
+  atMs: z.int(),
+})
+
+export type Chapter = z.output<typeof Chapter>
+
+/** Chapters of a session's recording, in their order: where exhibits were shown to the room. */
+export const listChapters = {
+  input: ofLive,
+  output: z.array(Chapter),
+}
+
+const Recording = z.object({
+  broadcastId: z.string(),
+  state: z.enum(recordingStates),
+  /** The whole recording, untrimmed, for the editor. */
+  wholeUrl: z.string(),
+  downloadUrl: z.string(),
+  durationMs: z.int(),
+  bytes: z.int(),
+  trimStartMs: z.int(),
+  /** null: to the end */
+  trimEndMs: z.nullable(z.int()),
+  /** When the recording is deleted. */
+  expiresAt: Instant,
+  version: z.int(),
+})
+
+export type Recording = z.output<typeof Recording>
+
+export const getRecording = {
+  input: ofLive,
+  output: z.object({ recording: z.nullable(Recording) }),
+}
+
+const DAY_MS = 86_400_000
+
+/** Trims to whole segments, outwards. */
+export const trimRecording = {
+  input: z.object({
+    ...ofLive.shape,
+    version: integer(1, 2_147_483_647),
+    trimStartMs: integer(0, DAY_MS),
+    trimEndMs: z.nullable(integer(0, DAY_MS)),
+  }),
+  output: Recording,
+}
+
+export const deleteRecording = {
+  input: z.object({ ...ofLive.shape, version: integer(1, 2_147_483_647) }),
+  output: nothing,
+}
+
+/** What a session brought, for its host (after its end, or so far). */
+export const getLiveSummary = {
+  input: ofLive,
+  output: z.object({
+    peakViewers: z.int(),
+    averageViewers: z.number(),
+    /** minutes that all viewers watched together */
+    watchMinutes: z.int(),
+    messages: z.int(),
+    leads: z.int(),
+    pushes: z.array(z.object({ exhibitsId: z.int(), name: z.string(), views: z.int(), clicks: z.int() })),
+  }),
+}

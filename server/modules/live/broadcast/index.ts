@@ -1,0 +1,23 @@
+import * as contract from '#contract/live/broadcast/endpoints.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { open } from './open'
+import { getChapters } from './recording/chapters'
+import * as recording from './recording/recording'
+import { send } from './send'
+import { getSummary } from './summary'
+
+export { serveBroadcastMedia } from './media/serve-media'
+export { findPlayback, hasPicture } from './picture'
+export { sweepRecordings } from './remove'
+export { countViewers, endOf as endBroadcastOf, watchBroadcasts } from './watch'
+
+export const broadcast: Route[] = [
+  serve(contract.openBroadcast, open),
+  serve(contract.sendSegment, send),
+  serve(contract.getBroadcast, recording.getReport),
+  serve(contract.listChapters, getChapters),
+  serve(contract.getRecording, recording.getRecording),
+  serve(contract.trimRecording, recording.trimRecording),
+  serve(contract.deleteRecording, recording.deleteRecording),
+  serve(contract.getLiveSummary, getSummary),
+]

@@ -1,0 +1,59 @@
+import type { Init } from '../broadcast.queries'
+import { type Files, initKey, segmentKey } from '../files'
+import { listBoxes } from '../mp4/boxes'
+import { parseMedia } from '../mp4/parse-media'
+import { durationOf } from '../recording/trim'
+import type { Segment } from '../segments.queries'
+
+/** A segment moved by so many ms on the timeline of the film. */
+function move(bytes: Buffer, shiftMs: number, { tracks }: Init): Buffer {
+  const moved = Buffer.from(bytes)
+  let timescale = 0
+  for (const { type, from } of listBoxes(moved) ?? []) {
+    // Both begin with four bytes of version and flags.
+    if (type === 'tfhd') {
+      const track = moved.readUInt32BE(from + 4)
+      timescale = tracks.find(({ id }) => id === track)?.timescale ?? 0
+    }
+    if (type !== 'tfdt') continue
+    const isLong = moved[from] === 1
+    const before = isLong ? moved.readBigUInt64BE(from + 4) : BigInt(moved.readUInt32BE(from + 4))
+    const units = before + BigInt(Math.round((shiftMs * timescale) / 1_000))
+    const time = units < 0n ? 0n : units
+    if (isLong) moved.writeBigUInt64BE(time, from + 4)
+    else moved.writeUInt32BE(Number(BigInt.asUintN(32, time)), from + 4)
+  }
+  return moved
+}
+
+/** Segments that one initialization segment can play: of equal ones, those that play longest. */
+export function pickJoinable(
+  segments: readonly Segment[],
+  inits: readonly Init[],
+): { segments: Segment[]; init: Init } {
+  const groups = new Map<string, Segment[]>()
+  for (const one of segments) {
+    const hash = inits.find(({ number }) => number === one.init)?.hash ?? ''
+    groups.set(hash, [...(groups.get(hash) ?? []), one])
+  }
+  const [longest = []] = [...groups.values()].toSorted((a, b) => durationOf(b) - durationOf(a))
+  const init = inits.find(({ number }) => number === longest[0]?.init)
+  if (!init) throw new Error('the recording has no initialization segment')
+  return { segments: longest, init }
+}
+
+/** A recording as one film that begins at 0: what each device sent has a time of its own. */
+export async function* joinFilm(
+  files: Files,
+  { segments, init, id }: { segments: readonly Segment[]; init: Init; id: string },
+): AsyncGenerator<Buffer> {
+  yield await files.read(initKey({ id, rendition: init.rendition, init: init.number }))
+  let at = 0
+  for (const segment of segments) {
+    const bytes = await files.read(segmentKey({ ...segment, id }))
+    const time = parseMedia(bytes, init.tracks)
+    if (typeof time === 'string') throw new Error(`a stored segment is damaged: ${time}`)
+    yield move(bytes, at - time.startMs, init)
+    at += segment.durationMs
+  }
+}

@@ -1,0 +1,76 @@
+import type { RenditionName } from '#contract/live/broadcast/rules.ts'
+import type { Broadcast } from '../broadcast.queries'
+import { initFile, segmentFile } from '../files'
+import type { Segment } from '../segments.queries'
+
+/** What RFC 8216 §4.3.4.2 allows for: the peak of a segment, which encoders let exceed the average. */
+const PEAK_SHARE = 1.5
+/** RFC 6381: as lists name it */
+const audioNames = { opus: 'opus', 'mp4a.40.2': 'mp4a.40.2', '': undefined } as const
+
+const join = (...lines: string[]): string => `${['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n')}\n`
+
+/** The list of the renditions that have segments; `listOf` gives the address of each. */
+export function masterList(
+  { renditions, audioCodec }: Pick<Broadcast, 'renditions' | 'audioCodec'>,
+  sent: readonly RenditionName[],
+  listOf: (name: RenditionName) => string,
+): string {
+  const lines = renditions
+    .filter(({ name }) => sent.includes(name))
+    .flatMap(({ name, width, height, fps, bitrate, codec }) => {
+      const codecs = [codec, audioNames[audioCodec]].filter((one) => one !== undefined).join(',')
+      const bandwidth = Math.round(bitrate * PEAK_SHARE)
+      return [
+        `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},AVERAGE-BANDWIDTH=${bitrate},RESOLUTION=${width}x${height},FRAME-RATE=${fps.toFixed(3)},CODECS="${codecs}"`,
+        listOf(name),
+      ]
+    })
+  return join('#EXT-X-INDEPENDENT-SEGMENTS', ...lines)
+}
+
+function linesOf(segments: readonly Segment[], query: string): string[] {
+  return segments.flatMap((segment, i) => {
+    const before = segments[i - 1]
+    const begins = !before || before.init !== segment.init
+    return [
+      ...(before && begins ? ['#EXT-X-DISCONTINUITY'] : []),
+      ...(begins
+        ? [
+            `#EXT-X-MAP:URI="${initFile(segment)}${query}"`,
+            `#EXT-X-PROGRAM-DATE-TIME:${segment.startsAt.toISOString()}`,
+          ]
+        : []),
+      `#EXTINF:${(segment.durationMs / 1_000).toFixed(3)},`,
+      `${segmentFile(segment)}${query}`,
+    ]
+  })
+}
+
+const targetOf = (segments: readonly Segment[]): number =>
+  Math.max(1, ...segments.map(({ durationMs }) => Math.round(durationMs / 1_000)))
+
+/** The last segments of a rendition; a list of one that has ended says so, so that players stop to ask. */
+export function liveList(segments: readonly Segment[], hasEnded: boolean): string {
+  const [first] = segments
+  return join(
+    `#EXT-X-TARGETDURATION:${targetOf(segments)}`,
+    `#EXT-X-MEDIA-SEQUENCE:${first?.sequence ?? 0}`,
+    `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.discontinuities ?? 0}`,
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...linesOf(segments, ''),
+    ...(hasEnded ? ['#EXT-X-ENDLIST'] : []),
+  )
+}
+
+/** A recording in one rendition; `query` goes with every address. */
+export function recordingList(segments: readonly Segment[], query: string): string {
+  return join(
+    `#EXT-X-TARGETDURATION:${targetOf(segments)}`,
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-INDEPENDENT-SEGMENTS',
+    ...linesOf(segments, query),
+    '#EXT-X-ENDLIST',
+  )
+}

@@ -1,0 +1,67 @@
+import { LRUCache } from 'lru-cache'
+import { createHmac } from 'node:crypto'
+import { type RenditionName, renditionNames } from '#contract/live/broadcast/rules.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { type Broadcast, findShown, listSent } from '../broadcast.queries'
+import { listAll, type Segment } from '../segments.queries'
+import { trimmed } from '../recording/trim'
+
+const [COVER_ONLY, REPLAY] = [3, 2] as const
+
+/** ms for which a process answers from what it has read: a thousand viewers cost one reading */
+export const LIST_MS = 300
+/** As `openBroadcast` makes them; what is none need not be looked for. */
+const ID = /^[0-9a-f]{32}$/
+const SHOWN_MS = 1_000
+const RECORDING_MS = 2_000
+
+export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>> & { sent: RenditionName[] }
+
+/** What opens a recording to its host before visitors see it, and untrimmed. */
+export const hostKey = ({ id, keyHash }: Pick<Broadcast, 'id' | 'keyHash'>): string =>
+  createHmac('sha256', keyHash).update(`recording ${id}`).digest('base64url')
+
+/** Whether visitors see a broadcast as it is sent. */
+export const isLiveShown = ({ broadcast, status, isHidden }: Shown): boolean =>
+  broadcast.state !== 'stopped' && !isHidden && status !== COVER_ONLY
+
+/** Whether visitors see its recording. */
+export const isRecordingShown = (shown: Shown): boolean =>
+  shown.broadcast.recording === 'ready' && shown.status === REPLAY && isLiveShown(shown)
+
+/** The key of whoever may watch a recording: visitors have none and need none; undefined: nobody may. */
+export function keyFor(shown: Shown, sent: string): { isHost: boolean } | undefined {
+  const isStored = shown.broadcast.recording === 'ready'
+  if (sent !== '') return isStored && sent === hostKey(shown.broadcast) ? { isHost: true } : undefined
+  return isRecordingShown(shown) ? { isHost: false } : undefined
+}
+
+/** What a process has read of broadcasts a moment ago. */
+export function openShown(db: Db) {
+  const shown = new LRUCache<string, Shown>({
+    max: 1_000,
+    ttl: SHOWN_MS,
+    fetchMethod: async (id) => {
+      const found = await findShown(db, id)
+      if (!found) return undefined
+      const sent = new Set(await listSent(db, id))
+      return { ...found, sent: renditionNames.filter((name) => sent.has(name)) }
+    },
+  })
+  const recordings = new LRUCache<string, Segment[], { id: string; rendition: RenditionName }>({
+    max: 50,
+    ttl: RECORDING_MS,
+    fetchMethod: async (_key, _stale, { context: { id, rendition } }) => listAll(db, id, rendition),
+  })
+  return {
+    find: async (id: string): Promise<Shown | undefined> => (ID.test(id) ? shown.fetch(id) : undefined),
+    /** The segments of a recording: to visitors as it is trimmed, to its host all. */
+    async listRecording(broadcast: Broadcast, rendition: RenditionName, isHost: boolean): Promise<Segment[]> {
+      const { id } = broadcast
+      const all = (await recordings.fetch(`${id}-${rendition}`, { context: { id, rendition } })) ?? []
+      return isHost ? all : trimmed(all, broadcast)
+    },
+  }
+}
+
+export type ShownBroadcasts = ReturnType<typeof openShown>
