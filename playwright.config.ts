@@ -9,8 +9,8 @@ import { UNKNOWN_PERSON } from './e2e/fixtures/witness'
 
 const MOCK_DIST = process.env['MOCK_DIST'] ?? 'dist-mock'
 
-const wanted = process.argv.join(' ')
-const runs = (project: string) => !wanted.includes('--project') || wanted.includes(project)
+const commandLine = process.argv.join(' ')
+const runs = (project: string) => !commandLine.includes('--project') || commandLine.includes(project)
 
 /** The journeys and the other engines are run on the real server. */
 const needsServer = runs('stack') || runs('engines')
@@ -73,7 +73,7 @@ export default defineConfig<Options, EngineOptions>({
       outputDir: 'test-results/stack',
       use: { baseURL: `http://127.0.0.1:${ports.stack}`, serviceWorkers: 'block' },
     },
-    // One worker each, so that an engine starts once; the two run beside each other.
+    // One worker each, so that an engine starts once; the two run next to each other.
     ...(['firefox', 'webkit'] as const).map((engine) => ({
       name: `engines-${engine}`,
       testDir: 'e2e/engines',

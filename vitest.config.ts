@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 interface Tests {
   name: string
   environment: 'node' | 'happy-dom'
-  /** Whose tests: those that stand beside the code of these folders. */
+  /** The tests of these folders: those that are beside the code of these folders. */
   folders: string[]
   setupFiles: string[]
   globalSetup?: string[]

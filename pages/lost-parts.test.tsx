@@ -9,7 +9,7 @@ const lost = vi.hoisted(() => () => {
 })
 vi.mock('#src/common/ui/qr-code.tsx', lost)
 vi.mock('#src/features/live/live/reserve/reserve-button.tsx', lost)
-vi.mock('#pages/login/asked-line.tsx', lost)
+vi.mock('#pages/login/requested-line.tsx', lost)
 vi.mock('#src/common/verify/without-picture.tsx', lost)
 
 overMocks()

@@ -8,7 +8,7 @@ import { isLight } from '#src/common/layout/fair-theme/ground.ts'
 
 /**
  * The static shell of an entry: brand, header and skeleton in both languages, of which the stored one shows. It
- * paints before any script of ours and is replaced by the page, which draws the same header with the same classes.
+ * paints before any script of our own and is replaced by the page, which draws the same header with the same classes.
  */
 
 type Texts = Record<string, unknown>

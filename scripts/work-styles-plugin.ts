@@ -24,7 +24,7 @@ const inputs = draw(
 const ACCENT = /(--ant-(?:color-primary[\w-]*|control-item-bg-active(?:-hover)?)):\s*(#[0-9a-f]+)/gi
 const OF_COMPONENT = /\.yz-work\.ant-[\w-]+\{[^}]*\}/g
 
-/** antd writes out what a component takes of the accent; here it is said by name, so that `work.css` reaches it. */
+/** antd writes out what a component takes of the accent; here it is reported by name, so that `work.css` reaches it. */
 function nameAccent(css: string): string {
   const names = new Map<string, string>()
   for (const [, name = '', value = ''] of css.matchAll(ACCENT)) if (!names.has(value)) names.set(value, name)

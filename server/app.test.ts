@@ -37,7 +37,7 @@ describe('answers', () => {
     expect(data).toMatchObject({ database: 'up', engine, redis: 'none' })
   })
 
-  it('a missing record is 10008 in the language asked for', async () => {
+  it('a missing record is 10008 in the language requested', async () => {
     const zh = await server().ask(getExhibit, { id: 999 })
     expect(zh).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.zh, data: { error: 'ExhibitNotFound' } })
     expect(zh.code % 100_000).toBe(10_008)
@@ -64,7 +64,7 @@ describe('answers', () => {
     expect(code % 100_000).toBe(40_001)
   })
 
-  it('are compressed when that is asked for and pays', async () => {
+  it('are compressed when that is requested and pays', async () => {
     const response = await server().app.inject({ url: '/api/openapi.json' })
     expect(response.json<{ paths: object }>().paths).toHaveProperty(listExhibits.path)
   })

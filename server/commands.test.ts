@@ -95,8 +95,8 @@ const requesters = [undefined, ...Object.values(userTypes)].filter(
   (type) => type !== userTypes.overseasBuyer && type !== userTypes.exhibitor,
 )
 
-async function openAs(userType: number | undefined): Promise<{ socket: TestSocket; asker: Requester }> {
-  if (userType === undefined) return { socket: await openSocket(url, { visitor: 'g'.repeat(32) }), asker: 'guest' }
+async function openAs(userType: number | undefined): Promise<{ socket: TestSocket; requester: Requester }> {
+  if (userType === undefined) return { socket: await openSocket(url, { visitor: 'g'.repeat(32) }), requester: 'guest' }
   const { token, userid } = await signedInAs(server(), userType)
   const [account] = await server()
     .database.db.select()
@@ -104,21 +104,21 @@ async function openAs(userType: number | undefined): Promise<{ socket: TestSocke
     .where(eq(accounts.id, Number(userid)))
   const service = account && findOwnService(account)
   const requester = service === undefined ? 'visitor' : service === 'fair' ? 'desk' : 'otherExhibitor'
-  return { socket: await openSocket(url, { token }), asker: requester }
+  return { socket: await openSocket(url, { token }), requester }
 }
 
 it('has a case for every command', () => {
   expect(Object.keys(commandAttacks).toSorted()).toEqual(Object.keys(commands).toSorted())
 })
 
-describe('what is somebody else’s', () => {
+describe('what is another user’s', () => {
   it.each(requesters)('is refused to user type %s', async (userType) => {
-    const { socket, asker } = await openAs(userType)
+    const { socket, requester } = await openAs(userType)
     const heardBefore = parties.map((party) => heardBy(party))
     for (const [name, { foreign }] of Object.entries(commandAttacks)) {
-      for (const { input, wanted } of foreign) {
+      for (const { input, expected } of foreign) {
         await audit.changes()
-        const outcomes = [wanted[asker]].flat()
+        const outcomes = [expected[requester]].flat()
         const { code, data } = await codeOf(socket, name, input(rooms))
         const changed = withoutCounters(await audit.changes())
         expect({ name, code, changed }).toEqual({ name, code: expect.any(Number), changed: [] })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   kept = await backUpAccounts(server().database)
   audit = await openAudit(server().database.url)
 })
-/** What was sent, said where somebody asked for more than `npm test` sends. */
+/** What was sent, said where somebody requested more than `npm test` sends. */
 const sent = { requests: 0, taken: 0, failed: 0 }
 afterAll(async () => {
   await audit.close()

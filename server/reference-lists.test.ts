@@ -37,7 +37,7 @@ describe('categories', () => {
 })
 
 describe('the dictionary', () => {
-  it('gives every list, or those that are asked for, in the language of the reader', async () => {
+  it('gives every list, or those that are requested, in the language of the reader', async () => {
     const every = (await server().ask(getBaseData, {})).data
     expect(every.map(({ type }) => type)).toEqual(dictionaryTypes)
     const { data } = await server().ask(getBaseData, { types: ['objective', 'intention'] }, inEnglish)

@@ -1,4 +1,4 @@
-/** What platform leaves to the fair to name: what its handlers are given, and what its clients are told. */
+/** What platform leaves to the fair to name: what its handlers are given, and what its clients receive. */
 import type { RealtimeEvents as ContractEvents } from '#contract/catalog/realtime.ts'
 import type { Config } from './config'
 import type { Vault } from '#server/platform/vault/vault.ts'

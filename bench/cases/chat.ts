@@ -141,7 +141,7 @@ async function memoryWith({ fair, tokens }: Room, first: number, readers: number
   })
 }
 
-/** What connections alone cost: a first crowd brings what is there once, a second comes beside it. */
+/** What connections alone cost: a first crowd brings what is there once, a second comes next to it. */
 async function benchIdle(room: Room): Promise<Row> {
   const [few, more] = [sized(1_000, 10), sized(2_000, 20)]
   const before = await memoryWith(room, 0, few)

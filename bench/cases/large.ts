@@ -48,7 +48,7 @@ const row = (what: string, value: number, limit: number): Row => {
 async function pagesOf(origin: string, name: string, path: string): Promise<Row[]> {
   const url = `${origin}/api${path}`
   const { totalCount } = await ask(url, { limit: 1 })
-  // Fewer rows a page would lead beyond the last page that may be asked for.
+  // Fewer rows a page would lead beyond the last page that may be requested.
   const limitOf = (i: number) => 3 + (i % 48)
   const first = await p99((i) => ask(url, { page: 1 + Math.floor(i / 48), limit: limitOf(i) }))
   const last = await p99((i) => {

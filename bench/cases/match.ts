@@ -52,7 +52,7 @@ async function shareFound(database: Database, which: 'demo' | 'works'): Promise<
   return found / chosen.length
 }
 
-/** A judged demand as it would be asked for. */
+/** A judged demand as it would be requested. */
 function toSought(text: string, categoryId: number | undefined): Sought {
   if (categoryId === undefined) throw new Error('a judged demand names a category that is not there')
   const title = /\p{Script=Han}/u.test(text) ? { zh: text, en: '' } : { zh: '', en: text }

@@ -18,7 +18,7 @@ type Bodies = (i: number) => string
 /** Different questions. */
 const ordinary: Bodies = (i) => JSON.stringify({ id: i + 1 })
 
-/** One question in 20,000 guises: padded, with fields that nobody asked for, in another order or spelling. */
+/** One question in 20,000 guises: padded, with fields that nobody requested, in another order or spelling. */
 const odd: Bodies = (i) => {
   const padding = ' '.repeat(i % 100 === 0 ? LONG_PADDING : PADDING)
   const guises = [

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import type { Reader } from './reader'
 
-/** A reader of the yardstick; a message has the fields and the size of ours. */
+/** A reader of the yardstick; a message has the fields and the size of our own. */
 export async function openPlainReader(origin: string, onMessage: (message: ChatMessage) => void): Promise<Reader> {
   const socket = new WebSocket(origin.replace('http', 'ws'))
   socket.on('message', (bytes: Buffer) => {

@@ -11,7 +11,7 @@ export function chance(seed: number): () => number {
   }
 }
 
-/** Of the words that are left, those that are said in the other language where a pair is known. */
+/** Of the words that are left, those that are reported in the other language where a pair is known. */
 const TRANSLATED = 0.5
 
 /** The words of a text: Chinese by two characters, since nothing parts its words. */
@@ -43,9 +43,9 @@ export function makeDemand(
   pairs: readonly WordPair[],
   next: () => number,
 ): { title: Bilingual; supplement: Bilingual } {
-  const said = (text: Bilingual, max: number): Bilingual => {
+  const cut = (text: Bilingual, max: number): Bilingual => {
     const spoilt = [...spoil(text[side] || text.zh || text.en, pairs, next)].slice(0, max).join('')
     return side === 'zh' ? { zh: spoilt, en: '' } : { zh: '', en: spoilt }
   }
-  return { title: said(of.name, 60), supplement: said(of.introduction, 200) }
+  return { title: cut(of.name, 60), supplement: cut(of.introduction, 200) }
 }

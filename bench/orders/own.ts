@@ -7,7 +7,7 @@ import { sized } from '../lib/smoke'
 
 const ORDERS = sized(1_000_000, 1_000)
 const CALLS = sized(1_000, 10)
-/** Asked before, as of any server that has stood for a minute: the first calls are compiled and read from the disk. */
+/** Requested before, as of any server that has stood for a minute: the first calls are compiled and read from the disk. */
 const WARM_UP = sized(2_000, 10)
 
 /** A million paid orders of a line each, a hundred of every buyer's. */

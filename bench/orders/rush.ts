@@ -62,7 +62,7 @@ async function countDeadlocks({ database }: Market): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Ten thousand orders for a thousand places: what is sold, and what each of the others is told. */
+/** Ten thousand orders for a thousand places: what is sold, and what each of the others receives. */
 export async function* rushForFew(market: Market): AsyncGenerator<Row> {
   const type = await openType(market, SCARCE)
   const before = await countDeadlocks(market)
@@ -72,7 +72,7 @@ export async function* rushForFew(market: Market): AsyncGenerator<Row> {
     seconds,
     p99,
   } = await rush(`${market.fair.origin}/api${placeTicketOrder.path}`, orderOf(type))
-  const told = codes[errors.TicketsSoldOut.code] ?? 0
+  const notified = codes[errors.TicketsSoldOut.code] ?? 0
   const accepted = codes[0] ?? 0
   const found = await market.database.db.execute(sql`select held,
     (select count(*)::integer from ticket where type_id = ${type.id} and state = 'held') as tickets
@@ -82,9 +82,9 @@ export async function* rushForFew(market: Market): AsyncGenerator<Row> {
   const what = `${BUYERS} orders at once for ${SCARCE} places, ${CONNECTIONS} connections`
   yield {
     what: `${what}: places oversold or unsold, and orders neither accepted nor told`,
-    measured: `${accepted} accepted, ${told} told, ${broken} broken, ${held} held, ${tickets} tickets, ${seconds.toFixed(1)} s, p99 ${p99} ms`,
+    measured: `${accepted} accepted, ${notified} told, ${broken} broken, ${held} held, ${tickets} tickets, ${seconds.toFixed(1)} s, p99 ${p99} ms`,
     value:
-      Math.abs(held - SCARCE) + Math.abs(tickets - SCARCE) + Math.abs(accepted - SCARCE) + BUYERS - accepted - told,
+      Math.abs(held - SCARCE) + Math.abs(tickets - SCARCE) + Math.abs(accepted - SCARCE) + BUYERS - accepted - notified,
     limit: 0,
     better: 'less',
   }

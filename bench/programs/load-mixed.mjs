@@ -1,5 +1,5 @@
 // 50 connections on ORIGIN: reads of the lines of READS, each `METHOD PATH BODY`; with WRITES=1 four in a hundred calls
-// are bookings and messages, and beside them an exhibit is edited every second. Prints how many calls a second were answered.
+// are bookings and messages, and next to them an exhibit is edited every second. Prints how many calls a second were answered.
 import autocannon from 'autocannon'
 import { readFileSync } from 'node:fs'
 

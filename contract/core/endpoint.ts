@@ -15,7 +15,7 @@ export interface Schemas {
 
 export interface Endpoint<Of extends Schemas = Schemas> {
   method: 'GET' | 'POST'
-  /** What the path stands below: `/api`, but for page views, which go to a host of their own (spec: live §7). */
+  /** What the path is below: `/api`, but for page views, which go to a host of their own (spec: live §7). */
   base: '/api' | ''
   /** Verbatim from the spec. */
   path: `/${string}`
@@ -29,7 +29,7 @@ export interface Endpoint<Of extends Schemas = Schemas> {
   bodyLimit: number | undefined
   /** `bytes`: the answer is a file or picture, and only a refusal is an envelope. */
   answers: 'json' | 'bytes'
-  /** A read changes nothing: equal calls under way are asked once. */
+  /** A read changes nothing: equal calls under way are requested once. */
   reads: boolean
   /**
    * The answer depends on input and language alone, so a server may keep it until what it was read from changes, or
@@ -68,7 +68,7 @@ interface Declaration {
 }
 
 /**
- * Declares one call, for route, browser, mock and OpenAPI page alike. Its schemas stand under the same name in the
+ * Declares one call, for route, browser, mock and OpenAPI page alike. Its schemas are under the same name in the
  * `schemas.ts` next to it.
  */
 export function endpoint<Of extends Schemas>(declared: Declaration): Endpoint<Of> {

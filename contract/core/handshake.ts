@@ -6,6 +6,6 @@ export const Handshake = z.object({
   token: z._default(text(200), ''),
   visitor: z._default(text(64), ''),
   language: z._default(text(10), 'zh-CN'),
-  /** It only hears what its account is told, and sends no command; to others nobody is there. */
+  /** It only hears what its account receives, and sends no command; to others nobody is there. */
   listens: z._default(z.boolean(), false),
 })

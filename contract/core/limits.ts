@@ -27,7 +27,7 @@ export const SCROLL_THROTTLE_MS = 300
 export const EXHIBITOR_CARD_PICTURES = 3
 /** px; spec: live §2 */
 export const BOOTH_QR_PX = 120
-/** adverts asked for by the pop-up; spec: live §7 */
+/** adverts requested by the pop-up; spec: live §7 */
 export const ADVERT_REQUEST_SIZE = 100
 /** ms of inactivity that end a visit; spec: live §9 */
 export const VISIT_SESSION_MS = 30 * 60_000

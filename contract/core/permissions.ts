@@ -94,7 +94,7 @@ export const permissions = {
   readAppointments: [organizer, supervisor, staff],
   /** Decide whether a talk of which one side is said to have been absent took place. */
   decideAppointments: [organizer, staff],
-  /** Read what becomes of trade, and tell exhibitors of demands that wait. */
+  /** Read the outcome of trade, and tell exhibitors of demands that wait. */
   readBusiness: [organizer, supervisor, staff],
   nudgeExhibitors: [organizer, staff],
   /** Keep leads, and scan the cards of those who come to the booth, for the own exhibitor. */
@@ -115,7 +115,7 @@ export const permissions = {
   /** Read what people have answered, and write what they are asked. */
   readQuestionnaires: [organizer, supervisor, staff],
   manageQuestionnaires: [organizer, staff],
-  /** Write to many people at once, and read what became of it. */
+  /** Write to many people at once, and read its outcome. */
   readMailings: [organizer, supervisor, staff],
   manageMailings: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],

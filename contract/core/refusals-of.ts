@@ -17,7 +17,7 @@ export function refusalsOf({ access, reads, cacheable, errors }: AnyEndpoint): r
   if (access !== 'public') names.push('LoginExpired')
   if (access !== 'public' && access !== 'signed-in') names.push('NotAllowed')
   if (!reads) names.push('StorageFull')
-  // Asked from a page that shows a draft.
+  // Requested from a page that shows a draft.
   if (cacheable) names.push('PreviewEnded')
   return [...new Set(names)]
 }

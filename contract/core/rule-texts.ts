@@ -132,7 +132,7 @@ export const ruleTexts = {
   },
 } as const satisfies Record<string, RuleText>
 
-/** What is said of a breach, in both languages. */
+/** What is reported about a breach, in both languages. */
 interface RuleText {
   zh: string
   en: string

@@ -1,5 +1,5 @@
 // Loaded before the built server, which knows nothing of it: remembers the answers of captchas and puzzles as they
-// are written to the database, since a browser test cannot read a picture. Asked by e2e/fixtures/witness.ts.
+// are written to the database, since a browser test cannot read a picture. Requested by e2e/fixtures/witness.ts.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'

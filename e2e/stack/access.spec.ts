@@ -241,7 +241,7 @@ test('the company signs up to an exhibition and cancels', async ({ page }) => {
   await expect(main).toContainText('已取消')
 })
 
-test('a rejected buyer is told so', async ({ page }) => {
+test('a rejected buyer is notified', async ({ page }) => {
   await openIn(page, 'zh-CN', '/login.html#/')
   await logInAt(page, { tab: '采购商', account: buyer.phone, password: buyer.password })
   await expect(page.getByRole('alert').filter({ hasText: '未通过审核' })).toBeVisible()

@@ -4,13 +4,13 @@ import { openPerson } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { tokenOf } from '../fixtures/witness'
 
-/** An exhibitor lays out time, a buyer books a talk, the exhibitor confirms, and it goes into a calendar; on the real server. */
+/** An exhibitor sets time, a buyer books a talk, the exhibitor confirms, and it goes into a calendar; on the real server. */
 const run = String(Date.now()).slice(-6)
 const purpose = `洽谈春季茶器的采购 ${run}`
 const EXHIBITOR = 'exhibitor@demo.yunzhan.example'
 const BUYER = 'buyer@demo.yunzhan.example'
 
-test('time is laid out, a talk is booked from the exhibitor’s page, confirmed, and downloaded', async ({
+test('time is set, a talk is booked from the exhibitor’s page, confirmed, and downloaded', async ({
   browser,
   request,
   baseURL,

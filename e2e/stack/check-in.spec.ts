@@ -103,11 +103,11 @@ test('a ticket is let in once; thirty without a network, in a window that is kil
     workers: true,
   })
   const context = gate.page.context()
-  const told: string[] = []
+  const notified: string[] = []
   context.on('request', (sent) => {
     if (!sent.url().includes(sendEntries.path)) return
     const { entries }: { entries: { key: string }[] } = sent.postDataJSON()
-    told.push(...entries.map(({ key }) => key))
+    notified.push(...entries.map(({ key }) => key))
   })
   const message = gate.page.locator('[aria-live=assertive]')
   await gate.page.goto('/organizer.html#/checkIn')
@@ -140,8 +140,8 @@ test('a ticket is let in once; thirty without a network, in a window that is kil
   await expect(page.locator('[aria-live=assertive]')).toContainText('已使用')
   await context.setOffline(false)
   await expect(page.getByText('已连接', { exact: true })).toBeVisible()
-  expect(told).toHaveLength(OFFLINE)
-  expect(new Set(told).size).toBe(OFFLINE)
+  expect(notified).toHaveLength(OFFLINE)
+  expect(new Set(notified).size).toBe(OFFLINE)
 
   expect((await countEntries(request)) - before).toBe(OFFLINE + 1)
   await gate.leave()

@@ -129,7 +129,7 @@ async function meet(buyer: Person, exhibitor: Person): Promise<void> {
   await expect(exhibitor.page.getByRole('complementary', { name: 'Messages' }).getByText(words)).toBeVisible()
 }
 
-/** Each side notes what came of it, and reads it on its own timeline alone. */
+/** Each side notes its outcome, and reads it on its own timeline alone. */
 async function conclude(buyer: Person, exhibitor: Person, exhibitorId: number): Promise<void> {
   await buyer.page.getByRole('button', { name: '离开' }).click()
   await expect(exhibitor.page.getByText(new RegExp(`${en('talk-room:state.otherLeft', { name: '' })}$`))).toBeVisible()

@@ -69,7 +69,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const document = page.getByRole('button', { name: w.document })
     await expect(document).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(w.blocked)).toBeVisible()
-    const [number = ''] = /F\d{8}\w+/.exec(service.asked.findLast((call) => call.startsWith('issue')) ?? '') ?? []
+    const [number = ''] = /F\d{8}\w+/.exec(service.requests.findLast((call) => call.startsWith('issue')) ?? '') ?? []
     const downloaded = page.waitForEvent('download')
     await document.click()
     expect((await downloaded).suggestedFilename()).toContain(service.find(number)?.invoiceNumber)

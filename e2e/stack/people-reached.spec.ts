@@ -65,7 +65,7 @@ const words = {
   },
 } as const
 
-/** On the real server and the production build: what the fair tells people, and what they tell it. */
+/** On the real server and the production build: what the fair sends to people, and what they answer. */
 for (const language of ['zh-CN', 'en-US'] as const) {
   const w = words[language]
 

@@ -15,7 +15,7 @@ const words = {
     single: '单选',
     question: '题目 (中文)',
     options: ['选项 1 (中文)', '选项 2 (中文)'],
-    asked: '之后还会联系吗？',
+    requested: '之后还会联系吗？',
     answers: ['会', '不会'],
     words: '文字',
     why: '为什么？',
@@ -39,7 +39,7 @@ const words = {
     single: en('questionnaire-desk:type.single'),
     question: 'Question (English)',
     options: ['Option 1 (English)', 'Option 2 (English)'],
-    asked: 'Will you stay in touch?',
+    requested: 'Will you stay in touch?',
     answers: ['Yes', 'No'],
     words: 'Text',
     why: 'Why is that?',
@@ -71,7 +71,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     await typeMoment(staff.page.locator('#main'), w.from, '2026-01-01 10:00')
     await typeMoment(staff.page.locator('#main'), w.until, '2099-01-01 10:00')
     for (const [type, requested] of [
-      [w.single, w.asked],
+      [w.single, w.requested],
       [w.words, w.why],
     ] as const) {
       await staff.page.getByRole('button', { name: w.add, exact: true }).click()

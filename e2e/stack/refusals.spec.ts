@@ -8,7 +8,7 @@ import { en } from '../fixtures/texts'
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const told = (field: Locator, words: string | RegExp) => expect(field).toHaveAccessibleDescription(words)
+const notified = (field: Locator, words: string | RegExp) => expect(field).toHaveAccessibleDescription(words)
 
 async function openForm(page: Page): Promise<void> {
   await page.goto('/login.html#/register?joinType=Buyer')
@@ -22,23 +22,23 @@ test('an identity that the authority does not confirm is told by the ID number',
   await box(page, '证件号码').fill('11010519491231002X')
   await box(page, '手机号').fill('13655550001')
   await sendCodeOn(page, /获取验证码/)
-  await told(box(page, '证件号码'), /证件号码未通过核验/)
+  await notified(box(page, '证件号码'), /证件号码未通过核验/)
 })
 
 test('a sensitive word is named by the field that holds it, in either language', async ({ page }) => {
   await openForm(page)
   await box(page, '姓名').fill('六合彩')
   await box(page, '手机号').focus()
-  await told(box(page, '姓名'), /内容含有敏感词：六合彩，请修改/)
+  await notified(box(page, '姓名'), /内容含有敏感词：六合彩，请修改/)
   await page.getByRole('button', { name: 'English' }).first().click()
   await expect(page.getByText(en('registration:refusal.TextUnsafe', { words: '六合彩' }))).toBeVisible()
 })
 
-test('a phone that is registered already is told so, with a way to the login', async ({ page }) => {
+test('a phone that is registered already is notified, with a way to the login', async ({ page }) => {
   await openForm(page)
   await box(page, '手机号').fill('13800138006')
   await sendCodeOn(page, /获取验证码/)
-  await told(box(page, '手机号'), /该手机号已注册，请直接登录/)
+  await notified(box(page, '手机号'), /该手机号已注册，请直接登录/)
   await expect(page.getByRole('main').getByRole('link', { name: /登录/ })).toBeVisible()
 })
 
@@ -48,5 +48,5 @@ test('a wrong code of a query is told by the code', async ({ page }) => {
   await sendCodeOn(page, '获取验证码')
   await box(page, '验证码').fill('000000')
   await page.getByRole('button', { name: '查询', exact: true }).click()
-  await told(box(page, '验证码'), '验证码错误')
+  await notified(box(page, '验证码'), '验证码错误')
 })

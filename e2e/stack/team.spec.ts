@@ -56,7 +56,7 @@ test('a colleague is invited by mail, answers a visitor, and is out once removed
 
   const visitor = await openPerson(browser, { ...who, account: 'overseas@demo.yunzhan.example' })
   await visitor.page.goto(`/concact.html#/?exhibitorId=${await ownExhibitor(request)}`)
-  // What was said before is there once this stands.
+  // What was reported before is there once this stands.
   await expect(visitor.page.getByText('还没有消息')).toBeVisible()
   await say(visitor.page, `请问可以定制吗？${run}`)
 

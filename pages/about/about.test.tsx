@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { local } from '#src/common/session/storage.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const FAIR = { level: 1, name: '云展·文化产业博览会' }
 
@@ -24,7 +24,7 @@ describe('about', () => {
     expect(alert.textContent).toContain('请求失败')
     // The footer asks for the fair too, when it comes.
     expect(await screen.findByRole('contentinfo')).toBeTruthy()
-    const calls = () => asked.filter((path) => path.includes('/expo/mainDetail')).length
+    const calls = () => requestedPaths.filter((path) => path.includes('/expo/mainDetail')).length
     const before = calls()
     await user.click(within(alert).getByRole('button', { name: '重试' }))
     await waitFor(() => expect(calls()).toBeGreaterThan(before))
@@ -45,7 +45,7 @@ describe('about', () => {
 })
 
 describe('help', () => {
-  it.each(['999', 'abc', ''])('shows all topics, closed, when asked for "%s"', async (topic) => {
+  it.each(['999', 'abc', ''])('shows all topics, closed, when requested "%s"', async (topic) => {
     await openPage(`/about.html#/helper?topic=${topic}`)
     await waitFor(() => expect(topics()).toHaveLength(4))
     expect(document.querySelector('details[open]')).toBeNull()

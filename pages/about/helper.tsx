@@ -16,7 +16,7 @@ function Groups({ groups, keyword, topic }: { groups: HelpGroup[]; keyword: stri
     <section key={group.id} className={styles.group} id={`group-${group.id}`} tabIndex={-1}>
       <h2>{group.name}</h2>
       {group.topics.map((one) => (
-        <HelpTopicRow key={one.id} topic={one} keyword={keyword} asked={one.id === topic} />
+        <HelpTopicRow key={one.id} topic={one} keyword={keyword} requested={one.id === topic} />
       ))}
     </section>
   ))

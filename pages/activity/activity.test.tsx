@@ -28,14 +28,14 @@ describe('the list', () => {
 describe('times', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  it('are told in the reader’s own too, elsewhere', async () => {
+  it('are reported in the reader’s own too, elsewhere', async () => {
     vi.stubEnv('TZ', 'America/New_York')
     await openPage(`${PAGE}?lang=en-US`)
     expect(await screen.findByText('19:00–20:30 GMT+8')).toBeTruthy()
     expect(screen.getAllByText(/your time/).length).toBeGreaterThan(0)
   })
 
-  it('are said once in GMT+8', async () => {
+  it('are reported once in GMT+8', async () => {
     vi.stubEnv('TZ', 'Asia/Shanghai')
     await openPage(`${PAGE}?lang=en-US`)
     expect(await screen.findByText('19:00–20:30 GMT+8')).toBeTruthy()

@@ -4,7 +4,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { listDemands } from '#contract/trade/demands/endpoints.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { en } from '#tests/setup/english.ts'
 
 const HALL = '/exchangeHall.html'
@@ -12,13 +12,13 @@ const HALL = '/exchangeHall.html'
 overMocks()
 
 const cards = async (label: string) => within(await screen.findByRole('region', { name: label }))
-const said = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+const shownValue = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe('the hall', () => {
-  it('says how it stands, what is asked for now, and how it works', async () => {
+  it('says how it stands, what is requested now, and how it works', async () => {
     await openPage(HALL)
     expect(await screen.findByRole('heading', { level: 1, name: '供需大厅' })).toBeTruthy()
-    await waitFor(() => expect(said('正在征集的需求')).toBe('10'))
+    await waitFor(() => expect(shownValue('正在征集的需求')).toBe('10'))
     const newest = await cards('最新需求')
     expect(await newest.findByRole('heading', { name: '酒店大堂青瓷花瓶' })).toBeTruthy()
     // What has ended is not among them.
@@ -107,7 +107,11 @@ describe('a demand', () => {
   it('says what is known, and to a guest how to offer', async () => {
     const user = await openPage(`${HALL}#/need?id=1`)
     expect(await screen.findByRole('heading', { level: 1, name: '酒店大堂青瓷花瓶' })).toBeTruthy()
-    expect([said('采购数量'), said('期望单价'), said('采购方')]).toEqual(['60 件', '¥1,200 / 件', '采购商'])
+    expect([shownValue('采购数量'), shownValue('期望单价'), shownValue('采购方')]).toEqual([
+      '60 件',
+      '¥1,200 / 件',
+      '采购商',
+    ])
     expect(screen.queryByRole('heading', { name: '联系采购商' })).toBeNull()
     await user.click(screen.getByRole('button', { name: '登录后报价' }))
     expect(await screen.findByText('登录展商账号后即可报价')).toBeTruthy()
@@ -177,9 +181,9 @@ describe('a demand', () => {
     expect(await screen.findByText('仅面向指定展商')).toBeTruthy()
   })
 
-  it('is not asked for without a number', async () => {
+  it('is not requested without a number', async () => {
     await openPage(`${HALL}#/need?id=abc`)
     expect(await screen.findByRole('heading', { name: '没有找到这条采购需求' })).toBeTruthy()
-    expect(asked.filter((path) => path.includes('/demand/order/detail'))).toEqual([])
+    expect(requestedPaths.filter((path) => path.includes('/demand/order/detail'))).toEqual([])
   })
 })

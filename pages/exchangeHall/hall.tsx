@@ -26,7 +26,7 @@ const HallRest = lazyPart(async () => {
   return rest
 })
 
-/** `/`: the exchange hall: what it is, how it stands, what is asked for now, and how it works (spec: live §1). */
+/** `/`: the exchange hall: what it is, how it stands, what is requested now, and how it works (spec: live §1). */
 export function Hall() {
   const { t } = useTranslation('demands')
   usePageView('supplyhall')

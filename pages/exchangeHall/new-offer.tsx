@@ -47,7 +47,7 @@ export function NewOffer({ demand, refresh, onMade }: NewOfferProps) {
     <>
       <OfferForm
         label={t('supply.title')}
-        asked={demand}
+        requested={demand}
         initialValues={emptyOffer()}
         exhibitorId={exhibitorId}
         onSend={send}

@@ -8,7 +8,7 @@ import { demands } from '#src/mocks/trade/demands/demands.ts'
 import { server } from '#src/mocks/node.ts'
 import { rememberTrade } from '#src/mocks/trade/offers/restore.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 afterEach(rememberTrade())
@@ -32,20 +32,20 @@ async function day(user: User, name: RegExp, value: string) {
   await user.tab()
 }
 
-test('whoever may not publish is told who may', async () => {
+test('whoever may not publish learns who may', async () => {
   signInAs(userTypes.exhibitor, { exhibitorId: 1 })
   await openPage('/exchangeHall.html#/publish')
   expect(await screen.findByText('采购需求由采购商、境外采购商与采购团发布。')).toBeTruthy()
 })
 
-test('a guest is asked to log in', async () => {
+test('a guest is prompted to log in', async () => {
   const user = await openPage('/exchangeHall.html#/publish')
   expect(await screen.findByText('登录采购商账号后即可发布采购需求')).toBeTruthy()
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '关闭' }))
   expect(await screen.findByRole('heading', { name: '发布需求前请先登录' })).toBeTruthy()
 })
 
-test('what is missing is said by the field before a demand is submitted, and nothing is sent', async () => {
+test('what is missing is reported by the field before a demand is submitted, and nothing is sent', async () => {
   const user = await openPublish()
   expect(await screen.findByRole('textbox', { name: /联系人/ })).toHaveProperty('value', '陈采薇')
   await user.click(await screen.findByRole('button', { name: /提交审核$/ }))
@@ -54,7 +54,7 @@ test('what is missing is said by the field before a demand is submitted, and not
   expect(await screen.findByText('请填写数量')).toBeTruthy()
   expect(await screen.findByText('有效期须为今天起第 7 至 90 天')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(asked.filter((path) => path.includes('/demand/order/add'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('/demand/order/add'))).toEqual([])
 })
 
 test('a draft may be unfinished, is kept once, and is then written over', async () => {
@@ -73,7 +73,7 @@ test('a draft may be unfinished, is kept once, and is then written over', async 
   expect(await (await saved).json()).toMatchObject({ version: 1, document: { title: { en: 'Bamboo baskets' } } })
 })
 
-test('a demand is submitted after a question, and its writer is told what comes next', async () => {
+test('a demand is submitted after a question, and its writer learns what comes next', async () => {
   const user = await openPublish()
   fill(await screen.findByRole('textbox', { name: '标题（中文）' }), '竹编收纳篮')
   await choose(user, /品类/, '生活器物')
@@ -86,7 +86,7 @@ test('a demand is submitted after a question, and its writer is told what comes 
   // Whoever thinks better of it has sent nothing.
   await user.click(dialog.getByRole('button', { name: '取消' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(asked.filter((path) => path.includes('/demand/order/add'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('/demand/order/add'))).toEqual([])
   await user.click(await screen.findByRole('button', { name: /提交审核$/ }))
   const sent = nextCall(addDemand.path)
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '提交' }))
@@ -126,7 +126,7 @@ test('what another window has changed is not written over unseen: it is refreshe
   await screen.findByText('草稿已保存')
 })
 
-test('the other language is filled from the one that is written, and what stands there is asked about first', async () => {
+test('the other language is filled from the one that is written, and what is there is asked about first', async () => {
   const user = await openPublish()
   const group = within(await screen.findByRole('group', { name: '翻译标题与补充说明' }))
   await user.click(group.getByRole('button', { name: /由中文译成英文$/ }))

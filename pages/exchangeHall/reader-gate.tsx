@@ -13,7 +13,7 @@ interface ReaderGateProps {
   children: ReactNode
 }
 
-/** Lets through whoever may; a guest is asked to log in, others are told who may. */
+/** Lets through whoever may; a guest is prompted to log in, others learn who may. */
 export function ReaderGate({ needs, reason, children }: ReaderGateProps) {
   const { t } = useTranslation('exchange')
   const user = useSession()?.user

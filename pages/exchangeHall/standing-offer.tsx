@@ -26,7 +26,7 @@ export function StandingOffer({ offer, demand }: { offer: OwnOffer; demand: Dema
     return (
       <OfferForm
         label={t('change.title')}
-        asked={demand}
+        requested={demand}
         initialValues={{ quantity, price, validUntil, deliverBy, note, exhibitIds: [...exhibitIds] }}
         known={offer.exhibits.map(({ exhibitsInfoId: id, exhibitsName: name }) => ({ id, name }))}
         exhibitorId={offer.exhibitor.id}

@@ -6,7 +6,7 @@ import type { OwnOffer } from '#contract/trade/offers/schemas.ts'
 import { ownOffersAddress } from '#src/common/app/exchange-addresses.ts'
 import { LinkButton } from '#src/common/work/link-button.tsx'
 import { Button } from 'antd'
-import { AskedSummary } from './asked-summary'
+import { RequestSummary } from './request-summary'
 import { NewOffer } from './new-offer'
 import { StandingOffer } from './standing-offer'
 import styles from './work.module.css'
@@ -53,7 +53,7 @@ export function SupplySheet({ demand, offers, refresh }: SupplySheetProps) {
           <NewOffer demand={demand} refresh={refresh} onMade={() => setMade(true)} />
         )}
       </div>
-      <AskedSummary demand={demand} />
+      <RequestSummary demand={demand} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { dateIn } from '#src/mocks/core/time.ts'
 import { demands } from '#src/mocks/trade/demands/demands.ts'
 import { rememberTrade } from '#src/mocks/trade/offers/restore.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 afterEach(rememberTrade())
@@ -24,7 +24,7 @@ async function day(user: Awaited<ReturnType<typeof openPage>>, name: string, val
   await user.tab()
 }
 
-test('whoever cannot offer is told who can', async () => {
+test('whoever cannot offer learns who can', async () => {
   signInAs(userTypes.buyer)
   await openPage('/exchangeHall.html#/supply?id=4')
   expect(await screen.findByRole('heading', { name: '您的账号不能报价' })).toBeTruthy()
@@ -34,13 +34,13 @@ test('whoever cannot offer is told who can', async () => {
   expect(await screen.findByText(/还没有关联展商/)).toBeTruthy()
 })
 
-test('what is wrong is said by the field, and nothing is sent', async () => {
+test('what is wrong is reported by the field, and nothing is sent', async () => {
   const user = await openSupply(4)
   await user.click(await screen.findByRole('button', { name: /提交报价$/ }))
   expect(await screen.findByText('请填写数量')).toBeTruthy()
   expect(await screen.findByText('请填写单价')).toBeTruthy()
   expect(await screen.findByText('报价有效期须为今天起 90 天内的日期')).toBeTruthy()
-  expect(asked.filter((path) => path.includes('verifyDemandStatus'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('verifyDemandStatus'))).toEqual([])
 })
 
 test('a demand that has changed is refreshed while what is typed stays, and is then offered to', async () => {
@@ -61,7 +61,7 @@ test('a demand that has changed is refreshed while what is typed stays, and is t
       return found
     }),
   )
-  expect(asked.filter((path) => path === `/api${addOffer.path}`)).toEqual([])
+  expect(requestedPaths.filter((path) => path === `/api${addOffer.path}`)).toEqual([])
   await user.click(alert.getByRole('button', { name: '刷新' }))
   expect(await screen.findByText('已刷新。请核对旁边的需求后再提交。')).toBeTruthy()
   expect(await screen.findByText('正好是所需数量')).toBeTruthy()

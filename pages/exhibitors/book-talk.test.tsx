@@ -61,12 +61,12 @@ test('other times that a refusal offers are buttons', async () => {
   expect(await screen.findByText('预约已发送')).toBeTruthy()
 })
 
-test('who buys nothing is told who may', async () => {
+test('who buys nothing learns who may', async () => {
   const { dialog } = await openDialog(userTypes.tourist)
   expect(await dialog.findByText(/洽谈预约面向采购商（/)).toBeTruthy()
 })
 
-test('a guest is asked to log in, and told what for', async () => {
+test('a guest is prompted to log in, and told what for', async () => {
   const user = await openPage(DETAIL)
   await user.click(await screen.findByRole('button', { name: '预约洽谈' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -76,7 +76,7 @@ test('a guest is asked to log in, and told what for', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('there is no button where no time is laid out', async () => {
+test('there is no button where no time is set', async () => {
   await openPage('/exhibitors.html#/Detail?id=2')
   expect(await screen.findByRole('button', { name: '在线聊天' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: '预约洽谈' })).toBeNull()

@@ -23,7 +23,7 @@ it('an exhibitor that is not there is explained by the server and leads back; wh
   expect(await screen.findByRole('heading', { name: '没有找到这家展商' })).toBeTruthy()
 })
 
-it('a guest who asks is told what the login is for', async () => {
+it('a guest who asks learns what the login is for', async () => {
   const user = await openPage(`${LIST}#/Detail?id=2`)
   const { textContent: company } = await screen.findByRole('heading', { level: 1 })
   await user.click(screen.getByRole('button', { name: '在线聊天' }))
@@ -34,7 +34,7 @@ it('a guest who asks is told what the login is for', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('documents of a stand are downloaded from its page; where there are none, nothing is said of them', async () => {
+it('documents of a stand are downloaded from its page; where there are none, nothing is reported about them', async () => {
   await openPage(`${LIST}#/Detail?id=1`)
   const documents = await screen.findByRole('region', { name: '资料下载' })
   const link = within(documents).getByRole('link', { name: '产品图册' })

@@ -4,7 +4,7 @@ import { listCategories } from '#contract/fair/exhibits/endpoints.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { nextCall } from '#tests/setup/in-page.ts'
-import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const LIST = '/exhibitss.html'
 
@@ -61,8 +61,13 @@ describe('an exhibit', () => {
   it('says what the price is for, the smallest order, and when and from where it is delivered', async () => {
     await openPage(`${LIST}#/ExhibisDetail?id=1`)
     expect(await screen.findByText('¥4,800 / 件')).toBeTruthy()
-    const said = (term: string) => screen.getByText(term).nextElementSibling?.textContent
-    expect([said('起订量'), said('交货期'), said('发货地'), said('库存')]).toEqual(['2 件', '11天', '苏州', '现货'])
+    const shownValue = (term: string) => screen.getByText(term).nextElementSibling?.textContent
+    expect([shownValue('起订量'), shownValue('交货期'), shownValue('发货地'), shownValue('库存')]).toEqual([
+      '2 件',
+      '11天',
+      '苏州',
+      '现货',
+    ])
   })
 
   it('without a price is on request, and names nothing that is not known', async () => {
@@ -85,13 +90,13 @@ describe('an exhibit that is not there', () => {
   it.each(['', '?id=', '?id=abc', '?id=0', '?id=99999999999'])('is not requested by "%s"', async (query) => {
     await openPage(`${LIST}#/ExhibisDetail${query}`)
     expect(await screen.findByRole('heading', { name: '没有找到这件展品' })).toBeTruthy()
-    await waitFor(() => expect(asked).not.toEqual([]))
-    expect(asked.filter((path) => path.includes('/exhibits/detail'))).toEqual([])
+    await waitFor(() => expect(requestedPaths).not.toEqual([]))
+    expect(requestedPaths.filter((path) => path.includes('/exhibits/detail'))).toEqual([])
   })
 
-  it('is asked for where there is one', async () => {
+  it('is requested where there is one', async () => {
     await openPage(`${LIST}#/ExhibisDetail?id=1`)
     expect(await screen.findByRole('heading', { level: 1, name: '影青刻花梅瓶' })).toBeTruthy()
-    expect(asked.filter((path) => path.includes('/exhibits/detail'))).toHaveLength(1)
+    expect(requestedPaths.filter((path) => path.includes('/exhibits/detail'))).toHaveLength(1)
   })
 })

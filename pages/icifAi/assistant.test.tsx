@@ -5,7 +5,7 @@ import { startWith } from '#src/features/operations/assistant/conversation.ts'
 import { takeTicket } from '#src/features/operations/assistant/ticket.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, press } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const PAGE = '/icifAi.html?mode=pc'
 const GREETING = /我是搜索助手/
@@ -32,7 +32,7 @@ function ask(question: string): void {
 }
 
 /** The calls to the assistant so far. */
-const calls = () => asked.flatMap((path) => /\/assistant\/(\w+)$/.exec(path)?.[1] ?? [])
+const calls = () => requestedPaths.flatMap((path) => /\/assistant\/(\w+)$/.exec(path)?.[1] ?? [])
 
 it('answers a suggestion and goes on at the field', async () => {
   const user = await open()
@@ -74,7 +74,7 @@ describe('the ticket', () => {
     await waitFor(() => expect(calls()).toEqual(['enter', 'open', 'enter']))
   })
 
-  it('is asked for anew when the conversation has run out', async () => {
+  it('is requested anew when the conversation has run out', async () => {
     await open(`${PAGE}&scenario=askAssistant:10802x1`)
     ask('青花')
     expect(await sources()).toHaveLength(2)
@@ -83,7 +83,7 @@ describe('the ticket', () => {
 })
 
 describe('a failure', () => {
-  it('is told in the server’s words, and the question can be asked again', async () => {
+  it('is reported in the server’s words, and the question can be requested again', async () => {
     const user = await open(`${PAGE}&scenario=askAssistant:10803x1`)
     ask('青花')
     expect((await inLog().findByRole('alert')).textContent).toBe('助手暂时无法回答，请稍后再试')

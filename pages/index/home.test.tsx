@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const home = (...scenario: string[]) => `/index.html?scenario=${['listWebAdverts:empty', ...scenario].join(',')}`
 
@@ -51,9 +51,9 @@ function bringNear(): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly told: (seen: { isIntersecting: boolean }[]) => void) {}
+      constructor(private readonly notified: (seen: { isIntersecting: boolean }[]) => void) {}
       observe() {
-        this.told([{ isIntersecting: true }])
+        this.notified([{ isIntersecting: true }])
       }
       disconnect() {}
     },
@@ -73,7 +73,7 @@ it('says nothing of demands while there are none', async () => {
   bringNear()
   await openPage(home('listDemands:empty'))
   await shows('展会资讯', 3)
-  await waitFor(() => expect(asked.some((path) => path.includes('/demand/order/list'))).toBe(true))
+  await waitFor(() => expect(requestedPaths.some((path) => path.includes('/demand/order/list'))).toBe(true))
   await waitFor(() => expect(screen.queryByRole('region', { name: '供需对接' })).toBeNull())
 })
 
@@ -91,6 +91,6 @@ it('says nothing of tickets while there are none', async () => {
   bringNear()
   await openPage(home('listTicketTypes:empty'))
   await shows('展会资讯', 3)
-  await waitFor(() => expect(asked.some((path) => path.includes('/ticket/typeList'))).toBe(true))
+  await waitFor(() => expect(requestedPaths.some((path) => path.includes('/ticket/typeList'))).toBe(true))
   await waitFor(() => expect(screen.queryByRole('region', { name: '票务大厅' })).toBeNull())
 })

@@ -9,19 +9,19 @@ import { OpeningAnimation } from '#src/features/fair/opening/opening-animation.t
 export default function Overlays() {
   const [turns, setTurns] = useState(mayOpenItself)
   const address = useHashQuery()
-  const isAsked = address.text('opening') !== ''
+  const isRequested = address.text('opening') !== ''
   const pass = () => setTurns((left) => left.slice(1))
   const end = () => {
     setTurns([])
-    if (isAsked) address.set({ opening: '' })
+    if (isRequested) address.set({ opening: '' })
   }
   return (
     <>
-      {isAsked || turns[0] === 'animation' ? (
-        <OpeningAnimation isAsked={isAsked} onNothing={isAsked ? end : pass} onEnd={end} />
+      {isRequested || turns[0] === 'animation' ? (
+        <OpeningAnimation isRequested={isRequested} onNothing={isRequested ? end : pass} onEnd={end} />
       ) : null}
-      {!isAsked && turns[0] === 'adverts' ? <PopupAdverts onNothing={pass} /> : null}
-      <SignUpHost isFree={!isAsked && turns[0] === 'signUp'} onNothing={pass} />
+      {!isRequested && turns[0] === 'adverts' ? <PopupAdverts onNothing={pass} /> : null}
+      <SignUpHost isFree={!isRequested && turns[0] === 'signUp'} onNothing={pass} />
     </>
   )
 }

@@ -9,9 +9,9 @@ function bringNear(): void {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly told: (seen: { isIntersecting: boolean }[]) => void) {}
+      constructor(private readonly notified: (seen: { isIntersecting: boolean }[]) => void) {}
       observe() {
-        this.told([{ isIntersecting: true }])
+        this.notified([{ isIntersecting: true }])
       }
       disconnect() {}
     },

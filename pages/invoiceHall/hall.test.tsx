@@ -96,7 +96,7 @@ describe('ordering', () => {
     await waitFor(() => expect(form.getByRole('spinbutton', { name: '首日单日票的张数' })).toHaveProperty('value', '1'))
   })
 
-  it('tells who does not buy for whom professional tickets are', async () => {
+  it('notifies who does not buy for whom professional tickets are', async () => {
     signInAs(userTypes.exhibitor)
     const user = await openPage(HALL)
     await user.click(await screen.findByRole('button', { name: '购票：专业观众票' }))

@@ -85,7 +85,7 @@ test('a price that has changed changes what the chosen coupon takes off', async 
   await waitFor(() => expect(window.location.hash).toMatch(/^#\/order\?id=/))
 })
 
-test('who has none that fits is told so', async () => {
+test('who has none that fits is notified', async () => {
   claims.splice(0, claims.length)
   await openForm()
   expect(await form().findByText('没有适用于这个订单的优惠券')).toBeTruthy()

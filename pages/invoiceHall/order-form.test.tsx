@@ -10,7 +10,7 @@ import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
 import { descriptionOf, fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
@@ -119,10 +119,10 @@ describe('the order form', () => {
     const user = await openForm('儿童票')
     await user.dblClick(form().getByRole('button', { name: '下一步' }))
     expect(await form().findByRole('heading', { name: '核对订单' })).toBeTruthy()
-    expect(asked).not.toContain(`/api${placeTicketOrder.path}`)
+    expect(requestedPaths).not.toContain(`/api${placeTicketOrder.path}`)
     await press(user, '提交订单')
     expect(await screen.findByRole('dialog', { name: '微信支付' })).toBeTruthy()
-    expect(asked).toContain(`/api${placeTicketOrder.path}`)
+    expect(requestedPaths).toContain(`/api${placeTicketOrder.path}`)
   })
 
   it('makes another key where something was changed since', async () => {

@@ -21,7 +21,7 @@ import { useFormTypes } from '#src/features/commerce/tickets/order/use-form-type
 import { useOwnWaiting } from '#src/features/commerce/waiting-list/api.ts'
 
 interface OrderHereProps {
-  /** One of it is wanted at first. */
+  /** One of it is needed at first. */
   typeId: number
   onClose: () => void
 }

@@ -134,7 +134,7 @@ function OrderHere({ order, heardAt, onOvertime }: OrderHereProps) {
       {requested === 'refund' ? (
         <RefundDialog
           order={order}
-          onAsked={({ id }) => {
+          onRequested={({ id }) => {
             notifyOtherTabs(id)
             showToast(t('refund.asked'))
             close()

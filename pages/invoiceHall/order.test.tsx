@@ -143,7 +143,7 @@ describe('an order', () => {
     expect(await state('交易成功')).toBeTruthy()
   })
 
-  it('that is not there leads to the own ones, and a guest is asked to log in', async () => {
+  it('that is not there leads to the own ones, and a guest is prompted to log in', async () => {
     await open(11)
     const missing = await screen.findByRole('heading', { level: 1, name: '订单不存在' })
     expect(missing.parentElement?.querySelector('a')?.getAttribute('href')).toBe('./personal.html#/orders')
@@ -151,10 +151,10 @@ describe('an order', () => {
 })
 
 /** Lets the fair tell the page that its order has changed, as often as it is called. */
-function telling(): { tell: () => void; stopped: ReturnType<typeof vi.fn> } {
-  const heard = { tell: () => {}, stopped: vi.fn<() => void>() }
+function telling(): { notify: () => void; stopped: ReturnType<typeof vi.fn> } {
+  const heard = { notify: () => {}, stopped: vi.fn<() => void>() }
   vi.mocked(listenForOrders).mockImplementation((onNews) => {
-    heard.tell = onNews
+    heard.notify = onNews
     return heard.stopped
   })
   return heard
@@ -170,7 +170,7 @@ describe('paying', () => {
     await (await dialog('微信支付')).findByText('¥150')
     await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
     Object.assign(orderOf(1), { stored: 'paid', method: 'wechat', paidAt: new Date().toISOString() })
-    act(heard.tell)
+    act(heard.notify)
     await waitFor(() => expect(answer).toHaveBeenCalledTimes(2), { timeout: PAYMENT_LOOK_MS / 2 })
     expect(await screen.findByText('支付成功，门票已出')).toBeTruthy()
     await waitFor(() => expect(heard.stopped).toHaveBeenCalled())
@@ -182,7 +182,7 @@ describe('paying', () => {
     await state('待支付')
     await waitFor(() => expect(listenForOrders).toHaveBeenCalled())
     Object.assign(orderOf(1), { stored: 'paid', method: 'wechat', paidAt: new Date().toISOString() })
-    act(heard.tell)
+    act(heard.notify)
     await state('交易成功')
   })
 
@@ -291,7 +291,7 @@ describe('paying', () => {
 })
 
 describe('a refund', () => {
-  it('says what comes back before it is requested, and is asked for once', async () => {
+  it('says what comes back before it is requested, and is requested once', async () => {
     const user = await open(2)
     await user.click(await screen.findByRole('button', { name: '申请退款' }))
     const refund = await dialog('申请退款')

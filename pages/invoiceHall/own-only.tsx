@@ -4,7 +4,7 @@ import { openLogin } from '#src/common/login/open-login.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 
-/** What is somebody's own; whoever is not signed in is asked to log in. */
+/** What belongs to a user; whoever is not signed in is prompted to log in. */
 export function OwnOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ticket-hall')
   const signedIn = useSession() !== null

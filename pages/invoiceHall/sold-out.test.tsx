@@ -9,7 +9,7 @@ import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { quotas, ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { descriptionOf, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
@@ -42,7 +42,7 @@ async function openForm(): Promise<UserEvent> {
   return user
 }
 
-it('who comes too late is told which type is sold out, and orders nothing else in its stead', async () => {
+it('who comes too late learns which type is sold out, and orders nothing else in its stead', async () => {
   const user = await openForm()
   await press(user, '下一步')
   // The last places of its quota go to somebody else; an evening concert is still there.
@@ -97,7 +97,7 @@ it.each([
   await press(user, '提交订单')
   const remove = await remover('儿童票')
   expect(descriptionOf(remove)).toBe(words)
-  expect(asked).not.toContain(`/api${placeTicketOrder.path}`)
+  expect(requestedPaths).not.toContain(`/api${placeTicketOrder.path}`)
   // It may come back on sale: then everything is as it was.
   change(3, { halted: false, shown: true })
   await look()

@@ -8,14 +8,14 @@ import type { OrderHere } from './order-here'
 
 type FormProps = Parameters<typeof OrderHere>[0]
 
-/** Whether somebody is signed in, or logs in now; what asks them is fetched when it is wanted. */
+/** Whether somebody is signed in, or logs in now; what asks them is fetched when it is needed. */
 async function isSignedIn(): Promise<boolean> {
   if (getSession()) return true
   const { openLogin } = await import('#src/common/login/open-login.ts')
   return openLogin({ reason: { to: 'tickets' } })
 }
 
-/** The form's code and texts are fetched when it is wanted, and what says who may order what. */
+/** The form's code and texts are fetched when it is needed, and what says who may order what. */
 async function loadForm(): Promise<{ Form: ComponentType<FormProps>; isBuyer: (userType?: number) => boolean }> {
   const [{ OrderHere: Form }, { hasPermission }] = await Promise.all([
     import('./order-here'),

@@ -11,7 +11,7 @@ import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { descriptionOf, fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { en } from '#tests/setup/english.ts'
 
 const EXPIRED = '/news.html?scenario=listNews:20002x1'
@@ -76,7 +76,7 @@ describe('the login dialog', () => {
     expect(within(await others()).getAllByRole('button')).toHaveLength(1)
     server.use(mock(getLoginWays, () => ({ wechat: false, face: false })))
     await openPage('/login.html?scenario=listAdverts:empty')
-    await waitFor(() => expect(asked.filter((path) => path.endsWith('/getLoginWays'))).toHaveLength(2))
+    await waitFor(() => expect(requestedPaths.filter((path) => path.endsWith('/getLoginWays'))).toHaveLength(2))
     expect(screen.queryByRole('region', { name: '其他登录方式' })).toBeNull()
   })
 

@@ -61,7 +61,7 @@ describe('why one logs in', () => {
     ['/concact.html#/?exhibitorId=2&exhibitsId=2', /^登录后即可就“.+”向.+提问$/],
     ['/concact.html#/?exhibitorId=2', /^登录后即可向.+提问$/],
     ['/concact.html#/', /^登录后即可联系大会客服$/],
-  ])('is said to who comes from %s', async (path, reason) => {
+  ])('is shown to who comes from %s', async (path, reason) => {
     session.set('returnPath', path)
     await openPage(LOGIN)
     expect(await main().findByText(reason)).toBeTruthy()
@@ -155,7 +155,7 @@ describe('log in by password', () => {
   })
 
   it('that is refused says why where it belongs to no field, and stores no login', async () => {
-    // Each is asked for once, one call after the other.
+    // Each is requested once, one call after the other.
     const user = await openPage(`${LOGIN},webLogin:10105x1,webLogin:networkx2,getLoginUser:10500x1`)
     for (const message of ['您的注册正在审核中', '无法连接网络', '请求失败']) {
       await logIn(user)

@@ -5,7 +5,7 @@ import { session } from '#src/common/session/storage.ts'
 import styles from './reason-line.module.css'
 
 // Most come to log in without a question; the calls that name it are for those who have one.
-const AskedLine = lazyPart(async () => (await import('./asked-line')).AskedLine, SomeQuestion)
+const RequestedLine = lazyPart(async () => (await import('./requested-line')).RequestedLine, SomeQuestion)
 
 function SomeQuestion() {
   return useTranslation('access').t('reason.question')
@@ -27,7 +27,7 @@ export function ReasonLine() {
   return (
     <p className={styles.reason}>
       <Suspense fallback={<SomeQuestion />}>
-        <AskedLine {...question} />
+        <RequestedLine {...question} />
       </Suspense>
     </p>
   )

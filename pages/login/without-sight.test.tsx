@@ -6,7 +6,7 @@ import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { expectFocus, fill, nextCall, watchLeaving } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const LOGIN = '/login.html?scenario=listAdverts:empty'
 const BUYER = 'buyer@demo.yunzhan.example'
@@ -53,7 +53,7 @@ it('who cannot see the puzzle gets a code without it, and goes on at the code', 
   await user.keyboard('{Enter}')
   expect(await (await sent).json()).toMatchObject({ email: BUYER, pass: 'mock-pass-000000001' })
   expect(await main().findByRole('button', { name: /秒后重发/ })).toBeTruthy()
-  expect(asked).not.toContain('/api/ce-authority/authorize/auth/solvePuzzle')
+  expect(requestedPaths).not.toContain('/api/ce-authority/authorize/auth/solvePuzzle')
   await waitFor(() => expect(document.activeElement).toBe(labelled(/^验证码/)))
 })
 
@@ -69,7 +69,7 @@ it('says how far it is, can be called off, and keeps the focus', async () => {
   expect(await screen.findByText('已取消验证')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: '不用拼图验证' }))
   await user.click(screen.getByRole('button', { name: '关闭' }))
-  expect(asked.filter((path) => path.includes('solve'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('solve'))).toEqual([])
 })
 
 it('says what it is refused with, and can be tried again', async () => {

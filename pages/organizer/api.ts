@@ -28,7 +28,7 @@ export const useOutbox = (filter: InputOf<typeof listOutbox>) =>
 
 const refresh = (client: QueryClient, endpoint: AnyEndpoint) => client.invalidateQueries({ queryKey: [endpoint.path] })
 
-/** Decides a case; what was read of it and of the queues is asked for again, whether it went well or not. */
+/** Decides a case; what was read of it and of the queues is requested again, whether it went well or not. */
 export function useDecide() {
   const client = useQueryClient()
   return useMutation({
@@ -41,7 +41,7 @@ export function useDecide() {
   })
 }
 
-/** Decides cases one after the other; the queues are asked for again once, when all are through. */
+/** Decides cases one after the other; the queues are requested again once, when all are through. */
 export function useDecideEach() {
   const client = useQueryClient()
   return {
@@ -50,9 +50,9 @@ export function useDecideEach() {
   }
 }
 
-/** Adds or removes a ready-made reason; the list is asked for again. */
+/** Adds or removes a ready-made reason; the list is requested again. */
 export const useReasonChange = <E extends typeof addReason | typeof removeReason>(endpoint: E) =>
   useChange(endpoint, [listReasons], { alerts: false })
 
-/** Does something to an account; the list is asked for again. */
+/** Does something to an account; the list is requested again. */
 export const useManage = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, [listAccounts], { alerts: false })

@@ -13,7 +13,7 @@ import { listGroups, type PartName } from './parts'
 // Its form is of the light kit, which nobody needs who is signed in.
 const signIn = lazyScreen(async () => (await import('./sign-in')).SignIn, <TableSkeleton />)
 
-/** The frame of every screen of the organizer console: who is not signed in signs in, who may not enter is told so. */
+/** The frame of every screen of the organizer console: who is not signed in signs in, who may not enter is notified. */
 export function Desk({ part, screen }: { part?: PartName; screen: ReactNode }) {
   const signedIn = useSession()
   const groups = listGroups(signedIn?.user)

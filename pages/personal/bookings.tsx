@@ -112,7 +112,7 @@ function Row({ booking, isCancelled, onCancelled }: RowProps) {
           <StatusText status={status} /> <FairTime from={startTime} /> {reminded ? `· ${t('booked.reminded')}` : null}
         </p>
         {isCancelled ? null : <TalkAtOnce live={booking} />}
-        <p role="status" className={styles.said}>
+        <p role="status" className={styles.message}>
           {isCancelled ? t('booked.cancelled') : null}
         </p>
       </div>

@@ -69,7 +69,7 @@ const ofStand = (name: 'StandOverview' | 'StandProfile' | 'StandExhibits' | 'Sta
     const [stand] = await Promise.all([import('./stand/stand'), startTexts('content', 'upload', 'follows')])
     return stand[name]
   }, waiting)
-/** List, one and a new one; whoever may run none is told so by the list. */
+/** List, one and a new one; whoever may run none is notified by the list. */
 const ofRooms = (name: 'Rooms' | 'Room' | 'NewRoom') =>
   lazyScreen(async () => {
     const [rooms] = await Promise.all([import('./rooms'), startTexts('live-manage', 'live')])

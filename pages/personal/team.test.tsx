@@ -33,7 +33,7 @@ test('the list says who is there, as what, and until when an invitation is good'
   expect(await changes.findByText('沈砚秋 将 乔一诺 的角色由业务员改为主播')).toBeTruthy()
 })
 
-test('who has no team is told so, one that is alone sees what comes, and a failure can be tried again', async () => {
+test('who has no team is notified, one that is alone sees what comes, and a failure can be tried again', async () => {
   signInAs(userTypes.buyer)
   await openPage(TEAM)
   expect(await screen.findByText('团队由参展商管理员管理')).toBeTruthy()

@@ -10,7 +10,7 @@ import { TeamList } from '#src/features/people/team/team-list.tsx'
 import lists from './lists.module.css'
 import page from './personal.module.css'
 
-/** The people of the own exhibitor, for those who speak for it; whoever else comes here is told so. */
+/** The people of the own exhibitor, for those who speak for it; whoever else comes here is notified. */
 export function Team() {
   const { t } = useTranslation('team')
   const [inviting, setInviting] = useState(false)

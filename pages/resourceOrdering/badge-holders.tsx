@@ -10,7 +10,7 @@ import { PasteHolders } from '#src/features/commerce/tickets/holders/paste-holde
 type Slot = Parameters<ComponentProps<typeof OrderForm>['holderSlot']>[0]
 
 /** Who the badges are for: one by one, or from a list. */
-export function BadgeHolders({ holders, most, said, onChange, onLeave, onTake }: Slot) {
+export function BadgeHolders({ holders, most, messageOf, onChange, onLeave, onTake }: Slot) {
   const { t } = useTranslation('service-order')
   const [isPasting, setPasting] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function BadgeHolders({ holders, most, said, onChange, onLeave, onTake }:
             <b aria-hidden="true">{place + 1}</b>
             <HolderFields
               holder={holder}
-              said={(field) => said(place, field)}
+              messageOf={(field) => messageOf(place, field)}
               onChange={(next) => onChange(place, next)}
               onLeave={(field) => onLeave(place, field)}
             />

@@ -9,7 +9,7 @@ import { server } from '#src/mocks/node.ts'
 import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { services } from '#src/mocks/commerce/services/services.ts'
 import { descriptionOf, fill, nextCall, press, signInAs, watchLeaving } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 const left = watchLeaving()
@@ -32,18 +32,18 @@ async function opened(name: string) {
 }
 type Form = Awaited<ReturnType<typeof form>>
 
-const said = (day: string, options: Intl.DateTimeFormatOptions) =>
+const formatDay = (day: string, options: Intl.DateTimeFormatOptions) =>
   new Date(day).toLocaleDateString('zh-CN', { timeZone: 'UTC', ...options })
 
 /** The button of a day, `days` from today, in the month that is shown. */
 const shown = (own: Form, days: number): Promise<HTMLElement> =>
   own.findByRole('button', {
-    name: new RegExp(`^${said(dateIn(days), { month: 'long', day: 'numeric', weekday: 'long' })}`),
+    name: new RegExp(`^${formatDay(dateIn(days), { month: 'long', day: 'numeric', weekday: 'long' })}`),
   })
 
 /** The same; the month is turned where it must be. */
 async function dayOf(user: UserEvent, own: Form, days: number): Promise<HTMLElement> {
-  const month = said(dateIn(days), { year: 'numeric', month: 'long' })
+  const month = formatDay(dateIn(days), { year: 'numeric', month: 'long' })
   const now = await own.findByText(/^\d+年\d+月$/)
   const order = (text: string) =>
     Number(
@@ -75,10 +75,10 @@ describe('resource ordering', () => {
     expect(await screen.findByText('资源订购仅面向参展商，请使用参展商账号登录。')).toBeTruthy()
     expect(await screen.findAllByText('仅限参展商')).toHaveLength(11)
     expect(screen.queryByRole('button', { name: /^订购：/ })).toBeNull()
-    expect(asked.some((path) => path.endsWith('/resource/standing'))).toBe(false)
+    expect(requestedPaths.some((path) => path.endsWith('/resource/standing'))).toBe(false)
   })
 
-  it('tells who has signed no contract whom to turn to', async () => {
+  it('notifies who has signed no contract whom to turn to', async () => {
     signInAs(userTypes.exhibitingDelegation)
     await openPage(PAGE)
     expect(await screen.findByText('未签订合同，无法购买')).toBeTruthy()
@@ -168,10 +168,10 @@ describe('an advert space', () => {
     await waitFor(() =>
       expect(own.getByRole('group', { name: '投放日期' }).contains(document.activeElement)).toBe(true),
     )
-    expect(asked).not.toContain(`/api${placeServiceOrder.path}`)
+    expect(requestedPaths).not.toContain(`/api${placeServiceOrder.path}`)
   })
 
-  it('tells which days were taken meanwhile, and asks for the taken ones anew', async () => {
+  it('shows which days were taken meanwhile, and asks for the taken ones anew', async () => {
     const { user, own } = await opened('首页轮播广告位')
     await choose(user, own, 9)
     server.use(mock(placeServiceOrder, () => refuse('ServiceDayTaken', { days: dateIn(9) })))

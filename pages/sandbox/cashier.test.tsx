@@ -46,7 +46,7 @@ describe('the sandbox cashier', () => {
     ['PAID01', '支付成功'],
     ['CLOSED1', '付款已关闭'],
     ['EXPIRED1', '付款已过期'],
-  ])('says what became of %s', async (number, message) => {
+  ])('says the outcome of %s', async (number, message) => {
     await openPage(addressOf(number))
     expect(await state()).toContain(message)
     expect(screen.queryByRole('button', { name: /支付/ })).toBeNull()
@@ -68,7 +68,7 @@ describe('the sandbox cashier', () => {
     expect(await state()).toContain('支付成功')
   })
 
-  it('can be asked again where no answer came', async () => {
+  it('can be requested again where no answer came', async () => {
     const user = await openPage(addressOf('UI0006', '?scenario=getCashierPayment:10500x1'))
     await user.click(await button('重试'))
     expect(await button('确认支付（模拟）')).toBeTruthy()

@@ -1,6 +1,6 @@
 import { changedFiles, changedSince } from './changed-since.mjs'
 
-/** The lanes and where their steps' tests write what became of them. */
+/** The lanes and where their steps' tests write their outcome. */
 export const lanes = { code: 'test-results/code.json', browser: 'test-results/browser.json' }
 
 const node = (path, ...args) => [`node_modules/${path}`, ...args]

@@ -242,7 +242,7 @@ async function bookingOf(exhibitorId: number, orderId: number): Promise<number> 
   })
 }
 
-/** The latest that an account was told. */
+/** The latest that an account was notified. */
 async function noticeOf(accountId: number): Promise<number> {
   const { db } = server().database
   const [last] = await db.select().from(notices).where(eq(notices.accountId, accountId)).orderBy(desc(notices.id))
@@ -350,12 +350,12 @@ const requesters: readonly (number | undefined)[] = [undefined, ...Object.values
 const headersOf = async (userType: number | undefined): Promise<Record<string, string>> =>
   userType === undefined ? {} : signedInAs(server(), userType)
 
-const listed = allEndpoints.map((one) => ({ ...one, whose: others[one.name] }))
+const listed = allEndpoints.map((one) => ({ ...one, ownership: others[one.name] }))
 
-describe('a record of somebody else’s', () => {
-  const owning = listed.filter((one): one is typeof one & { whose: Owned } => typeof one.whose === 'object')
-  it.each(owning)('is refused by $name to a guest and to all 20 user types', async ({ endpoint, whose }) => {
-    const { input, code, seers = [], seen = 0, owner = userTypes.exhibitor } = whose
+describe('a record of another user’s', () => {
+  const owning = listed.filter((one): one is typeof one & { ownership: Owned } => typeof one.ownership === 'object')
+  it.each(owning)('is refused by $name to a guest and to all 20 user types', async ({ endpoint, ownership }) => {
+    const { input, code, seers = [], seen = 0, owner = userTypes.exhibitor } = ownership
     const records = await recordsOfAnother()
     const requested = input(records)
     for (const userType of requesters) {
@@ -379,15 +379,15 @@ describe('a record of somebody else’s', () => {
 })
 
 describe('whatever else a call names', () => {
-  const naming = listed.filter(({ whose }) => typeof whose === 'string')
-  it.each(naming)('$name ($whose) changes nothing for who may not', async ({ endpoint, schemas, whose }) => {
+  const naming = listed.filter(({ ownership }) => typeof ownership === 'string')
+  it.each(naming)('$name ($ownership) changes nothing for who may not', async ({ endpoint, schemas, ownership }) => {
     const input = sampleOf(schemas.input)
     for (const userType of requesters) {
       const refused = refusedBy(endpoint, userType)
       // Who may do it does it elsewhere: to try it here would change what is asked about.
-      if (refused === undefined && whose !== 'proved' && !endpoint.reads) continue
+      if (refused === undefined && ownership !== 'proved' && !endpoint.reads) continue
       const heard = await hear(endpoint, input, await headersOf(userType))
-      const isOpened = whose === 'proved' && heard.code === 0
+      const isOpened = ownership === 'proved' && heard.code === 0
       const code = refused ?? (isOpened ? 'a refusal' : heard.code)
       expect({ userType, ...heard }).toEqual({ userType, code, changed: [] })
     }

@@ -4,10 +4,10 @@ import { allEndpoints } from '#contract/catalog/endpoints.ts'
 import { plainRoutes, wrongAddressesOf } from '#tests/attacks/plain-routes.ts'
 import { useServer } from '#tests/setup/server.ts'
 
-/** What is served besides the calls of the contract, asked for as no page asks: none of it is answered with 500. */
+/** What is served besides the calls of the contract, requested as no page asks: none of it is answered with 500. */
 const server = useServer('empty')
 
-/** The addresses that are answered, from the tree that the router prints: each line is a piece of the one it stands under. */
+/** The addresses that are answered, from the tree that the router prints: each line is a piece of the one it is under. */
 function listRoutes(app: FastifyInstance): string[] {
   const above: string[] = []
   return app

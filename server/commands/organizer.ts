@@ -19,7 +19,7 @@ function readArguments() {
     const known = languages.find((one) => one === language)
     if (known && email !== '') return { email, name: name.trim(), language: known }
   } catch {
-    // What parseArgs says of a wrong option is said by the usage, in both languages.
+    // What parseArgs says of a wrong option is reported by the usage, in both languages.
   }
   throw new StartError(organizerText('usage', {}, ownLanguage))
 }

@@ -22,7 +22,7 @@ import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
 import { countLeads } from '#server/modules/trade/leads/index.ts'
 import { assertLiveHours } from '#server/modules/commerce/services/index.ts'
 import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
-import { wasSaid } from '#server/modules/operations/assistant/index.ts'
+import { wasAnswered } from '#server/modules/operations/assistant/index.ts'
 import { countOfLives, hasOpenCaseOfDemand } from '#server/modules/operations/reports/index.ts'
 
 /*
@@ -57,7 +57,7 @@ teamWork.connect({
 })
 
 chatBlocks.connect(findBlockRefusals)
-chatCards.connect({ findOrder: findOrderCard, findDemand: findDemandCard, wasSaid })
+chatCards.connect({ findOrder: findOrderCard, findDemand: findDemandCard, wasAnswered })
 live.liveBroadcasts.connect({ hasPicture, findPlayback, end: endBroadcastOf })
 live.liveConnections.connect({
   announceStart: addLiveNews,

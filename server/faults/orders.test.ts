@@ -32,7 +32,7 @@ const BUYERS = 3
 const ANSWERS = 12
 
 /** What the buyers heard: they believe it, so it must be true at the end. */
-const acknowledged = { placed: new Set<number>(), paid: new Set<number>(), asked: new Set<number>() }
+const acknowledged = { placed: new Set<number>(), paid: new Set<number>(), requested: new Set<number>() }
 
 /** One buyer orders, pays and gives the ticket of every other round back, until the server is gone. */
 async function trade(program: Program, token: string, key: string, typeId: number, isGivenBack: boolean) {
@@ -47,7 +47,7 @@ async function trade(program: Program, token: string, key: string, typeId: numbe
   const lineIds = order.lines.map(({ id }) => id)
   const refund = { key: `${key}-back`, orderId: order.id, lineIds, reason: 'personal', fen: 3_600 }
   await askProgram(program, requestRefund.path, token, refund)
-  acknowledged.asked.add(order.id)
+  acknowledged.requested.add(order.id)
 }
 
 it('kill -9 in 20 rounds of orders, payments and refunds: none that was acknowledged is lost, and our books are the cashier’s to the fen', async () => {
@@ -89,7 +89,7 @@ it('kill -9 in 20 rounds of orders, payments and refunds: none that was acknowle
   for (const id of acknowledged.paid) expect(states.get(id), `order ${id}`).toBe('paid')
   expect(kept.filter(({ state }) => state === 'pending')).toEqual([])
 
-  await expectSameBooks(db, dataDir, acknowledged.asked)
+  await expectSameBooks(db, dataDir, acknowledged.requested)
   const [quota] = await db.select({ held: quotas.held, id: quotas.id }).from(quotas).orderBy(quotas.id).limit(1)
   const standing = await db
     .select({ id: tickets.id })

@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000
 const acknowledged = {
   placed: new Set<number>(),
   paid: new Set<number>(),
-  asked: new Set<number>(),
+  requested: new Set<number>(),
   transferred: new Set<number>(),
 }
 
@@ -86,7 +86,7 @@ async function bookSpace(of: Round, token: string): Promise<void> {
   const lineIds = lines.map((line) => line.id)
   const refund = { key: `crash-back-${round}`, orderId: id, lineIds, reason: 'personal', fen }
   await askProgram(program, requestRefund.path, token, refund)
-  acknowledged.asked.add(id)
+  acknowledged.requested.add(id)
 }
 
 /** Buys live hours by a bank transfer, which finance has seen arrive. */
@@ -129,7 +129,7 @@ it('kill -9 in 20 rounds of services that are booked, confirmed, paid and transf
     await ended
   }
   expect(acknowledged.placed.size).toBeGreaterThan(ROUNDS)
-  for (const heard of [acknowledged.paid, acknowledged.asked, acknowledged.transferred])
+  for (const heard of [acknowledged.paid, acknowledged.requested, acknowledged.transferred])
     expect(heard.size).toBeGreaterThan(0)
 
   const database = await openDatabase(config)
@@ -142,7 +142,7 @@ it('kill -9 in 20 rounds of services that are booked, confirmed, paid and transf
   for (const id of acknowledged.transferred)
     expect(byId.get(id), `order ${id}`).toMatchObject({ state: 'paid', method: 'transfer' })
   expect(kept.filter(({ state }) => state === 'pending')).toEqual([])
-  await expectSameBooks(db, dataDir, acknowledged.asked)
+  await expectSameBooks(db, dataDir, acknowledged.requested)
 
   const confirmed = await db
     .select({ orderId: transfers.orderId, fen: payments.paidFen })

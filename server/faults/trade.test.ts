@@ -29,7 +29,7 @@ const KILL_AFTER = 60
 /** Open demands of the demo fair, to which both exhibitors offer. */
 const OFFERED_TO = [2, 4, 5, 6, 7]
 
-/** Requests for a talk of each buyer, with an exhibitor that has laid out time for as many. */
+/** Requests for a talk of each buyer, with an exhibitor that has set time for as many. */
 const TALKS_EACH = 8
 const TALKED_TO = 37
 

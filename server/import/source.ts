@@ -52,7 +52,7 @@ async function* readCsv(path: string, refuse: (refused: Refused) => void): Async
   )
   let ended = 1
   for await (const { record, info } of parser as AsyncIterable<ParsedRecord>) {
-    // The parser tells where a row ends; a quoted newline lets it begin lines before.
+    // The parser shows where a row ends; a quoted newline lets it begin lines before.
     const inside = Object.values(record).reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
     ended = info.lines
     yield { line: ended - inside, cells: record }

@@ -52,7 +52,7 @@ const isSound = (kind: ImportKind, columns: Readonly<Record<string, string>>): b
   Object.values(columns).every((path) => columnsOf(kind).some((column) => column.path === path))
 
 /**
- * `npm run import -- table KIND FILE`: takes a table in as organizers do in the browser, by the same code; gives what became of
+ * `npm run import -- table KIND FILE`: takes a table in as organizers do in the browser, by the same code; gives the outcome of
  * it, as text.
  */
 export async function importTable(

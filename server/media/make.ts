@@ -8,7 +8,7 @@ import { picture, SIZE } from './picture'
 
 /**
  * Makes the segments of the demo stream again: `node scripts/run.mjs server/media/make.ts`. Needs ffmpeg with libx264.
- * What it wrote is kept in the repository; docs/stream.md tells why it is made so.
+ * What it wrote is kept in the repository; docs/stream.md shows why it is made so.
  */
 
 const RATE = 15

@@ -26,7 +26,7 @@ describe('a table', () => {
   })
 })
 
-it('a moment is told as the fair’s clock shows it', () => {
+it('a moment is reported as the fair’s clock shows it', () => {
   expect(chinaClock(new Date('2026-11-20T22:05:00Z'))).toBe('06:05')
   expect(chinaMoment(new Date('2026-11-20T22:05:00Z'))).toBe('2026-11-21 06:05')
 })

@@ -7,7 +7,7 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * Where a browser reaches this server: its public address, or this machine's. What is told to others must not rest on
+ * Where a browser reaches this server: its public address, or this machine's. What is reported to others must not rest on
  * the host that a request names, which anybody can make up.
  */
 export function toOwnAddress({ publicUrl, host, port }: Pick<ServerConfig, 'publicUrl' | 'host' | 'port'>): string {

@@ -17,8 +17,8 @@ interface Answer {
 
 export interface FakeService {
   url: string
-  /** What was asked in this test. */
-  asked: Requested[]
+  /** What was requested in this test. */
+  requests: Requested[]
   /** What is answered first, each once. */
   answers: Answer[]
   /** The answers after those; undefined: silence. */
@@ -27,10 +27,10 @@ export interface FakeService {
 
 /** A service on loopback for the tests of one file, that answers what each test lays down. */
 export function useFakeService(): FakeService {
-  const fake: FakeService = { url: '', asked: [], answers: [], answer: undefined }
+  const fake: FakeService = { url: '', requests: [], answers: [], answer: undefined }
   const reply = async (request: IncomingMessage, response: ServerResponse) => {
     const { method, url = '', headers } = request
-    fake.asked.push({ method, path: url, headers, body: await text(request) })
+    fake.requests.push({ method, path: url, headers, body: await text(request) })
     const answer = fake.answers.shift() ?? fake.answer
     if (!answer) return
     const { status = 200, body, headers: own } = answer
@@ -43,7 +43,7 @@ export function useFakeService(): FakeService {
     const address = server.address()
     if (address && typeof address === 'object') fake.url = `http://127.0.0.1:${address.port}`
   })
-  beforeEach(() => Object.assign(fake, { asked: [], answers: [], answer: undefined }))
+  beforeEach(() => Object.assign(fake, { requests: [], answers: [], answer: undefined }))
   afterAll(() => {
     server.closeAllConnections()
     server.close()

@@ -12,13 +12,13 @@ describe('askJson', () => {
   it('posts JSON and gives what was answered', async () => {
     fake.answer = { body: { n: 3 } }
     expect(await ask('/weigh')).toEqual({ n: 3 })
-    expect(fake.asked).toMatchObject([{ method: 'POST', path: '/weigh', body: '{"of":"茶"}' }])
+    expect(fake.requests).toMatchObject([{ method: 'POST', path: '/weigh', body: '{"of":"茶"}' }])
   })
 
   it('gets where there is nothing to send', async () => {
     fake.answer = { body: { n: 3 } }
     await askJson({ service: 'scale', url: fake.url, answer })
-    expect(fake.asked).toMatchObject([{ method: 'GET', body: '' }])
+    expect(fake.requests).toMatchObject([{ method: 'GET', body: '' }])
   })
 
   it.each([
@@ -29,7 +29,7 @@ describe('askJson', () => {
   ])('rejects when the service %s', async (_, given, message) => {
     fake.answer = given
     await expect(ask()).rejects.toThrow(message)
-    expect(fake.asked).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   it('waits no longer than it was told', async () => {

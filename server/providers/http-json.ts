@@ -3,12 +3,12 @@ import type * as z from 'zod'
 /** ms that an outside service has for its whole answer */
 export const SERVICE_TIMEOUT_MS = 5_000
 
-/** An outside service did not do what was asked. The message names the service and never holds a credential. */
+/** An outside service did not do what was requested. The message names the service and never holds a credential. */
 export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'
 }
 
-/** It understood what was asked and will not do it, however often it is asked. */
+/** It understood what was requested and will not do it, however often it is asked. */
 export class ServiceRefusal extends ServiceFailure {}
 
 export interface JsonCall<Answer extends z.ZodType> {

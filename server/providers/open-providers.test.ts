@@ -16,7 +16,7 @@ describe('openProviders', () => {
     expect(providers.office.available).toBe(false)
     expect(providers.invoice.available).toBe(false)
     const person = { name: '张三', cardType: 1, number: '11010519491231002X' }
-    expect(await providers.identity.check(person)).toEqual({ passed: true, asked: false })
+    expect(await providers.identity.check(person)).toEqual({ passed: true, byService: false })
   })
 
   it('has no page in the place of a login outside of a demo', () => {

@@ -53,7 +53,7 @@ function openPayment(config: Config): Pick<Providers, 'payment' | 'cashier'> {
 const trialIdentity = ({ demo }: Config, kind: 'wechat' | 'face') => (demo ? sandboxIdentity(kind) : null)
 
 /**
- * The outside services as the settings name them, embedded where they name none; none may be asked within a
+ * The outside services as the settings name them, embedded where they name none; none may be requested within a
  * transaction. Each call is reported to `onCall`. Throws ConfigError.
  */
 export function openProviders(config: Config, onCall?: OnProviderCall): Providers {

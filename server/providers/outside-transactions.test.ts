@@ -64,12 +64,12 @@ describe.each(transactions)('within %s', (_, transactionOf) => {
 })
 
 describe('an outside service', () => {
-  it('that a test puts in the place of another is not to be asked within a transaction either', async () => {
+  it('that a test puts in the place of another is not to be requested within a transaction either', async () => {
     const { database, providers } = server()
-    const check = vi.spyOn(providers.identity, 'check').mockResolvedValue({ passed: true, asked: true })
+    const check = vi.spyOn(providers.identity, 'check').mockResolvedValue({ passed: true, byService: true })
     await expect(database.write(async () => calls.identity(providers))).rejects.toThrow('identity')
     expect(check).not.toHaveBeenCalled()
-    expect(await calls.identity(providers)).toEqual({ passed: true, asked: true })
+    expect(await calls.identity(providers)).toEqual({ passed: true, byService: true })
   })
 
   it('is asked while another caller writes, and after a write', async () => {

@@ -15,7 +15,7 @@ function guardPort<Port extends object>(name: string, port: Port): Port {
   })
 }
 
-/** The providers, of which none can be asked within a transaction; nor can one that takes another's place later. */
+/** The providers, of which none can be requested within a transaction; nor can one that takes another's place later. */
 export function outsideTransactions(providers: Providers): Providers {
   return new Proxy(providers, {
     get(target, name) {

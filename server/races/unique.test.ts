@@ -32,7 +32,7 @@ describe.each(Object.entries(uniqueKeys))('of ten at once, the %s', (_, unique) 
   it('is one', async () => {
     const { rows, refusedBy, done } = await putAtOnce(unique, put)
     expect(rows).toBe(1)
-    // The others hear that it is there, or are refused by this index alone.
+    // The others are notified that it is there, or are refused by this index alone.
     expect(done === RACERS ? [index] : refusedBy).toEqual([index])
   })
 

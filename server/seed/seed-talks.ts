@@ -8,7 +8,7 @@ import { getId, type SeededFair } from './seed-fair'
 const HOURS = 24
 const DAYS = 10
 
-/** One exhibitor of the demo has laid out when it talks, from tomorrow on; the others have not yet. */
+/** One exhibitor of the demo has set when it talks, from tomorrow on; the others have not yet. */
 export async function seedTalks(db: Db, calendar: Calendar, { exhibitorIds }: SeededFair): Promise<void> {
   const exhibitorId = getId(exhibitorIds, 'tangyin-porcelain')
   const team = (await db.select().from(accounts)).filter((one) => one.exhibitorId === exhibitorId)

@@ -217,7 +217,7 @@ describe('a mock', () => {
     expect(await ask(listExhibits, { page: 0 }, 'en-US')).toMatchObject({ status: 400, code: errors.BadInput.code })
   })
 
-  it('refuses in the language asked for', async () => {
+  it('refuses in the language requested', async () => {
     server.use(mock(getExhibit, () => refuse('ExhibitNotFound')))
     expect(await ask(getExhibit, { id: 1 }, 'en-US')).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.en })
     expect(await ask(getExhibit, { id: 1 }, 'zh-CN')).toMatchObject({ status: 404, msg: errors.ExhibitNotFound.zh })

@@ -74,7 +74,7 @@ describe('files that import each other', () => {
 const workEntries = new Set<string>(['organizer', 'personal'])
 
 describe('antd', () => {
-  it('is found where a page would fetch it at once, and not where it comes when it is wanted', () => {
+  it('is found where a page would fetch it at once, and not where it comes when it is needed', () => {
     const [page, part] = ['pages/news/main.tsx', 'src/features/fair/news/x.tsx']
     const leading = (how: string) => [...importsOf(page, how), ...importsOf(part, `import { Button } from 'antd'`)]
     const start = 'pages/news/main'

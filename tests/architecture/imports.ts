@@ -9,7 +9,7 @@ export interface Import {
   to: string
   /** `import type`: nothing of it is there at run time. */
   isType: boolean
-  /** `import(…)`: fetched when it is wanted. */
+  /** `import(…)`: fetched when it is needed. */
   isLater: boolean
   /** Written as a path from the importing file. */
   isRelative: boolean

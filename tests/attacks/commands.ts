@@ -16,13 +16,13 @@ export interface Rooms {
 /** Who asks: nobody, somebody who answers for no service, at the fair's desk, or for another exhibitor. */
 export type Requester = 'guest' | 'visitor' | 'desk' | 'otherExhibitor'
 
-/** `heard`: it is done, and changes and tells nothing of anybody else's. */
+/** `heard`: it is done, and changes and reveals nothing of anybody else's. */
 type Outcome = ErrorName | 'heard'
 
 interface Foreign<Name extends CommandName> {
   input: (rooms: Rooms) => CommandInput<Name>
   /** Several: which of them depends on what else the user type may. */
-  wanted: Record<Requester, Outcome | readonly Outcome[]>
+  expected: Record<Requester, Outcome | readonly Outcome[]>
 }
 
 interface Attacked<Name extends CommandName> {
@@ -58,25 +58,25 @@ const talkOfOthers = {
 export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
   watch: {
     right: ({ liveId }) => ({ liveId }),
-    foreign: [{ input: ({ liveId }) => ({ liveId }), wanted: everybody }],
+    foreign: [{ input: ({ liveId }) => ({ liveId }), expected: everybody }],
   },
   unwatch: {
     right: ({ liveId }) => ({ liveId }),
-    foreign: [{ input: ({ liveId }) => ({ liveId }), wanted: everybody }],
+    foreign: [{ input: ({ liveId }) => ({ liveId }), expected: everybody }],
   },
   enter: {
     right: ({ room }) => ({ groupId: room, after: 0, again: true }),
     foreign: [
-      { input: ({ closed }) => ({ groupId: closed, after: 0 }), wanted: signedIn('ChatClosed') },
-      { input: ({ direct }) => ({ groupId: direct, after: 0 }), wanted: signedIn('ConversationNotFound') },
-      { input: () => ({ groupId: 'LIVE-2000000000' }), wanted: signedIn('ConversationNotFound') },
+      { input: ({ closed }) => ({ groupId: closed, after: 0 }), expected: signedIn('ChatClosed') },
+      { input: ({ direct }) => ({ groupId: direct, after: 0 }), expected: signedIn('ConversationNotFound') },
+      { input: () => ({ groupId: 'LIVE-2000000000' }), expected: signedIn('ConversationNotFound') },
     ],
   },
   leave: {
     right: ({ room }) => ({ groupId: room }),
     foreign: [
-      { input: ({ room }) => ({ groupId: room }), wanted: everybody },
-      { input: ({ direct }) => ({ groupId: direct }), wanted: everybody },
+      { input: ({ room }) => ({ groupId: room }), expected: everybody },
+      { input: ({ direct }) => ({ groupId: direct }), expected: everybody },
     ],
   },
   send: {
@@ -84,42 +84,44 @@ export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
     foreign: [
       {
         input: ({ room }) => ({ to: room, clientId: 'not-entered', content: message }),
-        wanted: signedIn('EnterFirst'),
+        expected: signedIn('EnterFirst'),
       },
       {
         input: ({ direct }) => ({ to: direct, clientId: 'not-theirs', content: message }),
-        wanted: between('ConversationNotFound'),
+        expected: between('ConversationNotFound'),
       },
     ],
   },
   missed: {
     right: ({ room }) => ({ conversationID: room, after: 0 }),
     foreign: [
-      { input: ({ room }) => ({ conversationID: room, after: 0 }), wanted: signedIn('EnterFirst') },
-      { input: ({ direct }) => ({ conversationID: direct, after: 0 }), wanted: between('heard') },
+      { input: ({ room }) => ({ conversationID: room, after: 0 }), expected: signedIn('EnterFirst') },
+      { input: ({ direct }) => ({ conversationID: direct, after: 0 }), expected: between('heard') },
     ],
   },
   read: {
     right: () => ({ conversationID: 'C2Cservice-fair', sequence: 1 }),
     foreign: [
-      { input: ({ room }) => ({ conversationID: room, sequence: 1 }), wanted: signedIn('ConversationNotFound') },
-      { input: ({ direct }) => ({ conversationID: direct, sequence: 1 }), wanted: between('heard') },
+      { input: ({ room }) => ({ conversationID: room, sequence: 1 }), expected: signedIn('ConversationNotFound') },
+      { input: ({ direct }) => ({ conversationID: direct, sequence: 1 }), expected: between('heard') },
     ],
   },
   enterTalk: {
     right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack' }),
-    foreign: [{ input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', again: true }), wanted: talkOfOthers }],
+    foreign: [{ input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', again: true }), expected: talkOfOthers }],
   },
   signalTalk: {
     right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', message: hello }),
-    foreign: [{ input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', message: hello }), wanted: talkOfOthers }],
+    foreign: [
+      { input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', message: hello }), expected: talkOfOthers },
+    ],
   },
   leaveTalk: {
     right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', sessionId: 'stay-of-an-attack' }),
     foreign: [
       {
         input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', sessionId: 'stay-of-an-attack' }),
-        wanted: talkOfOthers,
+        expected: talkOfOthers,
       },
     ],
   },

@@ -9,10 +9,10 @@ import type { Owned } from './owned-records'
  * - `permitted`: whoever has the permission may do it to anybody's;
  * - `proved`: what it names opens by a code, key or ticket that only its holder has; one that was made up opens nothing.
  */
-export type Whose = 'everybody' | 'own' | 'permitted' | 'proved'
+export type Ownership = 'everybody' | 'own' | 'permitted' | 'proved'
 
 /** What each call does with an object of somebody else: one that is not here fails to compile. */
-export const others: Record<EndpointName, Whose | Owned> = {
+export const others: Record<EndpointName, Ownership | Owned> = {
   ...owned,
   checkCallback: 'everybody',
   getPreRegistration: 'everybody',

@@ -48,7 +48,7 @@ describe('endpoints', () => {
 
 /**
  * Where the spec forces a silent code: an invalid exhibit or exhibitor (common §8); and 3, which is at once too many
- * codes asked for and a code that is wrong (access §8). The forms that send codes show it.
+ * codes requested and a code that is wrong (access §8). The forms that send codes show it.
  */
 const silent = new Set(['ExhibitNotFound', 'ExhibitorNotFound', 'CodeWrong', 'TooManyPerMinute'])
 

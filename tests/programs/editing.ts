@@ -13,7 +13,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 
 /**
  * A fair of its own process, to be killed and started again: prints where it listens, and tokens of the user types in
- * `USER_TYPES` by comma (an organizer's where it is not said). With `JOBS` it also does what a server does by its clock.
+ * `USER_TYPES` by comma (an organizer's where it is not given). With `JOBS` it also does what a server does by its clock.
  */
 const config = readConfig(process.env)
 const database = await openDatabase(config)

@@ -7,7 +7,7 @@ type Axe = { run: (context: Document, options: RunOptions) => Promise<AxeResults
 const builderAt = createRequire(import.meta.url).resolve('@axe-core/playwright')
 const axe: Axe = createRequire(builderAt)('axe-core')
 
-/** What is the browser's to see: nothing is laid out here, and nothing is hidden by its style. */
+/** What is the browser's to see: nothing is set here, and nothing is hidden by its style. */
 const seenInBrowser = ['color-contrast', 'target-size', 'landmark-unique']
 
 /** No violation that axe can see of what stands in the page. */

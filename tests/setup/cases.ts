@@ -91,7 +91,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
       idNumber: `1:11010119900101${number}`,
       languageType,
       record,
-      identity: { passed: true, asked: false },
+      identity: { passed: true, byService: false },
     })
     .returning()
   if (!added) throw new Error('the registration was not added')

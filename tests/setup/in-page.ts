@@ -20,7 +20,7 @@ export function signInAs(userType: number, user: Partial<SignedIn['user']> = {})
   signIn({ token: `token-${id}`, user: { userId: id, userName: `user-${id}`, userType, nickName: '沈砚秋', ...user } })
 }
 
-/** Gives the addresses for which a test's pages leave, in turn; nobody goes there: `openPage` draws what stands there. */
+/** Gives the addresses for which a test's pages leave, in turn; nobody goes there: `openPage` draws what is there. */
 export function watchLeaving(): string[] {
   const left: string[] = []
   beforeEach(() => {
@@ -44,7 +44,7 @@ export function nextCall(part: string): Promise<Request> {
   })
 }
 
-/** What a reader of the screen is notified of a control, beside its name. */
+/** What a reader of the screen receives of a control, beside its name. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ')

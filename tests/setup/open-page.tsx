@@ -23,7 +23,7 @@ configure({ getElementError: (message) => new Error(message ?? '') })
 const routesOf = import.meta.glob<{ routes: readonly RouteObject[] }>('../../pages/*/routes.tsx')
 
 /** The paths of the calls that a test's pages made. */
-export const asked: string[] = []
+export const requestedPaths: string[] = []
 
 /** Has the calls of a file's tests answered by the mocks; each test begins as a new window does. */
 export function overMocks(): void {
@@ -33,7 +33,7 @@ export function overMocks(): void {
     // For the whole file: a call may begin when its test has just ended.
     server.events.on('request:start', ({ request, requestId }) => {
       const { pathname } = new URL(request.url)
-      asked.push(pathname)
+      requestedPaths.push(pathname)
       // A socket stays open, and there is no server behind the mocks to end it.
       if (pathname.startsWith(REALTIME_PATH)) return
       unanswered.set(requestId, pathname)
@@ -54,7 +54,7 @@ export function overMocks(): void {
     // A call that is answered later would reach into the tests after this one.
     await waitFor(() => expect([...unanswered.values()]).toEqual([]))
     server.resetHandlers()
-    asked.length = 0
+    requestedPaths.length = 0
   })
   afterAll(() => {
     server.events.removeAllListeners()

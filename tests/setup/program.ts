@@ -65,10 +65,10 @@ export async function startServer(environment: Record<string, string>): Promise<
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', (status) => resolve(status)))
   const signal = () => void child.kill('SIGTERM')
-  return { address: await addressSaid(child), stop, signal, ended }
+  return { address: await printedAddress(child), stop, signal, ended }
 }
 
-async function addressSaid({ stdout, stderr }: Pick<ChildProcess, 'stdout' | 'stderr'>): Promise<string> {
+async function printedAddress({ stdout, stderr }: Pick<ChildProcess, 'stdout' | 'stderr'>): Promise<string> {
   if (!stdout || !stderr) throw new Error('the output of the server is not piped')
   const complaint = text(stderr)
   let address = ''

@@ -1,7 +1,7 @@
 import { uploadMaterial } from '#contract/foundation/files/endpoints.ts'
 import type { TestServer } from './start-server'
 
-/** The id of a file that somebody's form uploaded, as the upload widget sends it. */
+/** The id of a file that a user’s form uploaded, as the upload widget sends it. */
 export async function uploadedFile(
   { app }: TestServer,
   { name, bytes, headers, module = 'demand', accept = '' }: UploadedAs,

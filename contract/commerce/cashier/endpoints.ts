@@ -21,7 +21,7 @@ export const payCashierPayment = endpoint<typeof schemas.payCashierPayment>({
   errors: ['CashierPaymentNotFound', 'CashierPaymentEnded', 'TooManyRequests'],
 })
 
-/** Ends it unpaid, for good: whoever asked for the money has to ask for a new payment. */
+/** Ends it unpaid, for good: whoever requested the money has to ask for a new payment. */
 export const refuseCashierPayment = endpoint<typeof schemas.refuseCashierPayment>({
   method: 'POST',
   path: '/ce-payment/sandbox/refuse', // path: ours

@@ -1,5 +1,5 @@
 /**
- * What becomes of a ticket at a gate. `again`: it was let in before, and the list allows it; `conflict`: two gates without a
+ * The outcome of a ticket at a gate. `again`: it was let in before, and the list allows it; `conflict`: two gates without a
  * network have both let it in.
  */
 export const checkResults = [

@@ -2,7 +2,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
-/** Sells tickets of today for what was paid on the spot, once for a key, and lets their holders in where that is wanted. */
+/** Sells tickets of today for what was paid on the spot, once for a key, and lets their holders in where that is needed. */
 export const sellAtDoor = endpoint<typeof schemas.sellAtDoor>({
   bodyLimit: LARGE_BODY_BYTES,
   method: 'POST',

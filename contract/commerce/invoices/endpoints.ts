@@ -49,7 +49,7 @@ export const listOwnInvoices = endpoint<typeof schemas.listOwnInvoices>({
   reads: true,
 })
 
-/** What was applied for, as a PDF in the asked language. */
+/** What was applied for, as a PDF in the requested language. */
 export const getInvoiceApplication = endpoint<typeof schemas.getInvoiceApplication>({
   method: 'GET',
   path: '/ce-marketing/ticket/invoice/application', // path: ours

@@ -91,7 +91,7 @@ export const ManagedInvoice = z.object({
   /** Why what the service was at is finance's now; else empty. */
   trouble: z.enum(invoiceTroubles),
   /** The service's reason not to reverse it, or the number of the invoice that it has issued; else empty. */
-  said: z.string(),
+  detail: z.string(),
 })
 export type ManagedInvoice = z.output<typeof ManagedInvoice>
 
@@ -106,5 +106,5 @@ export const issueInvoice = {
   output: ManagedInvoice,
 }
 export const failInvoice = { input: z.object({ ...ofVersion, failure: text(FAILURE_MAX * 4) }), output: ManagedInvoice }
-/** Says that the tax authority has reversed it, or that it has not: what was asked ends. */
+/** Says that the tax authority has reversed it, or that it has not: what was requested ends. */
 export const decideReversal = { input: z.object({ ...ofVersion, reversed: z.boolean() }), output: ManagedInvoice }

@@ -67,7 +67,7 @@ interface Standing {
   refunds: readonly { state: RefundState }[]
 }
 
-/** How an order stands, of what is stored of it. A failed refund is said before one that is under way. */
+/** How an order stands, of what is stored of it. A failed refund is reported before one that is under way. */
 export function orderStateOf({ state, isUnconfirmed, lines, refundedLines, refunds }: Standing): OrderState {
   if (state === 'pending' && isUnconfirmed) return 'confirming'
   if (state !== 'paid') return state

@@ -16,7 +16,7 @@ export const startPayment = endpoint<typeof schemas.startPayment>({
   errors: ['OrderNotFound', 'OrderNotNow', 'OrderOvertime', 'PaymentUnavailable', 'PaymentNotOffered'],
 })
 
-/** Asks the provider what became of the payment of an own order: what a browser says is never believed. */
+/** Asks the provider the outcome of the payment of an own order: what a browser says is never believed. */
 export const checkPayment = endpoint<typeof schemas.checkPayment>({
   method: 'POST',
   path: '/ce-exhibition/web/payment/check', // path: ours
@@ -32,7 +32,7 @@ export const requestRefund = endpoint<typeof schemas.requestRefund>({
   errors: ['OrderNotFound', 'RefundNotAllowed', 'OrderPriceChanged', 'OrderInvoiced'],
 })
 
-/** What was asked for orders, and what came of it, the latest first. */
+/** What was requested orders, and its outcome, the latest first. */
 export const listPayments = endpoint<typeof schemas.listPayments>({
   method: 'POST',
   path: '/ce-exhibition/mgr/payment/list', // path: ours

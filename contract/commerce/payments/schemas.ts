@@ -44,13 +44,13 @@ const ManagedPayment = z.object({
   orderNumber: z.string(),
   method: z.enum(payMethods),
   state: z.enum(paymentStates),
-  /** What was asked. */
+  /** What was requested. */
   fen: z.int(),
   /** What came: another amount is returned. */
   paidFen: z.int(),
   /** Returned, or on its way there. */
   refundedFen: z.int(),
-  /** What the provider knows it by; empty: it has not said so yet, or there is no provider. */
+  /** What the provider knows it by; empty: it has not given so yet, or there is no provider. */
   providerNumber: z.string(),
   createdAt: Instant,
   paidAt: z.nullable(Instant),

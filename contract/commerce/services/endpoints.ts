@@ -40,7 +40,7 @@ export const saveBookedAdvert = endpoint<typeof schemas.saveBookedAdvert>({
   errors: ['NoExhibitor', 'BookingNotFound', 'BookingNotNow', 'ServiceChanged', 'TextUnsafe'],
 })
 
-/** Asked by the VR room of an exhibitor. */
+/** Requested by the VR room of an exhibitor. */
 export const getRoomTemplate = endpoint<typeof schemas.getRoomTemplate>({
   method: 'POST',
   path: '/ce-exhibition/web/resource/roomTemplate', // path: ours

@@ -13,7 +13,7 @@ addRuleTexts(serviceRuleTexts)
 export const serviceKinds = ['advert', 'live', 'template', 'badge'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
 
-/** What became of what was ordered; `held` waits for confirmation or payment, `void` was never paid. */
+/** The outcome of what was ordered; `held` waits for confirmation or payment, `void` was never paid. */
 export const bookingStates = ['held', 'valid', 'locked', 'refunded', 'void'] as const
 export type BookingState = (typeof bookingStates)[number]
 
@@ -61,7 +61,7 @@ function daysBreach({ days }: RequestedItem, now: Date): RuleBreach | undefined 
   return days.until > last ? 'service.far' : undefined
 }
 
-/** What is wrong with what is wanted of a service, by field. */
+/** What is wrong with what is needed of a service, by field. */
 export function checkRequested(
   requested: RequestedItem,
   now: Date,

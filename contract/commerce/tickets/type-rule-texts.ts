@@ -1,4 +1,4 @@
-/** What else is said of a type; the form of types and the server have it, visitors do not. */
+/** What else is reported about a type; the form of types and the server have it, visitors do not. */
 export const typeRuleTexts = {
   'quotaChoice.empty': { zh: '请选择库存', en: 'Please choose a quota' },
   'dayPair.empty': { zh: '请选择首日和末日', en: 'Please select the first and last day' },

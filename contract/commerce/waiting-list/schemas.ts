@@ -3,14 +3,14 @@ import { byId, fallbackFields, Id, Instant, integer, nothing } from '#contract/c
 import { ORDER_TICKETS_MAX } from '#contract/commerce/tickets/limits.ts'
 import { waitingStates } from './rules'
 
-/** A place in a queue as who stands there reads it. */
+/** A place in a queue as who is there reads it. */
 export const WaitingPlace = z.object({
   id: z.int(),
   typeId: z.int(),
   /** The type's name. */
   name: z.string(),
   state: z.enum(waitingStates),
-  /** Tickets that are wanted. */
+  /** Tickets that are needed. */
   quantity: z.int(),
   /** People before; null: it no longer waits. */
   ahead: z.nullable(z.int()),

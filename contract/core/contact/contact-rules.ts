@@ -23,7 +23,7 @@ export const needsPhoneCode = (areaCode: string): boolean => isChinaAreaCode(are
 /** A number without what people put between its digits, its country code after a plus. */
 const tidy = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
 
-/** A number as its field beside an area code holds it: digits alone, without the country code that stands there. */
+/** A number as its field beside an area code holds it: digits alone, without the country code that is there. */
 export function localPhone(areaCode: string, value: string): string {
   const code = areaCode.replace(/^\+?0*/, '')
   const text = tidy(value)

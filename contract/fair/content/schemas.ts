@@ -32,7 +32,7 @@ const ObjectId = z.int().check(z.gte(1), z.lte(2_147_483_647))
 const anyText = text(VALUE_MAX)
 const inBothTexts = z.object({ zh: anyText, en: anyText })
 
-/** What breaks a rule is said in the rule's words. */
+/** What breaks a rule is reported in the rule's words. */
 const ruled = (breach: RuleBreach) => ({ params: { breach } })
 
 const lineRules = {
@@ -166,7 +166,7 @@ export const listReferable = {
 
 export const getContent = { input: z.object(named), output: ContentObject }
 
-/** The client's key makes what is asked twice one object. */
+/** The client's key makes what is requested twice one object. */
 export const addContent = {
   input: z.object({ kind: ContentKindName, key: text(64).check(z.minLength(8)), document: Document }),
   output: ContentObject,

@@ -70,11 +70,11 @@ export const ExhibitDetail = z.object({
   dimensions: z.string(),
   dateText: z.string(),
   gallery: z.array(z.string()),
-  /** What the price is for: a piece, a set. Empty where it is not said, as are the places and the stock below. */
+  /** What the price is for: a piece, a set. Empty where it is not given, as are the places and the stock below. */
   unit: z.string(),
-  /** The smallest order, in units; null: not said. */
+  /** The smallest order, in units; null: not given. */
   minQuantity: z.nullable(z.int()),
-  /** Days until it is delivered; null: not said. */
+  /** Days until it is delivered; null: not given. */
   leadDays: z.nullable(z.int()),
   shipsFrom: z.string(),
   /** In words: in stock, made to order. */

@@ -10,7 +10,7 @@ export const ScheduleEvent = z.object({
   endTime: Instant,
   hallId: z.nullable(z.int()),
   liveId: z.nullable(z.int()),
-  /** The topic that tells more of it. */
+  /** The topic that reveals more of it. */
   topicId: z.nullable(z.int()),
   fallbackFields,
 })

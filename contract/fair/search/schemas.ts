@@ -84,7 +84,7 @@ export const searchFair = {
   }),
   output: z.object({
     ...paged(SearchHit).shape,
-    /** By type, whatever type is asked for; RESULTS_MAX stands for so many or more. */
+    /** By type, whatever type is requested; RESULTS_MAX stands for so many or more. */
     counts: z.object({
       exhibits: z.int(),
       exhibitors: z.int(),

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
-/** Asked before a form offers to translate names. */
+/** Requested before a form offers to translate names. */
 export const getTranslation = endpoint<typeof schemas.getTranslation>({
   method: 'POST',
   path: '/ce-exhibition/web/register/translation', // path: ours

@@ -60,7 +60,7 @@ export const Conversation = z.object({
   peerRead: z.int(),
   /** waiting: the visitor's first message has no answer yet. */
   inquiry: z.enum(['waiting', 'answered']),
-  askedAt: z.nullable(Instant),
+  requestedAt: z.nullable(Instant),
   answeredAt: z.nullable(Instant),
   /** The agent who has taken it; for agents alone. */
   agentId: z.string(),

@@ -185,7 +185,7 @@ export const changeLive = endpoint<typeof schemas.changeLive>({
   errors: [...running.errors, 'LiveChanged', 'LiveEnded', 'LiveOnAir', 'LiveHoursUsed', ...namingErrors],
 })
 
-/** Goes from one status to another if it still has the first; live only with an address to play from. Every open room is told. */
+/** Goes from one status to another if it still has the first; live only with an address to play from. Every open room is notified. */
 export const setLiveStatus = endpoint<typeof schemas.setLiveStatus>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/setStatus', // path: ours

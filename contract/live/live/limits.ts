@@ -6,7 +6,7 @@ export const DIRECT_TEXT_MAX = 500
 /** messages of a page: of a room (spec: live §9), and between two (spec: access §9) */
 export const ROOM_PAGE = 20
 export const DIRECT_PAGE = 15
-/** messages that one resumption brings at once; the rest is asked for again */
+/** messages that one resumption brings at once; the rest is requested again */
 export const MISSED_PAGE = 500
 /** ms that the warning of sensitive words stays; spec: common §9 */
 export const SENSITIVE_TOAST_MS = 10_000

@@ -6,7 +6,7 @@ const leaf = z.object({ id: z.string(), name: z.string() })
 
 const List = z.object({
   type,
-  /** What belongs to a group stands below it; else there is nothing below. */
+  /** What belongs to a group is below it; else there is nothing below. */
   list: z.array(z.object({ ...leaf.shape, children: z.array(leaf) })),
 })
 

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
-/** What happens at the fair on a day, beside another day: who comes, what they look at, what becomes of it. */
+/** What happens at the fair on a day, beside another day: who comes, what they look at, its outcome. */
 export const getFairFigures = endpoint<typeof schemas.getFairFigures>({
   method: 'POST',
   access: 'readBusiness',

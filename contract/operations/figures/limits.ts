@@ -10,7 +10,7 @@ export const RANKED_MAX = 10
 export const STAND_DAYS_MAX = 90
 /** days unless told */
 export const STAND_DAYS = 30
-/** days of which questions count for what is said of an exhibitor's answers */
+/** days of which questions count for what is reported about an exhibitor's answers */
 export const REPLY_DAYS = 30
 /** questions from which on it is said */
 export const REPLY_QUESTIONS_MIN = 10

@@ -48,7 +48,7 @@ export const checkImport = endpoint<typeof schemas.checkImport>({
   errors: [...changing, 'ImportMapping', 'ImportDayOrder'],
 })
 
-/** What the dry run says of the rows, and what became of them. */
+/** What the dry run says of the rows, and their outcome. */
 export const listImportRows = endpoint<typeof schemas.listImportRows>({
   ...byEditors,
   path: '/ce-content/mgr/import/rows', // path: ours

@@ -93,7 +93,7 @@ export const rowStates = ['new', 'changed', 'unchanged', 'refused'] as const
 export type RowState = (typeof rowStates)[number]
 
 /**
- * What became of a row: `waiting` for its turn, `written`, `idle` where there was nothing to write, `refused` where it could
+ * The outcome of a row: `waiting` for its turn, `written`, `idle` where there was nothing to write, `refused` where it could
  * no longer be written; `undone`, or `kept` where it has been changed or is used since.
  */
 export const rowOutcomes = ['waiting', 'written', 'idle', 'refused', 'undone', 'kept'] as const

@@ -123,7 +123,7 @@ export const checkImport = {
   output: ImportDetail,
 }
 
-/** What is said of a row: in which column, and why. */
+/** What is reported about a row: in which column, and why. */
 const Reason = z.object({
   /** The field as `columnsOf` names it; empty: the whole row. */
   column: z.string(),

@@ -29,7 +29,7 @@ const Mailing = z.object({
   ...Words.shape,
   /** When it is or was to be sent; null: it is a draft. */
   sendAt: z.nullable(Instant),
-  /** What became of it so far. */
+  /** Its outcome so far. */
   numbers: z.object({
     people: z.int(),
     notices: z.int(),

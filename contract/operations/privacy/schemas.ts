@@ -51,7 +51,7 @@ export const DataCopy = z.object({
   id: z.int(),
   /** `failed`: it could not be made, and another can be requested. */
   state: z.enum(['asked', 'ready', 'failed']),
-  askedAt: Instant,
+  requestedAt: Instant,
   bytes: z.int(),
   /** Until when it can be fetched; null: it is not ready. */
   until: z.nullable(Instant),

@@ -5,7 +5,7 @@ import * as limits from './limits'
 import {
   type Answer,
   type Answers,
-  askedQuestions,
+  shownQuestions,
   isAnswered,
   type Question,
   type QuestionnaireDocument,
@@ -67,7 +67,7 @@ export function checkAnswers(
   answers: Answers,
 ): Record<string, RuleBreach | undefined> {
   return Object.fromEntries(
-    askedQuestions(document, answers).map((question) => {
+    shownQuestions(document, answers).map((question) => {
       const answer = answers[question.id]
       if (answer === undefined || !isAnswered(answer))
         return [question.id, question.required ? 'answer.required' : undefined]
@@ -76,10 +76,10 @@ export function checkAnswers(
   )
 }
 
-/** What is kept of the answers: those to what is asked. */
-export function askedAnswers(document: QuestionnaireDocument, answers: Answers): Answers {
+/** What is kept of the answers: those to what is requested. */
+export function shownAnswers(document: QuestionnaireDocument, answers: Answers): Answers {
   return Object.fromEntries(
-    askedQuestions(document, answers).flatMap(({ id }) => {
+    shownQuestions(document, answers).flatMap(({ id }) => {
       const answer = answers[id]
       return answer !== undefined && isAnswered(answer) ? [[id, answer]] : []
     }),

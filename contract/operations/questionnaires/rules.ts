@@ -25,7 +25,7 @@ export interface Choice {
   label: Both
 }
 
-/** Asked only of who has chosen one of these options of an earlier question. */
+/** Requested only of who has chosen one of these options of an earlier question. */
 export interface Condition {
   questionId: string
   optionIds: string[]
@@ -82,16 +82,16 @@ const chosenIn = (answer: Answer | undefined): readonly string[] => {
   return Array.isArray(answer) ? answer : []
 }
 
-/** The questions that are asked with these answers: a condition on one that is not asked does not hold. */
-export function askedQuestions(document: QuestionnaireDocument, answers: Answers): Question[] {
-  const requests = new Set<string>()
+/** The questions that are requested with these answers: a condition on one that is not asked does not hold. */
+export function shownQuestions(document: QuestionnaireDocument, answers: Answers): Question[] {
+  const shown = new Set<string>()
   return questionsOf(document).filter(({ id, showIf }) => {
-    const isAsked =
+    const isShown =
       showIf === null ||
-      (requests.has(showIf.questionId) &&
+      (shown.has(showIf.questionId) &&
         chosenIn(answers[showIf.questionId]).some((option) => showIf.optionIds.includes(option)))
-    if (isAsked) requests.add(id)
-    return isAsked
+    if (isShown) shown.add(id)
+    return isShown
   })
 }
 

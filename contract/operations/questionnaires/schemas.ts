@@ -136,7 +136,7 @@ const Questionnaire = z.object({
   responsesMax: z.nullable(z.int()),
   /** Which version of the questions is asked; 0: it was never opened. */
   revision: z.int(),
-  /** The questions were changed since it was opened, and what is asked is as before. */
+  /** The questions were changed since it was opened, and what is requested is as before. */
   hasChanges: z.boolean(),
   submitted: z.int(),
   drafts: z.int(),

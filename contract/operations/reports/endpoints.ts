@@ -102,7 +102,7 @@ export const reopenReport = endpoint<typeof schemas.reopenReport>({
   errors: [...reopening, 'ReportChanged'],
 })
 
-/** What became of the viewer's own cases. */
+/** The outcome of the viewer's own cases. */
 export const listOwnReports = endpoint<typeof schemas.listOwnReports>({
   method: 'POST',
   path: '/ce-exhibition/web/complaint/ownList', // path: ours

@@ -63,7 +63,7 @@ interface Both {
 }
 const isBothLong = ({ zh, en }: Both, max: number): boolean => isLong(zh, max) || isLong(en, max)
 
-/** What is wrong with the organizer's words, by field; without any the fair's own stand there. */
+/** What is wrong with the organizer's words, by field; without any the fair's own are there. */
 export const checkTerms = ({ title, intro }: { title: Both; intro: Both }): Record<string, RuleBreach | undefined> => ({
   title: isBothLong(title, TERMS_TITLE_MAX) ? 'preRegistrationTitle.long' : undefined,
   intro: isBothLong(intro, TERMS_INTRO_MAX) ? 'preRegistrationIntro.long' : undefined,

@@ -48,7 +48,7 @@ export const verifyCreditCode = {
 
 export const verifyIdNumber = {
   input: z.object({ ...Running.shape, name: text(30), number: text(20) }),
-  output: z.object({ passed: z.boolean(), asked: z.boolean() }),
+  output: z.object({ passed: z.boolean(), byService: z.boolean() }),
 }
 
 export const textSafe = {

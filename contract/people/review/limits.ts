@@ -1,2 +1,2 @@
-/** hours within which a case is usually decided: registrants are told so, and a case that has waited longer is late; ours */
+/** hours within which a case is usually decided: registrants are notified, and a case that has waited longer is late; ours */
 export const REVIEW_HOURS = 48

@@ -94,7 +94,7 @@ const CaseDetail = z.object({
   changedSince: z.nullable(Instant),
   files: z.array(FileRow),
   /** asked: an authority was asked; null: nothing to check */
-  identity: z.nullable(z.object({ passed: z.boolean(), asked: z.boolean() })),
+  identity: z.nullable(z.object({ passed: z.boolean(), byService: z.boolean() })),
   opinion: z.string(),
   history: z.array(Event),
   /** What the reader may do now. */

@@ -8,7 +8,7 @@ export const CODE_LIFE_MS = 10 * 60_000
 export const CODE_TRIES = 5
 /** codes a day for one phone or e-mail address */
 export const CODES_PER_DAY = 10
-/** codes an hour asked for from one network address; ours */
+/** codes an hour requested from one network address; ours */
 export const CODES_PER_HOUR_AND_IP = 60
 /** codes a minute of the whole fair; past it 'too many requests in one minute' (spec: access §8) */
 export const CODES_PER_MINUTE = 600

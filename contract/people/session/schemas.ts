@@ -19,7 +19,7 @@ export type LoginResult = z.output<typeof LoginResult>
 
 const passwordInput = {
   userName: Account,
-  /** Longer ones are no password of ours and cost no hashing. */
+  /** Longer ones are no password of our own and cost no hashing. */
   password: text(18).check(z.minLength(1)),
   captcha: text(16),
   uuid: Key,

@@ -168,7 +168,7 @@ export const listAllAppointments = endpoint<typeof schemas.listAllAppointments>(
   access: 'readAppointments',
 })
 
-/** Of a contested absence: the talk took place, or the absence stands. Once; both sides are told. */
+/** Of a contested absence: the talk took place, or the absence stands. Once; both sides are notified. */
 export const decideAppointment = endpoint<typeof schemas.decideAppointment>({
   method: 'POST',
   path: '/ce-exhibition/mgr/appointment/decide', // path: ours
@@ -194,7 +194,7 @@ export const getOutcome = endpoint<typeof schemas.getOutcome>({
   errors: ['AppointmentNotFound'],
 })
 
-/** Notes what came of a talk that took place, for the viewer's side alone. */
+/** Notes the outcome of a talk that took place, for the viewer's side alone. */
 export const saveOutcome = endpoint<typeof schemas.saveOutcome>({
   ...own,
   path: '/ce-exhibition/sp/appointment/outcome', // path: ours

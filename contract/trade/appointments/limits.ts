@@ -2,9 +2,9 @@
 
 /** minutes that one talk may take, as an exhibitor lays them out */
 export const SLOT_MINUTES = [15, 20, 30, 45, 60] as const
-/** days ahead for which time may be laid out; days of the fair may be later */
+/** days ahead for which time may be set; days of the fair may be later */
 export const DAYS_AHEAD = 60
-/** days that one exhibitor lays out */
+/** days that one exhibitor sets */
 export const DAYS_MAX = 90
 /** talks that one exhibitor holds at once */
 export const TABLES_MAX = 20
@@ -30,9 +30,9 @@ export const ALTERNATIVES = 3
 /** days that are read at once */
 export const SLOT_DAYS_MAX = 14
 /** requests that one account sends a day */
-export const ASKED_PER_DAY = 60
+export const REQUESTED_PER_DAY = 60
 /** requests an hour from one network address */
-export const ASKED_PER_HOUR_AND_IP = 120
+export const REQUESTED_PER_HOUR_AND_IP = 120
 /** requests that are confirmed in one press */
 export const CONFIRM_MAX = 50
 /** ms before its start that the room of a talk online opens, and after its end that it closes (spec: live §4) */

@@ -58,7 +58,7 @@ export const talkCommands = {
 const done = z.object({})
 export const talkCommandOutputs = { enterTalk: done, signalTalk: done, leaveTalk: done } as const
 
-/** What those in a room are told. */
+/** What those in a room receive. */
 export interface TalkEvents {
   talkSignal: { id: number; message: TalkMessage }
   /** Somebody of the same side has taken the seat. */

@@ -1,7 +1,7 @@
 import { ROOM_CLOSES_MS, ROOM_OPENS_MS } from './limits'
 import type { AppointmentState, TalkPlace } from './rules'
 
-/** Of these a room stands open: who was marked as absent may still come. */
+/** Of these a room is open: who was marked as absent may still come. */
 export const roomStates = ['confirmed', 'met', 'noShow'] as const satisfies readonly AppointmentState[]
 
 /** How the clock stands to the room of a talk. */

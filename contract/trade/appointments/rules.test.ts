@@ -70,7 +70,7 @@ it.each([
   expect(checkOffer({ ...offer, ...over }, { now })).toEqual(wrong)
 })
 
-it('takes days of a fair that is further off, and keeps those that were laid out before', () => {
+it('takes days of a fair that is further off, and keeps those that were set before', () => {
   const later = { ...offer, days: ['2027-03-01', '2026-10-01'] }
   const fairEnd = new Date('2027-03-02T00:00:00Z')
   expect(checkOffer(later, { now, fairEnd, kept: ['2026-10-01'] })).toEqual({})

@@ -83,7 +83,7 @@ export const DAY_MINUTES = 1_440
 
 const overlap = (one: Span, other: Span): boolean => one.from < other.until && other.from < one.until
 
-/** The slots of a day, which hold no break and do not reach over the end of the hours; none on a day not laid out. */
+/** The slots of a day, which hold no break and do not reach over the end of the hours; none on a day not set. */
 export function slotsOfDay(offer: Offer, day: string): Slot[] {
   if (!offer.days.includes(day) || offer.slotMinutes <= 0) return []
   const midnight = chinaDayBounds(day).from.getTime()
@@ -123,16 +123,16 @@ export function suitsTimes(times: Times, { start, end }: Slot, now = new Date())
   return isIn && times.days.includes(chinaDay(start)) && !times.breaks.some((one) => overlap(one, span))
 }
 
-/** What is wrong with what an exhibitor lays out, by the name of the refusal. */
+/** What is wrong with what an exhibitor sets, by the name of the refusal. */
 export type OfferBreach = 'AvailabilityDays' | 'AvailabilityHours' | 'AvailabilityBreaks'
 
-/** The last day that may be laid out: DAYS_AHEAD from now, or the last day of the fair where that is later. */
+/** The last day that may be set: DAYS_AHEAD from now, or the last day of the fair where that is later. */
 export function lastOfferDay(now: Date, fairEnd?: Date): string {
   const ahead = new Date(now.getTime() + DAYS_AHEAD * DAY_MS)
   return chinaDay(fairEnd && fairEnd > ahead ? fairEnd : ahead)
 }
 
-/** Days that are past may stay among those laid out, but none comes to them (`kept`: what was laid out before). */
+/** Days that are past may stay among those set, but none comes to them (`kept`: what was set before). */
 export function checkOffer(
   offer: Offer,
   { now, fairEnd, kept = [] }: { now: Date; fairEnd?: Date | undefined; kept?: readonly string[] },

@@ -56,7 +56,7 @@ export type Availability = z.output<typeof Availability>
 
 const TeamMate = z.object({ id: z.int(), name: z.string() })
 const Laid = z.object({
-  /** Null: nothing has been laid out. */
+  /** Null: nothing has been set. */
   availability: z.nullable(Availability),
   /** Counts the changes; 0: none yet. */
   version: z.int(),
@@ -110,7 +110,7 @@ const ShownSlot = z.object({
   /** The viewer has a confirmed talk at this time. */
   busy: z.boolean(),
   /** The viewer has an open request or a talk here. */
-  asked: z.boolean(),
+  requested: z.boolean(),
   /** Whether it lies in the buyer's own times; null: nothing is said, or not to the viewer. */
   suits: z.nullable(z.boolean()),
 })
@@ -126,7 +126,7 @@ export const listSlots = {
     appointmentId: z.optional(Id),
   }),
   output: z.object({
-    /** Days from today on that have slots; empty: nothing has been laid out. */
+    /** Days from today on that have slots; empty: nothing has been set. */
     offered: z.array(z.string()),
     places: z.array(Place),
     slotMinutes: z.int(),
@@ -172,7 +172,7 @@ export const Appointment = z.object({
   contested: z.boolean(),
   /** What the organizer decided of it; null: nothing. */
   decision: z.nullable(z.object({ outcome: z.enum(decisions), reason: z.string() })),
-  askedAt: Instant,
+  requestedAt: Instant,
 })
 export type Appointment = z.output<typeof Appointment>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { byId, fallbackFields, Id, Instant, nothing, pageInput, paged } from '#contract/core/shapes.ts'
-import { BLOCKS_ASKED } from './limits'
+import { BLOCKS_REQUESTED } from './limits'
 
 const input = z.object({
   ...pageInput,
   /** Of these alone: how each of them stands. */
-  ids: z.optional(z.array(Id).check(z.maxLength(BLOCKS_ASKED))),
+  ids: z.optional(z.array(Id).check(z.maxLength(BLOCKS_REQUESTED))),
 })
 
 const Blocked = z.object({

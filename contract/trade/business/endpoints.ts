@@ -3,7 +3,7 @@ import type * as schemas from './schemas'
 
 const own = { method: 'POST', access: 'readBusiness' } as const
 
-/** What became of trade in some days: demands, offers, intention orders, talks and the amounts expected of them. */
+/** The outcome of trade in some days: demands, offers, intention orders, talks and the amounts expected of them. */
 export const getBusiness = endpoint<typeof schemas.getBusiness>({
   ...own,
   path: '/ce-exhibition/mgr/exchangeHall/business', // path: ours

@@ -19,7 +19,7 @@ const Totals = z.object({
   offers: z.int(),
   accepted: z.int(),
   acceptance: Share,
-  /** Intention orders that were sent, and what became of them. */
+  /** Intention orders that were sent, and their outcome. */
   intentions: z.int(),
   intentionsAccepted: z.int(),
   intentionHours: Hours,
@@ -81,7 +81,7 @@ const Unanswered = z.object({
   validUntil: Instant,
   /** It is for named exhibitors alone. */
   named: z.boolean(),
-  /** When exhibitors were told of it last, and how many. */
+  /** When exhibitors were notified of it last, and how many. */
   nudgedAt: z.nullable(Instant),
   nudged: z.int(),
   fallbackFields,

@@ -54,7 +54,7 @@ export const listMeetings = endpoint<typeof schemas.listMeetings>({
   reads: true,
 })
 
-/** The yes, with what is given; or that nothing is. The same pressed twice is said once. */
+/** The yes, with what is given; or that nothing is. The same pressed twice is reported once. */
 export const answerMeeting = endpoint<typeof schemas.answerMeeting>({
   ...own,
   path: '/ce-exhibition/web/card/answer', // path: ours

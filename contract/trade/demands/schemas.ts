@@ -27,7 +27,7 @@ import {
 const inBoth = (characters: number) => z.object({ zh: text(characters * 4), en: text(characters * 4) })
 const Unit = z.enum(['', ...units])
 const Currency = z.enum(currencies)
-/** YYYY-MM-DD in GMT+8; empty: not said. */
+/** YYYY-MM-DD in GMT+8; empty: not given. */
 const Day = text(10)
 const Version = integer(1, 2_147_483_647)
 

@@ -3,4 +3,4 @@
 /** of one kind that an account may follow */
 export const FOLLOWS_MAX = 1_000
 /** objects that one call asks about: what a page shows */
-export const FOLLOWS_ASKED_MAX = 200
+export const FOLLOWS_REQUESTED_MAX = 200

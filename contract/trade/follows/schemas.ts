@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Instant, Keyword, fallbackFields, nothing, pageInput, paged } from '#contract/core/shapes.ts'
-import { FOLLOWS_ASKED_MAX } from './limits'
+import { FOLLOWS_REQUESTED_MAX } from './limits'
 import { followKinds } from './rules'
 
 const FollowKind = z.enum(followKinds)
@@ -17,7 +17,7 @@ export const unfollow = {
 }
 
 export const listFollowed = {
-  input: z.object({ targets: z.array(Target).check(z.maxLength(FOLLOWS_ASKED_MAX)) }),
+  input: z.object({ targets: z.array(Target).check(z.maxLength(FOLLOWS_REQUESTED_MAX)) }),
   output: z.object({ followed: z.array(z.object({ kind: FollowKind, id: z.int() })) }),
 }
 

@@ -192,7 +192,7 @@ const paging = {
 }
 const Timeline = z.object({
   list: z.array(Entry),
-  /** Asked with it, the list goes on; empty: it is at its end. */
+  /** Requested with it, the list goes on; empty: it is at its end. */
   next: z.string(),
 })
 

@@ -15,7 +15,7 @@ export const missingFacts = [
 export type MissingFact = (typeof missingFacts)[number]
 
 /** What a buyer may ask an exhibitor for: the others are missing in the demand itself. */
-export const askedFacts = ['price', 'minQuantity', 'leadDays', 'shipsFrom'] as const satisfies MissingFact[]
-export type AskedFact = (typeof askedFacts)[number]
+export const requestedFacts = ['price', 'minQuantity', 'leadDays', 'shipsFrom'] as const satisfies MissingFact[]
+export type RequestedFact = (typeof requestedFacts)[number]
 
-export const isAsked = (fact: MissingFact): fact is AskedFact => askedFacts.some((one) => one === fact)
+export const isRequested = (fact: MissingFact): fact is RequestedFact => requestedFacts.some((one) => one === fact)

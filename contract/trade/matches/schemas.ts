@@ -13,11 +13,11 @@ const Reason = z.discriminatedUnion('reason', [
   /** Words of the demand, each with the one that stands for it in the exhibits: the same, or in the other language. */
   z.object({
     reason: z.literal('words'),
-    words: z.array(z.object({ said: z.string(), found: z.string() })).check(z.maxLength(SHARED_WORDS_MAX)),
+    words: z.array(z.object({ term: z.string(), found: z.string() })).check(z.maxLength(SHARED_WORDS_MAX)),
   }),
   /** The wished price lies within theirs, CNY. */
   z.object({ reason: z.literal('price'), low: z.number(), high: z.number() }),
-  /** So much is wanted, and the smallest order is no more. */
+  /** So much is needed, and the smallest order is no more. */
   z.object({ reason: z.literal('quantity'), min: z.int() }),
   /** They deliver in so many days, which is early enough. */
   z.object({ reason: z.literal('delivery'), days: z.int() }),

@@ -10,7 +10,7 @@ export const OFFER_DAYS_MAX = 90
 export const OFFERS_PER_DAY = 30
 /** quotations that an exhibitor issues in 24 hours: each is a mail to a buyer */
 export const QUOTATIONS_PER_DAY = 30
-/** papers that an account asks for in a minute: each is drawn when it is asked for */
+/** papers that an account asks for in a minute: each is drawn when it is requested */
 export const PAPERS_PER_MINUTE = 20
 /** days that the statistics look back */
 export const STATISTICS_DAYS = 14

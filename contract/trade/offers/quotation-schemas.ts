@@ -33,7 +33,7 @@ export const Quotation = z.object({
   price: z.number(),
   total: z.number(),
   currency: z.enum(currencies),
-  /** YYYY-MM-DD in GMT+8; empty: not said. */
+  /** YYYY-MM-DD in GMT+8; empty: not given. */
   deliverBy: z.string(),
   /** YYYY-MM-DD in GMT+8; empty: the offer is accepted, and nothing runs out any more. */
   validUntil: z.string(),

@@ -13,7 +13,7 @@ export type { Quotation } from './quotation-schemas'
 /** Made by the form: the same sent twice is kept once. */
 const Key = text(64).check(z.minLength(8))
 const Version = integer(1, 2_147_483_647)
-/** YYYY-MM-DD in GMT+8; empty: not said. */
+/** YYYY-MM-DD in GMT+8; empty: not given. */
 const Day = text(10)
 
 export const OfferTerms = z.object({
@@ -112,7 +112,7 @@ export const declineOffer = {
   output: Offer,
 }
 export const acceptOffer = {
-  input: z.object({ ...ofVersion, /** At most what is offered, and what is still asked for. */ quantity: z.number() }),
+  input: z.object({ ...ofVersion, /** At most what is offered, and what is still requested. */ quantity: z.number() }),
   output: Offer,
 }
 

@@ -141,7 +141,7 @@ test.describe('a case', () => {
   test.describe('that cannot be decided', () => {
     test.use({ expectedErrors: [/status of 4\d\d/] })
 
-    test('says who was first, and is asked for anew', async ({ page }) => {
+    test('says who was first, and is requested anew', async ({ page }) => {
       await openDesk(page, '?scenario=decideCase:10322#/registrations/1')
       await decide(page, '通过').click()
       const again = page.waitForRequest((request) => request.url().endsWith('/review/case'))

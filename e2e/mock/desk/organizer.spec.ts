@@ -217,7 +217,7 @@ test.describe('the queue', () => {
   test.describe('that does not come', () => {
     test.use({ expectedErrors: [/status of 500/] })
 
-    test('can be asked for again', async ({ page }) => {
+    test('can be requested again', async ({ page }) => {
       await openDesk(page, '?scenario=listCases:10500x1#/registrations')
       await page.getByRole('button', { name: '重试' }).click()
       await expect(rows(page)).toHaveCount(5)

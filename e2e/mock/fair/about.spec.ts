@@ -9,7 +9,7 @@ const filter = (page: Page) => page.getByRole('searchbox', { name: '搜索问题
 const topic = (page: Page, question: string) => page.getByRole('group').filter({ hasText: question })
 
 test.describe('about', () => {
-  test('is what the bare page opens; tells what, when, where and by whom, in English too', async ({ page }) => {
+  test('is what the bare page opens; shows what, when, where and by whom, in English too', async ({ page }) => {
     await page.goto('/about.html')
     await expect(page).toHaveURL(/#\/about$/)
     await expect(page).toHaveTitle('关于云展 · 云展')

@@ -43,7 +43,7 @@ test.describe('exhibitor list', () => {
     await expect(code).toBeHidden()
   })
 
-  test('shows exhibitors in the first screen, its halls in one line until more are asked for', async ({ page }) => {
+  test('shows exhibitors in the first screen, its halls in one line until more are requested', async ({ page }) => {
     await page.goto(`${LIST}?lang=en-US`)
     await expect(page.getByRole('article').first()).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('article').nth(1)).toBeInViewport()

@@ -137,7 +137,7 @@ test.describe('a hall', () => {
     expect(await placeOf(page)).toEqual(before)
   })
 
-  test('jumps where less motion is wanted', async ({ page }) => {
+  test('jumps where less motion is needed', async ({ page }) => {
     await enterHall(page)
     await page.keyboard.press('s')
     await page.keyboard.press('w')

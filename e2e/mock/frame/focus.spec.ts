@@ -84,7 +84,7 @@ for (const { as, address } of pages) {
   })
 }
 
-test('the focus goes back to what opened the sign-up, and to what asked for a login', async ({ page }) => {
+test('the focus goes back to what opened the sign-up, and to what requested a login', async ({ page }) => {
   await page.goto('/index.html')
   const menu = page.getByRole('button', { name: '查询与报名' })
   await menu.focus()

@@ -5,7 +5,7 @@ const RESULTS = '/index.html#/intelligentSearchDetails'
 const resultsOf = (keyword: string) => `${RESULTS}?keyWord=${encodeURIComponent(keyword)}`
 
 const box = (page: Page) => page.getByRole('combobox', { name: '站内搜索' })
-const told = (page: Page) => page.getByRole('banner').getByRole('status')
+const notified = (page: Page) => page.getByRole('banner').getByRole('status')
 const hits = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 const kinds = (page: Page) => page.getByRole('navigation', { name: '结果类型' })
 const pages = (page: Page) => page.getByRole('navigation', { name: '分页' })
@@ -20,7 +20,7 @@ test.describe('search box', () => {
     await page.getByRole('banner').getByRole('button', { name: '搜索' }).click()
     await expect(page).toHaveURL(/\/news\.html$/)
     await box(page).fill(' 青花 & 100% ')
-    await expect(told(page)).toHaveText('没有匹配的建议')
+    await expect(notified(page)).toHaveText('没有匹配的建议')
     await box(page).press('Enter')
     await expect(page).toHaveURL(/index\.html#\/intelligentSearchDetails\?keyWord=/)
     await expect(page.getByRole('heading', { level: 1, name: '“青花 & 100%”的搜索结果' })).toBeVisible()
@@ -40,7 +40,7 @@ test.describe('search box', () => {
     await page.goto('/news.html')
     await box(page).fill('茶')
     await expect(page.getByRole('option')).toHaveCount(4)
-    await expect(told(page)).toHaveText('有 4 条建议，用上下方向键选择')
+    await expect(notified(page)).toHaveText('有 4 条建议，用上下方向键选择')
     await expect(box(page)).toHaveAttribute('aria-expanded', 'true')
     await box(page).press('ArrowDown')
     const first = page.getByRole('option').first()

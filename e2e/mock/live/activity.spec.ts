@@ -75,7 +75,7 @@ test('keeps status and day in the address, each beside the other', async ({ page
 test.describe('in trouble', () => {
   test.use({ expectedErrors: [/status of 500/] })
 
-  test('a room that failed can be asked for again', async ({ page }) => {
+  test('a room that failed can be requested again', async ({ page }) => {
     // Requested before the page is drawn, and when that has failed once more by the room.
     await page.goto(`${PAGE}?lang=en-US&scenario=getLive:10500x2#/live?id=5`)
     await page.getByRole('button', { name: 'Try again' }).click()

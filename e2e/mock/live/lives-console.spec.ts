@@ -45,7 +45,7 @@ test('a session is added, in China’s time, and edited further', async ({ page 
   await expectAccessible(page)
 })
 
-test('a manager who is no account is told', async ({ page }) => {
+test('a manager who is no account is notified', async ({ page }) => {
   await openDesk(page, '#/lives/2')
   const form = page.getByRole('form', { name: '编辑直播' })
   const managers = form.getByRole('combobox', { name: '管理员' })

@@ -17,7 +17,7 @@ async function signedIn(page: Page, userType: 1): Promise<void> {
   }, userType)
 }
 
-// What a guest is told, and what was decided meanwhile: pages/login/queries.test.tsx.
+// What a guest receives, and what was decided meanwhile: pages/login/queries.test.tsx.
 test('the application query fits every width in both languages, is accessible, and cancels what is under review', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { en } from '../../fixtures/texts'
 
 const QUIET = 'listWebAdverts:empty'
 const home = (...scenario: string[]) => `/index.html?scenario=${[QUIET, ...scenario].join(',')}`
-const asked = (...scenario: string[]) => `${home(...scenario)}#/?signUp=1`
+const signUpPage = (...scenario: string[]) => `${home(...scenario)}#/?signUp=1`
 
 /** An account of the mock fair, by user type. */
 async function signedIn(page: Page, userType: 1 | 6): Promise<void> {
@@ -72,7 +72,7 @@ test.describe('by itself', () => {
 
 test.describe('a guest', () => {
   test('who asks for applications or signs up is led to the login, and comes back to the dialog', async ({ page }) => {
-    await page.goto(asked())
+    await page.goto(signUpPage())
     await expectAccessible(page)
     await dialog(page).getByRole('button', { name: '申请查询' }).click()
     await expect(page.getByText('登录后可以查看您的报名申请。')).toBeVisible()
@@ -96,7 +96,7 @@ test.describe('signing up', () => {
   testApart('as an individual is confirmed for five seconds, and seen on the card', async ({ page }) => {
     await page.clock.install()
     await signedIn(page, 1)
-    await page.goto(asked())
+    await page.goto(signUpPage())
     await first(page).click()
     await expect(inner(page).getByText('参展商：青岚陶瓷工坊')).toBeVisible()
     await inner(page).getByRole('radio', { name: '线上与线下' }).check()
@@ -113,7 +113,7 @@ test.describe('signing up', () => {
 
   test('with a group needs one, which is found by its name', async ({ page }) => {
     await signedIn(page, 1)
-    await page.goto(asked())
+    await page.goto(signUpPage())
     await first(page).click()
     await inner(page).getByRole('radio', { name: '随参展团参展' }).check()
     await inner(page).getByRole('button', { name: '提交报名' }).click()
@@ -137,7 +137,7 @@ test.describe('signing up', () => {
 
   test('that is refused says why', async ({ page }) => {
     await signedIn(page, 1)
-    await page.goto(asked('expoEnroll:10301'))
+    await page.goto(signUpPage('expoEnroll:10301'))
     await first(page).click()
     await inner(page).getByRole('button', { name: '提交报名' }).click()
     await expect(inner(page).getByRole('alert').getByText('该展览不在报名时间内')).toBeVisible()
@@ -155,13 +155,13 @@ test.describe('signing up', () => {
 
   test('is not for buyers, nor without an exhibitor', async ({ page }) => {
     await signedIn(page, 6)
-    await page.goto(asked())
+    await page.goto(signUpPage())
     await first(page).click()
     await expect(page.getByText('只有参展商和参展团账户可以报名展览。')).toBeVisible()
     await page.getByRole('button', { name: '好的' }).click()
     await signedIn(page, 1)
     await page.goto('about:blank')
-    await page.goto(asked('getSponsorExhibitorDetail:empty'))
+    await page.goto(signUpPage('getSponsorExhibitorDetail:empty'))
     await first(page).click()
     await expect(inner(page).getByText('您的账号没有关联的参展商')).toBeVisible()
   })
@@ -170,7 +170,7 @@ test.describe('signing up', () => {
 test.describe('the cards', () => {
   test('are 533 px wide, walked by arrows and buttons, and ten more come at the last', async ({ page }) => {
     await signedIn(page, 1)
-    await page.goto(asked())
+    await page.goto(signUpPage())
     const cards = dialog(page).getByRole('listitem')
     await expect(cards).toHaveCount(10)
     await expectSize(cards.first(), { width: 533 })
@@ -198,8 +198,8 @@ test.describe('the cards', () => {
   }
 })
 
-test('without exhibitions whoever asked is told', async ({ page }) => {
-  await page.goto(asked('registerList:empty'))
+test('without exhibitions whoever asked is notified', async ({ page }) => {
+  await page.goto(signUpPage('registerList:empty'))
   await expect(dialog(page).getByRole('alert')).toContainText('目前没有开放报名的展览')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
@@ -209,8 +209,8 @@ test('without exhibitions whoever asked is told', async ({ page }) => {
 test.describe('when the list fails', () => {
   test.use({ expectedErrors: [/status of 5\d\d/] })
 
-  test('it can be asked for again', async ({ page }) => {
-    await page.goto(asked('registerList:10500x1'))
+  test('it can be requested again', async ({ page }) => {
+    await page.goto(signUpPage('registerList:10500x1'))
     await dialog(page).getByRole('button', { name: '重试' }).click()
     await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
   })

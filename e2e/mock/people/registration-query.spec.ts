@@ -18,7 +18,7 @@ const now = (page: Page) => page.getByRole('list', { name: /审核进度|Progres
 
 // What else is refused, and the query of a phone: pages/login/queries.test.tsx.
 test.describe('a registration', () => {
-  test('is told where it stands, cleared by switching to e-mail and back, and amended as the reviewer asks', async ({
+  test('learns where it stands, cleared by switching to e-mail and back, and amended as the reviewer asks', async ({
     page,
   }) => {
     await open(page)

@@ -55,8 +55,8 @@ test('is shown at the name with a sensitive word, and at the code, in an alert t
   await expect(step(page, '注册已提交')).toBeFocused()
 })
 
-test('is told in an alert where it belongs to no field', async ({ page }) => {
-  // Each is asked for once, one call after the other.
+test('is reported in an alert where it belongs to no field', async ({ page }) => {
+  // Each is requested once, one call after the other.
   const words = 'buyerRegister:-9999x1,buyerRegister:networkx2,buyerRegister:10207x3'
   await openDraft(page, 'buyer', { query: `&scenario=${words}` })
   for (const text of ['请求失败，请稍后重试', '无法连接网络，请检查网络后重试', '注册已截止']) {
@@ -68,7 +68,7 @@ test('is told in an alert where it belongs to no field', async ({ page }) => {
   }
 })
 
-test('leaves options that did not load to be asked again', async ({ page }) => {
+test('leaves options that did not load to be requested again', async ({ page }) => {
   await openDraft(page, 'buyer', { query: '&scenario=listIndustries:10500x1,listCountries:10500x1' })
   await page.getByRole('alert').filter({ hasText: '国家或地区' }).getByRole('button', { name: '重试' }).click()
   await expect(chosen(page, '国家或地区')).toHaveText('中国')

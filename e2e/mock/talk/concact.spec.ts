@@ -125,7 +125,7 @@ test.describe('a visitor', () => {
     )
   })
 
-  test('sends the own demand that is asked about, and none of another', async ({ page }) => {
+  test('sends the own demand in question, and none of another', async ({ page }) => {
     await page.goto('/concact.html#/?exhibitorId=2&demandId=1')
     const offer = page.getByRole('region', { name: '您正在咨询的采购需求' })
     await expect(offer).toContainText('酒店大堂青瓷花瓶')
@@ -147,12 +147,12 @@ test.describe('a visitor', () => {
   })
 
   test('hands the talk with the assistant over after agreeing to it', async ({ page }) => {
-    const told = [
+    const notified = [
       { role: 'user', text: '有哪些青花？' },
       { role: 'assistant', text: '找到 2 件。' },
     ]
     await page.goto('/about.html#/about')
-    await page.evaluate((message) => sessionStorage.setItem('assistantHandOver', JSON.stringify(message)), told)
+    await page.evaluate((message) => sessionStorage.setItem('assistantHandOver', JSON.stringify(message)), notified)
     // An answer would push the card away from under the pointer.
     await page.goto('/concact.html?scenario=quiet#/?from=assistant')
     const offer = page.getByRole('region', { name: /与 AI 助手的对话/ })

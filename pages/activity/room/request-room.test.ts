@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { getLive } from '#contract/live/live/endpoints.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { findRoomId, requestRoom } from './request-room'
 
 overMocks()
 afterEach(() => vi.unstubAllGlobals())
 
-const requests = () => asked.filter((path) => path.endsWith(getLive.path)).length
+const requests = () => requestedPaths.filter((path) => path.endsWith(getLive.path)).length
 
 it('finds the session of a room in its address, and none in any other', () => {
   expect(findRoomId('#/live?id=3&lang=en-US')).toBe(3)

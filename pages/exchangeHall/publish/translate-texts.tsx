@@ -34,7 +34,7 @@ export function TranslateTexts({ onFilled }: { onFilled: () => void }) {
       for (const [place, name] of written.entries()) {
         const now = form.getFieldValue(name)
         const text = texts[place]
-        // What was translated is no longer what stands there, where it was changed meanwhile.
+        // What was translated is no longer what is there, where it was changed meanwhile.
         if (text && now[from] === sent[place]) form.setFieldValue(name, { ...now, [to]: text })
       }
       onFilled()

@@ -7,7 +7,7 @@ import { Marked } from '#src/common/search/marked.tsx'
 import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { fill, nextCall, press, signInAs, watchLeaving } from '#tests/setup/in-page.ts'
-import { asked, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { en } from '#tests/setup/english.ts'
 
 const RESULTS = '#/intelligentSearchDetails'
@@ -80,14 +80,14 @@ it('says what went wrong and tries again', async () => {
 it.each(['', '?keyWord=', '?keyWord=%20%20'])('asks for a keyword where "%s" has none', async (query) => {
   await openPage(`/index.html${RESULTS}${query}`)
   expect(await screen.findByRole('heading', { name: '输入关键词开始搜索' })).toBeTruthy()
-  await waitFor(() => expect(asked).not.toEqual([]))
-  expect(asked.filter((path) => path.includes('/intelligentSearch/list'))).toEqual([])
+  await waitFor(() => expect(requestedPaths).not.toEqual([]))
+  expect(requestedPaths.filter((path) => path.includes('/intelligentSearch/list'))).toEqual([])
 })
 
 it('comes with advice where it finds nothing', async () => {
   await openPage(`/index.html${RESULTS}?keyWord=没有这回事`)
   expect(await screen.findByRole('heading', { name: '没有找到与“没有这回事”有关的内容' })).toBeTruthy()
-  expect(asked.filter((path) => path.includes('/intelligentSearch/list'))).not.toEqual([])
+  expect(requestedPaths.filter((path) => path.includes('/intelligentSearch/list'))).not.toEqual([])
   expect(screen.getByRole('main').textContent).toContain('试试更短的词、换一种说法，或者检查有没有错别字。')
   const kinds = within(screen.getByRole('navigation', { name: '结果类型' })).getAllByRole('link')
   expect(kinds.map((link) => link.textContent?.replaceAll(/\s+/g, ' ').trim())).toEqual(['全部 0', '展品 0', '展商 0'])
@@ -165,7 +165,7 @@ it('shows the reader’s own orders above the results, and none to a guest', asy
   await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=lotus`)
   await main().findByRole('status')
   expect(screen.queryByRole('region', { name: en('home:search.own') })).toBeNull()
-  expect(asked).not.toContain(`/api${searchOwn.path}`)
+  expect(requestedPaths).not.toContain(`/api${searchOwn.path}`)
   signInAs(userTypes.buyer)
   await openPage(`/index.html?lang=en-US${RESULTS}?keyWord=lotus`)
   const section = within(await screen.findByRole('region', { name: en('home:search.own') }))

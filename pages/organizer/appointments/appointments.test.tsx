@@ -28,7 +28,7 @@ test('an organizer decides a contested absence, with a reason, and it waits no m
   expect(contested()).toMatchObject({ state: 'met', decision: { outcome: 'met', reason: '展位登记本上有签到' } })
 })
 
-test('what somebody else has decided meanwhile is said in the dialog', async () => {
+test('what somebody else has decided meanwhile is reported in the dialog', async () => {
   signInAs(userTypes.organizer)
   const user = await openPage(LIST)
   await user.click(await screen.findByRole('button', { name: /^裁定：/ }))

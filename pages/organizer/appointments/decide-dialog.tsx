@@ -19,7 +19,7 @@ interface Values {
 const check = ({ reason }: Values) => ({ reason: reason.trim() === '' ? ('reason.empty' as const) : undefined })
 const refusals = { reason: ['TextUnsafe'] } as const
 
-/** Decides whether a talk of which one side is said to have been absent took place, with what was said of it. */
+/** Decides whether a talk of which one side is said to have been absent took place, with what was reported about it. */
 export function DecideDialog({ talk, onClose }: { talk: ListedAppointment; onClose: () => void }) {
   const { t, i18n } = useTranslation('appointments')
   const [form] = Form.useForm<Values>()
@@ -51,7 +51,7 @@ export function DecideDialog({ talk, onClose }: { talk: ListedAppointment; onClo
         label={title}
         initialValues={{ outcome: '', reason: '' }}
         check={check}
-        said={(field, { outcome }) => (field === 'outcome' && outcome === '' ? t('all.chooseOutcome') : undefined)}
+        messageOf={(field, { outcome }) => (field === 'outcome' && outcome === '' ? t('all.chooseOutcome') : undefined)}
         refusals={refusals}
         onSend={send}
         renderSubmit={() => null}

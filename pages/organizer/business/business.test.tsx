@@ -28,19 +28,19 @@ test('the figures stand in groups and charts, and the period in the address', as
   await waitFor(() => expect(within(days).getAllByRole('row')).toHaveLength(8))
 })
 
-test('exhibitors are told of a demand that waits after a question, once', async () => {
+test('exhibitors are notified of a demand that waits after a question, once', async () => {
   signInAs(userTypes.organizer)
   const user = await openPage(BUSINESS)
-  const [tell] = await screen.findAllByRole('button', { name: /^提醒展商：/ })
-  if (!tell) throw new Error('nothing waits')
-  await user.click(tell)
+  const [notify] = await screen.findAllByRole('button', { name: /^提醒展商：/ })
+  if (!notify) throw new Error('nothing waits')
+  await user.click(notify)
   const question = within(await screen.findByRole('tooltip'))
   await user.click(question.getByRole('button', { name: /确\s*定/ }))
   expect(await screen.findByText('已提醒 4 家展商')).toBeTruthy()
   expect(await screen.findByText(/已提醒 4 家$/)).toBeTruthy()
 })
 
-test('who may only read tells nobody; what fails is said, with a way to ask again', async () => {
+test('who may only read notifies nobody; what fails is said, with a way to ask again', async () => {
   signInAs(userTypes.supervisor)
   await openPage(BUSINESS)
   expect(await screen.findByRole('heading', { name: '等待报价的采购需求' })).toBeTruthy()

@@ -20,7 +20,7 @@ import { UnansweredDemands } from './unanswered-demands'
 /** days that can be looked at */
 const PERIODS = [7, 30, 90]
 
-/** What becomes of trade: its figures for some days, and the demands that wait. */
+/** The outcome of trade: its figures for some days, and the demands that wait. */
 export function Business() {
   const { t } = useTranslation('business')
   useTitle(t('title'))

@@ -75,17 +75,17 @@ function useColumns(): WorkColumn<UnansweredDemand>[] {
   ]
 }
 
-/** When exhibitors were told of it, and the button that tells them. */
+/** When exhibitors were notified of it, and the button that notifies them. */
 function Nudge({ demand: { id, title, nudgedAt, nudged }, mayNudge }: { demand: UnansweredDemand; mayNudge: boolean }) {
   const { t, i18n } = useTranslation('business')
   const nudge = useChange(nudgeExhibitors, [listUnanswered])
-  const tell = () =>
+  const notify = () =>
     nudge.mutate({ id }, { onSuccess: ({ nudged: count }) => showToast(t('unanswered.done', { count })) })
   return (
     <span className={styles.nudge}>
       {nudgedAt === null ? null : t('unanswered.nudgedAt', { at: momentText(nudgedAt, i18n.language), count: nudged })}
       {mayNudge ? (
-        <Popconfirm title={t('unanswered.ask')} onConfirm={tell}>
+        <Popconfirm title={t('unanswered.ask')} onConfirm={notify}>
           <Button size="small" loading={nudge.isPending} aria-label={t('unanswered.tellOf', { title })}>
             {t('unanswered.tell')}
           </Button>

@@ -13,7 +13,7 @@ it.each([
   [71 * 60, 'days', 2],
   [72 * 60, 'days', 3],
   [-5, 'minutes', 0],
-])('%i minutes ago are told in %s', (minutes, unit, count) => {
+])('%i minutes ago are reported in %s', (minutes, unit, count) => {
   expect(waitingDays(ago(minutes), NOW)).toEqual({ unit, count })
 })
 

@@ -5,7 +5,7 @@ import styles from './case.module.css'
 function outcomeOf(identity: CaseDetail['identity']): string {
   if (!identity) return 'none'
   if (!identity.passed) return 'failed'
-  return identity.asked ? 'confirmed' : 'digits'
+  return identity.byService ? 'confirmed' : 'digits'
 }
 
 /** What is known of name and number, and no more than that. */

@@ -5,7 +5,7 @@ import styles from './case.module.css'
 
 type Line = CaseDetail['lines'][number]
 
-/** Every field of the record, both languages beside each other; what is the same in both stands once. */
+/** Every field of the record, both languages next to each other; what is the same in both stands once. */
 export function CaseLines({ of: { lines, changedSince } }: { of: Pick<CaseDetail, 'lines' | 'changedSince'> }) {
   const { t, i18n } = useTranslation('organizer')
   const changed = lines.filter(({ was }) => was !== null).length

@@ -15,7 +15,7 @@ import { useDeskTour } from './use-desk-tour'
 import { useCaseShortcuts } from './use-case-shortcuts'
 import { useCaseWays } from './use-case-ways'
 
-/** A case: its record with its files beside it, what is known, and what may be done, by keys too. */
+/** A case: its record with its files next to it, what is known, and what may be done, by keys too. */
 export function CaseView({ of }: { of: CaseDetail }) {
   const { t } = useTranslation('organizer')
   const [requested, setRequested] = useState<CaseAction>()

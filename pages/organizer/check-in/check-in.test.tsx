@@ -43,7 +43,7 @@ async function openGate(userType: number = userTypes.receptionUnit, address = GA
 }
 const field = () => screen.getByRole('textbox', { name: /^(票码|Ticket code)$/ })
 const type = (user: UserEvent, code: string) => user.type(field(), `${code}{Enter}`)
-const said = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
+const announced = () => document.querySelector('[aria-live="assertive"]')?.textContent ?? ''
 const loseNetwork = () =>
   server.use(
     ...[checkIn, listCheckLists, sendEntries].map(({ path }) => http.post(`*${path}`, () => HttpResponse.error())),
@@ -73,9 +73,9 @@ describe('a gate', () => {
   test('says aloud who comes in, and when, where and by whom a ticket was used', async () => {
     const user = await openGate()
     await type(user, VALID().toLowerCase())
-    await waitFor(() => expect(said()).toContain('有效，请入场'))
-    expect(said()).toContain('陈采薇')
-    expect(said()).toMatch(/11\*+2X/)
+    await waitFor(() => expect(announced()).toContain('有效，请入场'))
+    expect(announced()).toContain('陈采薇')
+    expect(announced()).toMatch(/11\*+2X/)
     expect(document.activeElement).toBe(field())
     expect(field()).toHaveProperty('value', '')
     const scans = screen.getByRole('region', { name: '最近检票' })
@@ -97,14 +97,14 @@ describe('a gate', () => {
       entries.push({ key: 'other', listId: 2, lineId, at: new Date().toISOString(), result: 'valid', by: '苏检票' })
     }
     await type(user, code())
-    await waitFor(() => expect(said()).toContain(result))
-    expect(said()).toMatch(why)
+    await waitFor(() => expect(announced()).toContain(result))
+    expect(announced()).toMatch(why)
   })
 
   test.each([
     ['24:00', true],
     ['00:00', false],
-  ])('says the hours of a ticket outside of them: from %s', async (from, isSaid) => {
+  ])('says the hours of a ticket outside of them: from %s', async (from, isAnnounced) => {
     const days = { from: '2026-11-27', until: '2026-11-27' }
     const ticket = { id: 1, kind: 'buyer' as const, name: '买家票', holderName: '陈采薇', holderIdNumber: '' }
     server.use(
@@ -116,35 +116,35 @@ describe('a gate', () => {
     )
     const user = await openGate()
     await type(user, VALID())
-    await waitFor(() => expect(said()).toContain('有效，请入场'))
-    expect(said()?.includes(`有效时段为 ${from}–24:00`)).toBe(isSaid)
+    await waitFor(() => expect(announced()).toContain('有效，请入场'))
+    expect(announced()?.includes(`有效时段为 ${from}–24:00`)).toBe(isAnnounced)
   })
 
   test('says it in English too', async () => {
     const user = await openGate(userTypes.staff, '/organizer.html?lang=en-US#/checkIn')
     await type(user, VALID())
-    await waitFor(() => expect(said()).toContain('Valid, please enter'))
+    await waitFor(() => expect(announced()).toContain('Valid, please enter'))
     await type(user, 'AAAABBBBCCCC')
-    await waitFor(() => expect(said()).toContain(en('check-in:why.unknown')))
+    await waitFor(() => expect(announced()).toContain(en('check-in:why.unknown')))
   })
 
   test('that is closed says so and checks nothing', async () => {
     const user = await openGate()
     Object.assign(checkLists[0] ?? {}, { open: false })
     await type(user, VALID())
-    await waitFor(() => expect(said()).toContain('该检票名单已关闭'))
+    await waitFor(() => expect(announced()).toContain('该检票名单已关闭'))
   })
 })
 
-test('a gate without a network lets people in by its own list, and tells the server when it is back', async () => {
+test('a gate without a network lets people in by its own list, and notifies the server when it is back', async () => {
   const user = await openGate()
   loseNetwork()
   await type(user, VALID())
-  await waitFor(() => expect(said()).toContain('有效，请入场'))
-  expect(said()).toContain('离线')
+  await waitFor(() => expect(announced()).toContain('有效，请入场'))
+  expect(announced()).toContain('离线')
   expect(await screen.findByText('离线检票 · 1 条入场记录待上传')).toBeTruthy()
   await type(user, 'AAAABBBBCCCC')
-  await waitFor(() => expect(said()).toContain('离线名单中没有这张票'))
+  await waitFor(() => expect(announced()).toContain('离线名单中没有这张票'))
 
   // Reloaded without a network, the gate is the same and has forgotten nothing.
   await openPage(GATE)
@@ -158,10 +158,10 @@ test('a gate without a network lets people in by its own list, and tells the ser
     result: 'valid',
     by: '苏检票',
   })
-  const told = nextCall(sendEntries.path)
+  const notified = nextCall(sendEntries.path)
   server.resetHandlers()
   await user.click(screen.getByRole('button', { name: '立即上传' }))
-  expect(await (await told).json()).toMatchObject({ listId: 1, entries: [{ code: VALID().replaceAll('-', '') }] })
+  expect(await (await notified).json()).toMatchObject({ listId: 1, entries: [{ code: VALID().replaceAll('-', '') }] })
   expect(await screen.findByText('已连接')).toBeTruthy()
   const listed = await screen.findByRole('region', { name: '1 条离线记录需要核对' })
   expect(within(listed).getByText(/服务器：两处入口均已放行/)).toBeTruthy()

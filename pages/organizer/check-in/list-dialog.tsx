@@ -53,7 +53,7 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
     showToast(t('form.saved'))
     onClose()
   }
-  const said = (field: string, { zone }: Values) =>
+  const messageOf = (field: string, { zone }: Values) =>
     field === 'zone' && countCharacters(zone.trim()) > LIST_NAME_MAX
       ? t('form.zoneLong', { max: LIST_NAME_MAX })
       : undefined
@@ -64,7 +64,7 @@ export function ListDialog({ list, onClose }: { list: CheckList | undefined; onC
         label={title}
         initialValues={firstOf(list)}
         check={check}
-        said={said}
+        messageOf={messageOf}
         onSend={send}
         renderSubmit={() => <EnterSends />}
       >

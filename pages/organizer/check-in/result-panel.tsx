@@ -22,7 +22,7 @@ interface ResultPanelProps {
   kept: GateState['kept']
 }
 
-/** What becomes of the last code, in colour, by a drawing and as text; read aloud as it comes. */
+/** The outcome of the last code, in colour, by a drawing and as text; read aloud as it comes. */
 export function ResultPanel({ scan, isChecking, kept }: ResultPanelProps) {
   const { t } = useTranslation('check-in')
   const reason = useReason(kept)

@@ -59,7 +59,7 @@ test('each line says what was done to what, by whom and when; what is gone for g
   expect(second?.textContent).toContain('立冬广告 · 已彻底删除')
 })
 
-test('its filters stand in the address and are asked for; a day that is none is not', async () => {
+test('its filters stand in the address and are requested; a day that is none is not', async () => {
   answerLines([line()])
   const input = nextCall('/content/all-changes')
   const user = await open('?kind=advert&action=withdraw&from=2026-03-01&until=2026-02-30')
@@ -91,7 +91,7 @@ test('nothing that matches is said', async () => {
   expect(await screen.findByText('没有符合条件的改动')).toBeTruthy()
 })
 
-test('what could not be read is asked for again', async () => {
+test('what could not be read is requested again', async () => {
   const user = await openPage('/organizer.html?scenario=listAllContentChanges:10500x1#/content/changes')
   await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: '重试' }))
   expect(await table()).toBeTruthy()

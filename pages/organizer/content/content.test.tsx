@@ -67,7 +67,7 @@ test('publishing stores what is typed first, and shows it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('one’s own steps are no change of somebody else’s: what was withdrawn and published is saved again', async () => {
+test('one’s own steps are no change of another user’s: what was withdrawn and published is saved again', async () => {
   const object = addAdvert('清明')
   const user = await open(object)
   await user.click(await screen.findByRole('button', { name: '撤下' }))

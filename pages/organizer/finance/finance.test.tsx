@@ -7,7 +7,7 @@ import { server } from '#src/mocks/node.ts'
 import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
@@ -92,10 +92,10 @@ test('the sums of the days are added up', async () => {
 test.each([
   ['from=2026-11-21&until=2026-11-20', '结束日期不能早于开始日期'],
   ['from=2026-01-01&until=2026-11-20', '一次最多查看 92 天'],
-])('days that cannot be asked for (%s) are said, and not asked for', async (span, words) => {
+])('days that cannot be requested (%s) are said, and not requested', async (span, words) => {
   await open(`/finance?part=sums&${span}`)
   expect(await screen.findByText(words)).toBeTruthy()
-  expect(asked.filter((path) => path.endsWith('/dailySums'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.endsWith('/dailySums'))).toEqual([])
 })
 
 test('the bill of a day is compared line by line', async () => {

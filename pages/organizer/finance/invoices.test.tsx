@@ -65,7 +65,7 @@ test('finance finds an invoice by state and word', async () => {
   await expectAccessible()
 })
 
-test('who may not read finance is told so; who may only read finds no steps', async () => {
+test('who may not read finance is notified; who may only read finds no steps', async () => {
   await open(userTypes.reviewer)
   expect(await screen.findByText('您没有此栏目的权限')).toBeTruthy()
   const { one } = await opened(SPECIAL, userTypes.organizer)
@@ -152,7 +152,7 @@ test('what the invoice service is at has no steps', async () => {
   expect(one.queryByRole('button', { name: /登记开具|开具失败/ })).toBeNull()
 })
 
-test('what the invoice service does not reverse says why, and finance notes what became of it', async () => {
+test('what the invoice service does not reverse says why, and finance notes its outcome', async () => {
   const { user, one } = await opened(NOT_REVERSED)
   expect(one.getByText(/未能冲红：购买方已确认用途/)).toBeTruthy()
   expect(one.getByRole('button', { name: /下载.*发票-26332000000012345678\.ofd/ })).toBeTruthy()

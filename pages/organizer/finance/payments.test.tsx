@@ -26,7 +26,7 @@ const open = (query = '', scenario = '') => {
 }
 const rows = async () => within(await screen.findByRole('region', { name: '支付' })).findAllByRole('row')
 
-test('payments stand beside the refunds, with what was asked, what came and what went back', async () => {
+test('payments are beside the refunds, with what was requested, what came and what went back', async () => {
   await open()
   const parts = within(await screen.findByRole('navigation', { name: '财务栏目' }))
   expect(parts.getByRole('link', { name: '支付' }).getAttribute('aria-current')).toBe('true')

@@ -30,7 +30,7 @@ function picker(): HTMLInputElement {
 }
 
 describe('imports', () => {
-  it('are listed with what became of them', async () => {
+  it('are listed with their outcome', async () => {
     await open('/imports')
     expect(await screen.findByRole('link', { name: '展商名录.csv' })).toBeTruthy()
     expect(screen.getByText('CSV 第 212 行附近的引号不成对')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('where the table is', () => {
     expect(await (await other).json()).toMatchObject({ id: 1, sheet: 0, headingLine: null })
   })
 
-  it('the order of ambiguous dates is asked once, before the dry run', async () => {
+  it('the order of ambiguous dates is requested once, before the dry run', async () => {
     const user = await open('/imports/6')
     const start = await screen.findByRole<HTMLButtonElement>('button', { name: '开始预检' })
     const order = screen.getByRole('radio', { name: /日在前/ })

@@ -27,7 +27,7 @@ interface Doing {
   mailing: Mailing | undefined
 }
 
-/** Messages to many people: drafts, what is being sent, and what became of it. */
+/** Messages to many people: drafts, what is being sent, and its outcome. */
 export function Mailings() {
   const { t } = useTranslation('mailings')
   useTitle(t('title'))

@@ -15,7 +15,7 @@ overMocks()
 
 const NUMBERS = '/organizer.html#/numbers'
 
-test('the day stands beside the day before, in groups, charts and tables', async () => {
+test('the day is beside the day before, in groups, charts and tables', async () => {
   signInAs(userTypes.organizer)
   await openPage(NUMBERS)
   const visits = within(await screen.findByRole('region', { name: '访问' }))

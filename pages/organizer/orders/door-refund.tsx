@@ -12,20 +12,20 @@ import { RefundDialog } from '#src/features/commerce/payments/refund-dialog.tsx'
 export function DoorRefund({ order }: { order: Order & { soldBy: string | null } }) {
   const { t } = useTranslation('commerce')
   const mayAct = hasPermission(useSession()?.user.userType, 'manageFinance')
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   if (order.soldBy === null || !mayAct || order.lines.every(({ refundable }) => refundable === null)) return null
   return (
     <>
-      <Button onClick={() => setAsked(true)}>{t('orders.takeBack')}</Button>
-      {isAsked ? (
+      <Button onClick={() => setRequested(true)}>{t('orders.takeBack')}</Button>
+      {isRequested ? (
         <RefundDialog
           order={order}
           by={refundDoorSale}
-          onAsked={() => {
-            setAsked(false)
+          onRequested={() => {
+            setRequested(false)
             showToast(t('orders.takenBack'))
           }}
-          onClose={() => setAsked(false)}
+          onClose={() => setRequested(false)}
         />
       ) : null}
     </>

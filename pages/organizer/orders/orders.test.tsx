@@ -25,7 +25,7 @@ test('every order is listed; one opens beside the list with its tickets, refunds
   expect(window.location.hash).toContain('state=refundFailed')
 })
 
-test('the filters stand in the address and are asked for', async () => {
+test('the filters stand in the address and are requested', async () => {
   signInAs(userTypes.organizer)
   const sent = nextCall('/mgr/order/list')
   await openPage('/organizer.html#/orders?kind=ticket&state=paid&from=2026-01-02&until=2030-03-04&keyWord=陈')

@@ -10,7 +10,7 @@ import { server } from '#src/mocks/node.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { en } from '#tests/setup/english.ts'
 import { expectFocus, fill, press, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 beforeEach(() => local.remove('recentScreens'))
@@ -19,7 +19,7 @@ const path = `*/api${searchConsole.path}`
 const field = () => screen.findByRole('combobox', { name: en('palette:label') })
 const options = () => screen.queryAllByRole('option').map(({ firstChild }) => firstChild?.textContent)
 const selected = () => screen.getByRole('option', { selected: true }).firstChild?.textContent
-const searches = () => asked.filter((one) => one.endsWith(searchConsole.path)).length
+const searches = () => requestedPaths.filter((one) => one.endsWith(searchConsole.path)).length
 const opener = () => screen.getByRole('button', { name: en('palette:open') })
 
 /** The console of a user type with its palette open by the shortcut. */

@@ -36,7 +36,7 @@ test('the table says how each stands, how many have answered, and what can be do
   await expectAccessible()
 })
 
-test('one is written, what it lacks is said at its place, and it is opened after a question', async () => {
+test('one is written, what it lacks is reported at its place, and it is opened after a question', async () => {
   const user = await openPage('/organizer.html#/questionnaires/new')
   await user.click(await screen.findByRole('button', { name: '保存并发布' }))
   expect(await screen.findByText('请至少添加一道题目')).toBeTruthy()
@@ -81,7 +81,7 @@ test('a new one is saved and opened in one go, once its time is set', async () =
   expect(await (await opened).json()).toMatchObject({ version: 1 })
 })
 
-test('what is asked is put into its order by keys', async () => {
+test('what is requested is put into its order by keys', async () => {
   const user = await openPage('/organizer.html#/questionnaires/1')
   await screen.findByRole('article', { name: '第 1 题' })
   const handle = screen.getByRole('button', { name: '移动 第 2 部分' })
@@ -118,9 +118,9 @@ test('what somebody else has saved meanwhile is said, and can be loaded', async 
 test('it is opened, announced once, and closed, each after a question', async () => {
   const user = await openPage(LIST)
   await user.click((await row('观展体验问卷')).getByRole('button', { name: '通知填写：观展体验问卷' }))
-  const told = nextCall(announceQuestionnaire.path)
+  const notified = nextCall(announceQuestionnaire.path)
   await user.click((await dialog()).getByRole('button', { name: '发送通知' }))
-  expect(await (await told).json()).toEqual({ id: 1 })
+  expect(await (await notified).json()).toEqual({ id: 1 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click((await row('观展体验问卷')).getByRole('button', { name: '通知填写：观展体验问卷' }))
   await user.click((await dialog()).getByRole('button', { name: '发送通知' }))

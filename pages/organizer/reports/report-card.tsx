@@ -15,7 +15,7 @@ import { StateMark } from '../state-mark'
 
 const marks = { open: 'review', upheld: 'rejected', dismissed: 'approved', answered: 'approved' } as const
 
-/** One report: what is said, by whom, of which session, with its pictures, and what became of it. */
+/** One report: what is said, by whom, of which session, with its pictures, and its outcome. */
 export function ReportCard({ report }: { report: Report }) {
   const { t, i18n } = useTranslation('live-manage')
   const id = useId()

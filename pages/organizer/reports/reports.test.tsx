@@ -69,7 +69,7 @@ test('a case is given to somebody, found as theirs, answered with words and open
   expect(cases.find(({ id }) => id === 6)).toMatchObject({ state: 'open', isReopened: true })
 })
 
-test('what somebody else has changed meanwhile is said in the dialog, and what was written stays', async () => {
+test('what somebody else has changed meanwhile is reported in the dialog, and what was written stays', async () => {
   signInAs(userTypes.organizer)
   const user = await openPage(LIST)
   const one = await article(/刷新三次仍不能下单/)

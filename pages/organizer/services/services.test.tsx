@@ -59,7 +59,7 @@ describe('orders that wait', () => {
     await gone()
   })
 
-  it('tells who comes second', async () => {
+  it('notifies who comes second', async () => {
     const user = await open()
     await user.click(await screen.findByRole('button', { name: `确认订单 ${numberOf(15)}` }))
     const input = await dialog()

@@ -8,7 +8,7 @@ import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
@@ -99,7 +99,7 @@ test('a new type is judged at each field, and sent in fen and by the clock of th
   expect(await rowOf(/^夜场票/)).toBeTruthy()
 })
 
-test('the days of a type that has orders stay, which is said at them', async () => {
+test('the days of a type that has orders stay, which is reported at them', async () => {
   const user = await open()
   await user.click((await rowOf(/^首日单日票/)).getByRole('button', { name: '修改：首日单日票' }))
   const form = await dialog()
@@ -111,7 +111,7 @@ test('the days of a type that has orders stay, which is said at them', async () 
   expect(await form.findByText(/有效日期不能再改/)).toBeTruthy()
 })
 
-test('real names are not asked for once there are orders, which is said at the box', async () => {
+test('real names are not requested once there are orders, which is reported at the box', async () => {
   const user = await open()
   await user.click((await rowOf(/^儿童票/)).getByRole('button', { name: '修改：儿童票' }))
   const form = await dialog()
@@ -177,7 +177,7 @@ test('a type that has orders is not deleted, which the question says', async () 
   expect((await question.findByRole('alert')).textContent).toContain('已有订单')
 })
 
-test('a quota is never less than what is held, which is said at its field', async () => {
+test('a quota is never less than what is held, which is reported at its field', async () => {
   const user = await open()
   await user.click(await screen.findByRole('button', { name: '修改：单日入场' }))
   const form = await dialog()
@@ -214,7 +214,7 @@ test('types are called off only where the sum that is refunded was typed', async
   const { form, send } = await fillCallOff('1')
   await send()
   expect(await form.findByText('与退款总额不一致，请核对后重新输入')).toBeTruthy()
-  expect(asked.filter((path) => path.endsWith('/callOff'))).toEqual([])
+  expect(requestedPaths.filter((path) => path.endsWith('/callOff'))).toEqual([])
 })
 
 test('what is called off is listed with how far it is, and its sale halts', async () => {
@@ -228,7 +228,7 @@ test('what is called off is listed with how far it is, and its sale halts', asyn
   expect(await (await rowOf(/^首日单日票/)).findByText('暂停售票')).toBeTruthy()
 })
 
-test('a cost that has changed meanwhile is told, and its sum is asked for anew', async () => {
+test('a cost that has changed meanwhile is told, and its sum is requested anew', async () => {
   const { form, send } = await fillCallOff('')
   server.use(mock(callOff, () => refuse('OrderPriceChanged', { payableFen: 1 })))
   await send()

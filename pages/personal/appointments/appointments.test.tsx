@@ -41,14 +41,14 @@ test('refusing another time asks first and says what it does; nothing is done wh
   signInAs(userTypes.buyer)
   const user = await openPage(LIST)
   const refuse = async () => user.click((await cardOf('讨论联合展览的档期')).getByRole('button', { name: /^不接受：/ }))
-  const asked = async () => within(await screen.findByRole('tooltip'))
+  const requested = async () => within(await screen.findByRole('tooltip'))
   await refuse()
-  const first = await asked()
+  const first = await requested()
   expect(first.getByText(/这一预约将就此结束/)).toBeTruthy()
   await user.click(first.getByRole('button', { name: '暂不' }))
   expect(talks[3]).toMatchObject({ state: 'proposed' })
   await refuse()
-  await user.click((await asked()).getByRole('button', { name: '不接受' }))
+  await user.click((await requested()).getByRole('button', { name: '不接受' }))
   await waitFor(() => expect(talks[3]).toMatchObject({ state: 'declined', proposal: null }))
 })
 
@@ -115,7 +115,7 @@ test('several are confirmed in one press, and of what could not be is said why',
   expect((await cardOf('Packaging for sea freight')).getByText('已确认')).toBeTruthy()
 })
 
-test('an exhibitor lays out time, judged by the field, over what a colleague has not changed', async () => {
+test('an exhibitor sets time, judged by the field, over what a colleague has not changed', async () => {
   signInAs(userTypes.exhibitor)
   const user = await openPage(`${LIST}?part=availability`)
   expect(await screen.findByText('共 5 天，每天 12 个时段')).toBeTruthy()
@@ -129,7 +129,7 @@ test('an exhibitor lays out time, judged by the field, over what a colleague has
   expect(await (await call).json()).toMatchObject({ places: ['table'], tables: 2, slotMinutes: 30, version: 1 })
 })
 
-test('who is neither is told so; what is empty and what fails is said', async () => {
+test('who is neither is notified; what is empty and what fails is said', async () => {
   signInAs(userTypes.tourist)
   await openPage(LIST)
   expect(await screen.findByText('洽谈预约面向采购商与参展商')).toBeTruthy()

@@ -38,7 +38,7 @@ function More({ talk: { id, side, exhibitorId, company, buyer, member } }: { tal
   )
 }
 
-/** Talks: a buyer's own, or those of the exhibitor with when it can talk; whoever is neither is told so. */
+/** Talks: a buyer's own, or those of the exhibitor with when it can talk; whoever is neither is notified. */
 export function Appointments() {
   const { t } = useTranslation('appointments')
   const user = useSession()?.user
@@ -46,7 +46,7 @@ export function Appointments() {
   const isBuyer = hasPermission(user?.userType, 'askAppointments')
   if (!isBuyer && !worksForExhibitor(user ?? {})) return <Empty title={t('closed.title')} text={t('closed.text')} />
   const mayLayOut = hasPermission(user?.userType, 'manageAppointments')
-  // What an exhibitor lays out, and what a buyer says for themselves.
+  // What an exhibitor sets, and what a buyer says for themselves.
   const other = mayLayOut ? 'availability' : isBuyer ? 'times' : undefined
   const isOther = other !== undefined && query.text('part') === other
   return (

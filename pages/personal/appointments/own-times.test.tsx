@@ -57,7 +57,7 @@ test('what another window has saved meanwhile is said, and what was typed stays'
   expect(screen.getByRole('button', { name: '移除第 2 段休息' })).toBeTruthy()
 })
 
-test('hours that hold nothing are said at the field', async () => {
+test('hours that hold nothing are reported at the field', async () => {
   setTimes(BUYER, { times: { days: [dateIn(1)], from: 600, until: 600, breaks: [] }, version: 1 })
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/appointments?part=times')
@@ -68,7 +68,7 @@ test('hours that hold nothing are said at the field', async () => {
 test('one press chooses the first slot that fits both; what lies outside is marked and can be chosen', async () => {
   signInAs(userTypes.buyer)
   const { user, dialog } = await openBooking()
-  // Mornings are the exhibitor's alone, and the mock buyer has asked for two of them.
+  // Mornings are the exhibitor's alone, and the mock buyer has requested two of them.
   expect((await dialog.findAllByText('您的可约时间以外')).length).toBeGreaterThan(1)
   await user.click(dialog.getByRole('button', { name: '最近的共同空闲时段' }))
   await waitFor(() => expect(chosen()).toBe(momentIn(1, '13:30')))

@@ -37,7 +37,7 @@ test('week and list stand in the address; what waits for an answer is called so'
   expect(await screen.findAllByRole('heading', { level: 3, name: /星期/ })).toHaveLength(7)
 })
 
-test('the days of tickets stand there with their hours and lead to the tickets', async () => {
+test('the days of tickets are there with their hours and lead to the tickets', async () => {
   signInAs(userTypes.buyer)
   await openPage(`${CALENDAR}?view=list`)
   const rows = await screen.findAllByRole('article')

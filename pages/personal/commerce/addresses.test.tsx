@@ -35,7 +35,7 @@ test('the list says where to, how they are reached, and which is the default', a
   expect((await cardOf('Claire Moreau')).getByText('法国 Île-de-France Paris')).toBeTruthy()
 })
 
-test('who has none is told so, and a failure can be tried again', async () => {
+test('who has none is notified, and a failure can be tried again', async () => {
   await open('/personal.html?scenario=listAddresses:empty#/addresses')
   expect(await screen.findByText('还没有收货地址')).toBeTruthy()
   await open('/personal.html?scenario=listAddresses:network#/addresses')

@@ -32,7 +32,7 @@ test('the own coupons say what they are worth and that they are used once, by st
   expect(await cardOf('预热满减')).toBeTruthy()
 })
 
-test('who has none is told where they are, and a failure can be tried again', async () => {
+test('who has none learns where they are, and a failure can be tried again', async () => {
   await open('/personal.html?scenario=listOwnCoupons:empty#/coupons')
   expect(await screen.findByText('没有未使用的优惠券')).toBeTruthy()
   await open('/personal.html?scenario=listOpenCoupons:empty#/coupons?part=open')

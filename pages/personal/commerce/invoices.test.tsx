@@ -113,7 +113,7 @@ describe('the own invoices', () => {
 })
 
 describe('an application', () => {
-  it('says its sum, its window and what it keeps, and a wrong field is said at it', async () => {
+  it('says its sum, its window and what it keeps, and a wrong field is reported at it', async () => {
     const { user, form } = await applying()
     expect(form.getByText(/开票金额 ¥330/)).toBeTruthy()
     expect(form.getByText(/可在 \d{4}-\d{2}-\d{2} 至 \d{4}-\d{2}-\d{2} 期间申请/)).toBeTruthy()
@@ -142,7 +142,7 @@ describe('an application', () => {
     expect(await form.findByText('增值税专用发票仅可开具给企业')).toBeTruthy()
   })
 
-  it('of a new title is sent with it, and saves it where that is wanted', async () => {
+  it('of a new title is sent with it, and saves it where that is needed', async () => {
     const { user, form } = await applying()
     await user.click(form.getByRole('combobox', { name: '常用抬头' }))
     await user.click(await screen.findByText('填写新抬头', { selector: '.ant-select-item-option-content' }))

@@ -79,7 +79,7 @@ test('an answered case is looked at again for its reporter once, with why', asyn
   ])
 })
 
-test('a reopening that comes too late is said in its dialog', async () => {
+test('a reopening that comes too late is reported in its dialog', async () => {
   signInAs(userTypes.buyer)
   server.use(mock(reopenOwnReport, () => refuse('ReportReopeningOver', { days: 14 })))
   const user = await openPage(LIST)
@@ -91,7 +91,7 @@ test('a reopening that comes too late is said in its dialog', async () => {
   expect(await dialog.findByText(/每份反馈可在答复后 14 天内申请/)).toBeTruthy()
 })
 
-test('guests are told that a login is needed, and come back to the form', async () => {
+test('guests are notified that a login is needed, and come back to the form', async () => {
   const user = await openPage(`${LIST}?new=1`)
   expect(await screen.findByText(/提交需要登录/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '去登录' }))

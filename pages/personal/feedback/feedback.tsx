@@ -17,7 +17,7 @@ import { OwnReportCard } from './own-report-card'
 const LIST = 'feedback'
 const PER_PAGE = 10
 
-/** What the reader sent to the organizers, what became of it, and the way to send more; `?new=1` opens the form. */
+/** What the reader sent to the organizers, its outcome, and the way to send more; `?new=1` opens the form. */
 export function Feedback() {
   const { t } = useTranslation('live-manage')
   const query = useHashQuery()

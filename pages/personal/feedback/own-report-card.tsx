@@ -26,7 +26,7 @@ function useStepWords(): (step: OwnReportStep) => string {
 export function OwnReportCard({ report }: { report: OwnReport }) {
   const { t, i18n } = useTranslation('live-manage')
   const [isOpen, setOpen] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const words = useStepWords()
   const { caseNumber, about, type, liveName, content, images, state, reply, at, steps, reopenUntil } = report
   const of = type === null ? '' : t(`report:types.${type}`)
@@ -67,7 +67,7 @@ export function OwnReportCard({ report }: { report: OwnReport }) {
             type="link"
             size="small"
             aria-label={t('own.reopenOf', { number: caseNumber })}
-            onClick={() => setAsked(true)}
+            onClick={() => setRequested(true)}
           >
             {t('own.reopen')}
           </Button>
@@ -82,7 +82,7 @@ export function OwnReportCard({ report }: { report: OwnReport }) {
           steps={steps.map((step) => ({ at: step.at, text: words(step) }))}
         />
       ) : null}
-      {isAsked ? <ReopenDialog caseNumber={caseNumber} onClose={() => setAsked(false)} /> : null}
+      {isRequested ? <ReopenDialog caseNumber={caseNumber} onClose={() => setRequested(false)} /> : null}
     </article>
   )
 }

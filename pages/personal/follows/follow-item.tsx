@@ -54,7 +54,7 @@ export function FollowItem({ row, isRemoved, onRemoved }: FollowItemProps) {
           <Tag>{t(`one.${kind}`)}</Tag>
           <span className={styles.date}>{t(kind === 'exhibitor' ? 'followedOn' : 'collectedOn', { date })}</span>
         </p>
-        <p role="status" className={lists.said}>
+        <p role="status" className={lists.message}>
           {isRemoved ? t('removed') : null}
         </p>
       </div>

@@ -19,14 +19,14 @@ interface FollowWaysProps {
 export function FollowWays({ row, name, isRemoved, onRemoved }: FollowWaysProps) {
   const { t } = useTranslation('follows')
   const [isBusy, setBusy] = useState(false)
-  const [isRequesting, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const [isTouched, setTouched] = useState(false)
   const change = async (next: boolean) => {
     setBusy(true)
     if (await setFollowed({ kind: row.kind, id: row.id }, next)) onRemoved(!next)
     setBusy(false)
     setTouched(true)
-    setAsking(false)
+    setRequesting(false)
   }
   if (isRemoved) {
     if (!row.isShown) return null
@@ -53,7 +53,7 @@ export function FollowWays({ row, name, isRemoved, onRemoved }: FollowWaysProps)
           type="link"
           onClick={() => {
             setTouched(true)
-            setAsking(false)
+            setRequesting(false)
           }}
         >
           {t('keep')}
@@ -67,7 +67,7 @@ export function FollowWays({ row, name, isRemoved, onRemoved }: FollowWaysProps)
       type="link"
       disabled={isBusy}
       aria-label={t('removeOf', { name })}
-      onClick={() => (row.isShown ? void change(false) : setAsking(true))}
+      onClick={() => (row.isShown ? void change(false) : setRequesting(true))}
     >
       {t('remove')}
     </Button>

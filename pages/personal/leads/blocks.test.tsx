@@ -98,7 +98,7 @@ test('a buyer blocks an exhibitor from its dealings; the list names those that a
   expect(await screen.findByText('没有屏蔽任何展商')).toBeTruthy()
 })
 
-test('the list that fails is asked for again', async () => {
+test('the list that fails is requested again', async () => {
   asBuyer()
   await openPage('/personal.html?scenario=listBlockedExhibitors:10500x1#/dealings?part=blocked')
   expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy()

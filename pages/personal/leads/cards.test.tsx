@@ -28,7 +28,7 @@ test('a card is shown by its code, which somebody can read aloud too', async () 
   expect(await screen.findByRole('img', { name: '名片二维码' })).toBeTruthy()
 })
 
-test('who waits for the yes stands there; what is chosen is given and nothing else', async () => {
+test('who waits for the yes is there; what is chosen is given and nothing else', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage(CARD)
   const input = within(await screen.findByRole('region', { name: /希望获取您的名片$/ }))
@@ -119,7 +119,7 @@ function pictureOf(text: string): Pick<ImageData, 'data' | 'width' | 'height'> {
   return { data, width, height: width }
 }
 
-/** A camera before which a code is held; gives what became of it. */
+/** A camera before which a code is held; gives its outcome. */
 function holdBefore(text: string): { isStopped: () => boolean } {
   const picture = pictureOf(text)
   let stopped = false

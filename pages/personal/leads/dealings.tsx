@@ -11,7 +11,7 @@ import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import { DealingTabs } from './dealing-tabs'
 
-/** The exhibitors of a buyer, or everything with one of them; whoever else comes here is told who has them. */
+/** The exhibitors of a buyer, or everything with one of them; whoever else comes here learns who has them. */
 export function Dealings() {
   const { t } = useTranslation('leads')
   const query = useHashQuery()

@@ -30,7 +30,7 @@ test('an exhibitor sees whom it has anything with, filters and orders them on th
   expect(await (await call).json()).toMatchObject({ keyWord: '青瓷', state: 'negotiating', sort: 'nextDay' })
 })
 
-test('one lead has its contact, its notes and everything that happened, with more of it as it is asked for', async () => {
+test('one lead has its contact, its notes and everything that happened, with more of it as it is requested', async () => {
   asExhibitor()
   await openPage(`${LIST}?id=6`)
   expect(await screen.findByRole('heading', { name: '陈采薇' })).toBeTruthy()

@@ -15,7 +15,7 @@ import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import { DealingTabs } from './dealing-tabs'
 
-/** The leads of an exhibitor or one of them; whoever works for none is told so. */
+/** The leads of an exhibitor or one of them; whoever works for none is notified. */
 export function Leads() {
   const { t } = useTranslation('leads')
   const user = useSession()?.user

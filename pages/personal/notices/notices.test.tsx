@@ -8,7 +8,7 @@ import { setLanguage } from '#src/common/i18n/language.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { noticeChoices, noticesOf } from '#src/mocks/foundation/notices/notices.ts'
 import { signInAs, watchLeaving } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 const left = watchLeaving()
@@ -78,7 +78,7 @@ test('a kind is kept from SMS and mail; what has legal weight is not', async () 
   expect(locked).toHaveProperty('disabled', true)
   // Registrations, and messages about one's own orders.
   expect(screen.getAllByText(/不能关闭/)).toHaveLength(2)
-  expect(asked.filter((path) => path.endsWith(listNoticeChoices.path)).length).toBeGreaterThan(0)
+  expect(requestedPaths.filter((path) => path.endsWith(listNoticeChoices.path)).length).toBeGreaterThan(0)
 })
 
 test('nothing was told, or it cannot be had', async () => {

@@ -12,7 +12,7 @@ overMocks()
 
 const NUMBERS = '/personal.html#/numbers'
 
-test('each figure stands beside the median of the hall, and the days in the address', async () => {
+test('each figure is beside the median of the hall, and the days in the address', async () => {
   signInAs(userTypes.salesperson)
   const user = await openPage(NUMBERS)
   expect((await screen.findByText('答复用时（中位数）')).parentElement?.textContent).toBe(
@@ -25,7 +25,7 @@ test('each figure stands beside the median of the hall, and the days in the addr
   expect(window.location.hash).toContain('days=7')
 })
 
-test('alone in a hall nothing is compared; an account without an exhibitor is told so', async () => {
+test('alone in a hall nothing is compared; an account without an exhibitor is notified', async () => {
   signInAs(userTypes.exhibitor)
   server.use(
     mock(contract.getStandFigures, ({ language }) => ({ ...standFiguresIn(language, 30), hall: null, hallSize: 1 })),
@@ -35,7 +35,7 @@ test('alone in a hall nothing is compared; an account without an exhibitor is to
   expect(screen.queryByText(/同馆中位数/)).toBeNull()
 })
 
-test('an account without an exhibitor is told so', async () => {
+test('an account without an exhibitor is notified', async () => {
   signInAs(userTypes.salesperson)
   server.use(mock(contract.getStandFigures, () => refuse('NoExhibitor')))
   await openPage(NUMBERS)

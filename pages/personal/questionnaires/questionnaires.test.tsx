@@ -26,7 +26,7 @@ const openOne = async (address = ONE) => {
   return user
 }
 
-test('what is asked stands by state, with its time and how many questions it has', async () => {
+test('what is requested stands by state, with its time and how many questions it has', async () => {
   const user = await openPage('/personal.html#/questionnaires')
   const card = within(await screen.findByRole('article', { name: '观展体验问卷' }))
   expect(card.getByText('未填写')).toBeTruthy()
@@ -81,7 +81,7 @@ test('a draft that was changed elsewhere is not written over; what is new is loa
   expect(questionOf(/总体满意吗/).getByRole('radio', { name: '非常满意' })).toHaveProperty('checked', true)
 })
 
-test('what lacks is said at its question, and it is submitted once after a question', async () => {
+test('what lacks is reported at its question, and it is submitted once after a question', async () => {
   const user = await openOne()
   await user.click(screen.getByRole('button', { name: '提交问卷' }))
   expect(questionOf(/总体满意吗/).getByRole('alert').textContent).toBe('请回答此题')

@@ -68,7 +68,7 @@ test('of a profile that lacks something the next step leads to it', async () => 
   expect(next.closest('li')?.getAttribute('aria-current')).toBe('step')
 })
 
-test('who has no exhibitor yet is told when the stand opens', async () => {
+test('who has no exhibitor yet is notified when the stand opens', async () => {
   server.use(mock(listContent, () => refuse('NotAllowed')))
   await openPage('/personal.html#/stand')
   expect(await screen.findByRole('heading', { name: '还没有展台' })).toBeTruthy()

@@ -107,13 +107,13 @@ test.each([
   ['NotAllowedError', /浏览器没有允许使用摄像头/, /浏览器没有允许使用麦克风/],
   ['NotFoundError', /没有找到摄像头/, /没有找到麦克风/],
   ['NotReadableError', /摄像头打不开/, /麦克风打不开/],
-])('what the browser refuses by %s is said in words, and one enters without', async (name, camera, microphone) => {
+])('what the browser refuses by %s is reported in words, and one enters without', async (name, camera, microphone) => {
   answer = () => refuse(name)
   signInAs(userTypes.buyer)
   const user = await openPage(roomOf(OPEN))
   expect(await screen.findByText(camera)).toBeTruthy()
   expect(await screen.findByText(microphone)).toBeTruthy()
-  // Allowed meanwhile, it is asked for again.
+  // Allowed meanwhile, it is requested again.
   answer = (kind) => (kind === 'audio' ? new FakeTrack(kind) : refuse(name))
   await user.click(screen.getByRole('button', { name: '重新检测设备' }))
   await user.click(await screen.findByRole('button', { name: '不开摄像头进入' }))

@@ -50,7 +50,7 @@ describe('the own orders', () => {
     expect(screen.getByRole('link', { name: '去票务大厅' }).getAttribute('href')).toBe('./invoiceHall.html')
   })
 
-  it('say what went wrong, and are asked for again', async () => {
+  it('say what went wrong, and are requested again', async () => {
     const user = await openPage('/personal.html?scenario=listOwnOrders:10500x1#/orders')
     await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: '重试' }))
     expect((await rows()).length).toBeGreaterThan(1)

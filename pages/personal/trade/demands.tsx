@@ -14,7 +14,7 @@ import styles from './trade.module.css'
 
 const states = ['shown', 'draft', 'review', 'changes', 'rejected', 'ended'] as const
 
-/** The demands of a buyer; whoever else comes here is told who publishes them. */
+/** The demands of a buyer; whoever else comes here learns who publishes them. */
 export function Demands() {
   const { t } = useTranslation('own-demands')
   const query = useHashQuery()

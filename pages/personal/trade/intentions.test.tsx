@@ -87,7 +87,7 @@ test('nothing yet, a failure with a way to try again, and who has none', async (
   expect(await screen.findByText('此处用于意向订单')).toBeTruthy()
 })
 
-test('on an exhibit a buyer sends one; who does not buy is told who may', async () => {
+test('on an exhibit a buyer sends one; who does not buy learns who may', async () => {
   signInAs(userTypes.exhibitor)
   const other = await openPage('/exhibitss.html#/ExhibisDetail?id=5')
   await other.click(await screen.findByRole('button', { name: '意向下单' }))

@@ -10,7 +10,7 @@ import { IntentionList } from '#src/features/trade/intentions/intention-list.tsx
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 
-/** Intention orders: a buyer's own, or those for the own exhibitor; whoever else comes here is told who sends them. */
+/** Intention orders: a buyer's own, or those for the own exhibitor; whoever else comes here learns who sends them. */
 export function Intentions() {
   const { t } = useTranslation('intentions')
   const query = useHashQuery()

@@ -14,7 +14,7 @@ import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import styles from './trade.module.css'
 
-/** What the own exhibitor has offered; whoever else comes here is told who offers. */
+/** What the own exhibitor has offered; whoever else comes here learns who offers. */
 export function Offers() {
   const { t } = useTranslation('offers')
   const query = useHashQuery()

@@ -114,7 +114,7 @@ interface TalkProps {
   small?: boolean
 }
 
-/** Asks an exhibitor for a talk about the demand or its offer; not there where it has laid out no time. */
+/** Asks an exhibitor for a talk about the demand or its offer; not there where it has set no time. */
 function Talk({ with: { id, name }, about, small = false }: TalkProps) {
   const { t } = useTranslation('appointments')
   return (

@@ -80,7 +80,7 @@ test('a buyer confirms a quotation as it was seen, and reads who confirmed it wh
   expect((await inRow(/茶山集/)).getByRole('button', { name: /^查看 .* 的报价单$/ })).toBeTruthy()
 })
 
-test('what has changed meanwhile is said in the dialog, and what holds no more can be issued anew', async () => {
+test('what has changed meanwhile is reported in the dialog, and what holds no more can be issued anew', async () => {
   const user = await openDemand(4)
   server.use(mock(confirmQuotation, () => refuse('QuotationChanged')))
   await user.click((await inRow(/茶山集/)).getByRole('button', { name: /报价单$/ }))

@@ -10,36 +10,36 @@ overMocks()
 resetRows(talks)
 type User = Awaited<ReturnType<typeof openPage>>
 
-/** Sends a request from the dialog that is open; gives what was asked. */
+/** Sends a request from the dialog that is open; gives what was requested. */
 async function send(user: User) {
   const dialog = within(await screen.findByRole('dialog', { name: /^预约与/ }))
   await user.click(await dialog.findByRole('button', { name: '最近的共同空闲时段' }))
   fill(dialog.getByRole('textbox', { name: /洽谈事由/ }), '确认起订量')
   const call = nextCall('/appointment/ask')
   await user.click(dialog.getByRole('button', { name: '发送预约' }))
-  return { dialog, asked: await (await call).json() }
+  return { dialog, requested: await (await call).json() }
 }
 
-test('an exhibitor that suits a demand is asked for a talk about it', async () => {
+test('an exhibitor that suits a demand is requested a talk about it', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/demands/1')
   const suiting = within(await screen.findByRole('region', { name: '合适的展商' }))
   await user.click(await suiting.findByRole('button', { name: /^预约洽谈：/ }))
   expect(await screen.findByText(/展商会由此知道这一需求是您发布的/)).toBeTruthy()
-  const { asked } = await send(user)
-  expect(asked).toMatchObject({ exhibitorId: 1, demandId: 1, purpose: '确认起订量' })
-  expect(asked.offerId).toBeUndefined()
+  const { requested } = await send(user)
+  expect(requested).toMatchObject({ exhibitorId: 1, demandId: 1, purpose: '确认起订量' })
+  expect(requested.offerId).toBeUndefined()
   expect(await screen.findByText('预约已发送')).toBeTruthy()
 })
 
-test('an exhibitor is asked for a talk about its offer in the comparison', async () => {
+test('an exhibitor is requested a talk about its offer in the comparison', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/demands/1')
   const compared = within(await screen.findByRole('region', { name: '收到的报价' }))
   await user.click(await compared.findByRole('button', { name: /^预约洽谈：/ }))
-  const { asked } = await send(user)
-  expect(asked).toMatchObject({ exhibitorId: 1, demandId: 1 })
-  expect(asked.offerId).toEqual(expect.any(Number))
+  const { requested } = await send(user)
+  expect(requested).toMatchObject({ exhibitorId: 1, demandId: 1 })
+  expect(requested.offerId).toEqual(expect.any(Number))
 })
 
 test('what a talk is about leads to the demand, as its reader opens it', async () => {

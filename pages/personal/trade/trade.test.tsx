@@ -49,7 +49,7 @@ test('own demands are filtered by what stands in the address', async () => {
   expect(window.location.hash).toBe('#/demands?state=draft')
 })
 
-test('who has none is led on, who may have none is told so, and a failure can be tried again', async () => {
+test('who has none is led on, who may have none is notified, and a failure can be tried again', async () => {
   await openDemands('/demands', '?scenario=listOwnDemands:empty')
   expect(await screen.findByRole('heading', { name: '还没有采购需求' })).toBeTruthy()
   await openDemands('/demands', '?scenario=listOwnDemands:network')
@@ -74,7 +74,7 @@ test('a demand is closed after a question, and whoever leaves it has closed noth
   await waitFor(async () => expect((await inRow(/宋锦面料/)).getByText('已关闭')).toBeTruthy())
 })
 
-test('offers stand next to each other with what each comes to and how it stands to what is asked', async () => {
+test('offers stand next to each other with what each comes to and how it stands to what is requested', async () => {
   const user = await openDemands('/demands/1')
   const first = await inRow(/青禾陶瓷/)
   for (const text of ['¥1,150', '60 件', '正好是所需数量', '¥69,000']) expect(first.getByText(text)).toBeTruthy()
@@ -116,7 +116,7 @@ test('an offer is declined with a reason', async () => {
   expect(await (await inRow(/茶山集/)).findByText('未选中')).toBeTruthy()
 })
 
-test('an offer is accepted in part: no more than is offered and still asked for', async () => {
+test('an offer is accepted in part: no more than is offered and still requested', async () => {
   const user = await openDemands('/demands/1')
   await user.click((await inRow(/青禾陶瓷/)).getByRole('button', { name: /接受/ }))
   const dialog = within(await screen.findByRole('dialog'))

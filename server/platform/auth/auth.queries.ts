@@ -75,14 +75,14 @@ export interface Limit {
   bucket: string
   max: number
   seconds: number
-  /** What is counted now; 1 where it is not said. */
+  /** What is counted now; 1 where it is not given. */
   times?: number
 }
 
-const insertWithin = textOnce<'asked'>(
+const insertWithin = textOnce<'requested'>(
   (value) => sql`insert into ${attempts} (bucket, window_start, window_end, times, max)
-    select bucket, "windowStart", "windowEnd", times, max from jsonb_to_recordset(${value('asked')}::jsonb)
-      as asked (bucket text, "windowStart" timestamptz, "windowEnd" timestamptz, times integer, max integer)
+    select bucket, "windowStart", "windowEnd", times, max from jsonb_to_recordset(${value('requested')}::jsonb)
+      as requested (bucket text, "windowStart" timestamptz, "windowEnd" timestamptz, times integer, max integer)
     order by bucket
     on conflict (bucket, window_start) do update set times = ${attempts.times} + excluded.times, max = excluded.max`,
 )
@@ -97,7 +97,7 @@ export async function countWithin(db: Db, limits: readonly Limit[]): Promise<boo
   if (limits.length === 0) return true
   const input = limits.map(({ seconds, times = 1, ...limit }) => ({ ...limit, ...windowOf(seconds), times }))
   try {
-    await db.execute(insertWithin({ asked: JSON.stringify(input) }))
+    await db.execute(insertWithin({ requested: JSON.stringify(input) }))
     return true
   } catch (error) {
     if (findViolatedCheck(error) === ATTEMPT_CHECK) return false

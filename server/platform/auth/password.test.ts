@@ -18,7 +18,7 @@ vi.mock('@node-rs/argon2', () => {
 })
 
 const AT_ONCE = Math.max(1, Math.min(availableParallelism(), 4) - 1)
-/** Far more than any line of ours holds. */
+/** Far more than any line of our own holds. */
 const FLOOD = 2_000
 
 beforeEach(() => Object.assign(hashes, { running: 0, most: 0, all: 0 }))

@@ -35,17 +35,17 @@ describe('a write on another server', () => {
 
   it('that is rolled back is not told', async () => {
     await names()
-    const told = vi.fn()
-    server.database.onChange(told)
+    const notified = vi.fn()
+    server.database.onChange(notified)
     const failing = other.write(async (db) => {
       await rename('丙')(db)
       throw new Error('not after all')
     })
     await expect(failing).rejects.toThrow('not after all')
     await other.write(rename('丁'))
-    await waitFor(() => expect(told).toHaveBeenCalled())
-    expect(told).toHaveBeenCalledTimes(1)
-    expect(told).toHaveBeenCalledWith(new Set(['hall.name']))
+    await waitFor(() => expect(notified).toHaveBeenCalled())
+    expect(notified).toHaveBeenCalledTimes(1)
+    expect(notified).toHaveBeenCalledWith(new Set(['hall.name']))
   })
 
   it('ends a session here', async () => {
@@ -56,12 +56,12 @@ describe('a write on another server', () => {
   })
 
   it('that is only appended to a table which is not cached is not told', async () => {
-    const told = vi.fn()
-    server.database.onChange(told)
+    const notified = vi.fn()
+    server.database.onChange(notified)
     await other.write((db) => db.execute(sql`update session set last_used_at = now()`))
     await other.write(rename('戊'))
-    await waitFor(() => expect(told).toHaveBeenCalledTimes(1))
-    expect(told).toHaveBeenCalledWith(new Set(['hall.name']))
+    await waitFor(() => expect(notified).toHaveBeenCalledTimes(1))
+    expect(notified).toHaveBeenCalledWith(new Set(['hall.name']))
   })
 
   it('missed while nobody listened is seen: nothing is kept until it listens again', async () => {

@@ -11,7 +11,7 @@ const PROBE_LIMIT_MS = 5_000
 const Announced = z.object({ sender: z.string(), tags: z.array(z.string()) })
 const Signalled = z.object({ signal: z.string(), id: z.int() })
 
-/** What a server tells the others when it has written. */
+/** What a server sends to the others when it has written. */
 export type Announcement = Readonly<z.output<typeof Announced>>
 /** What all servers are told once a transaction is committed: something of a record is new. */
 export type Signal = Readonly<z.output<typeof Signalled>>

@@ -23,7 +23,7 @@ import { retryReads } from './retry-reads'
 import { type CachedResponse, type ResponseCache, responseKey } from './response-cache'
 import type { Bytes, Context, Route, Viewer } from './serve'
 
-/** A body as it came, and what tells how to read it. */
+/** A body as it came, and what shows how to read it. */
 export interface SentBody {
   endpoint: AnyEndpoint
   /** One header of the request, or an empty text. */
@@ -44,7 +44,7 @@ export interface ServingOptions {
   findViewer: (token: string) => Promise<Viewer | null>
   /** Writes what a link to a preview shows, within a transaction that is undone; throws where the link is none. */
   preview?: (transaction: Db, token: string) => Promise<void>
-  /** Asked only where an answer must be computed. */
+  /** Requested only where an answer must be computed. */
   shares: Shares
 }
 
@@ -159,7 +159,7 @@ async function run(
     realtime,
     file,
     header: (name, value) => void reply.header(name, value),
-    asked: (name) => readHeader(request, name),
+    requestHeader: (name) => readHeader(request, name),
     logFailure: (error, message) => request.log.error({ err: error, route: request.routeOptions.url }, message),
   })
 }

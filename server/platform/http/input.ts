@@ -62,7 +62,7 @@ export function validate({ input: schema }: Pick<Schemas, 'input'>, input: unkno
   const fields = parsed.error.issues.slice(0, PROBLEMS_MAX).map(({ path, message }) => {
     return { field: path.map(String).join('.'), message }
   })
-  // The fields' names are for programs: what people are told names none.
+  // The fields' names are for programs: what people receive names none.
   const detail = [...new Set(fields.map(({ message }) => message))]
   throw fail('BadInput', { detail: detail.join(language === 'zh-CN' ? '；' : '; '), fields })
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 
 export interface CachedResponse {
   body: Buffer
-  /** Made when first asked for. */
+  /** Made when first requested. */
   gzip?: Buffer
 }
 
@@ -53,7 +53,7 @@ export function responseKey(path: string, language: string, input: unknown): str
 
 /**
  * Responses of reads that depend on input and language alone, until something that they were read from changes. Bounded
- * in bytes and in number, the least recently asked for first to go.
+ * in bytes and in number, the least recently requested first to go.
  */
 export class ResponseCache {
   /** Requests that were answered from the cache, and those that were not. */

@@ -31,7 +31,7 @@ export interface Context<Input> extends AppServices {
   /** Sets one header of the answer. */
   header: (name: string, value: string) => void
   /** A header of the request, or an empty text. */
-  asked: (name: string) => string
+  requestHeader: (name: string) => string
   /** Logs an error of a part of the answer, which names what failed and is sent all the same. */
   logFailure: (error: unknown, message: string) => void
   /**

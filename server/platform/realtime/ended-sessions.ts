@@ -11,7 +11,7 @@ interface Sweep {
   stop: () => void
 }
 
-/** Closes sockets whose session has ended elsewhere, and tells them why. */
+/** Closes sockets whose session has ended elsewhere, and notifies them why. */
 export function closeEndedSessions(
   io: Server,
   whichStand: (tokens: string[]) => Promise<Set<string>>,

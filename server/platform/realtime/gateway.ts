@@ -69,7 +69,7 @@ function createRealtime(io: Server, shared: SharedRooms | undefined): Realtime {
 }
 
 /**
- * Sockets on the server's own port: who they are, which commands they send, and what they are told. WebSocket alone,
+ * Sockets on the server's own port: who they are, which commands they send, and what they receive. WebSocket alone,
  * so that any server can take any connection.
  */
 export async function openGateway(server: HttpServer, parts: GatewayOptions): Promise<Gateway> {
@@ -150,7 +150,7 @@ export async function openGateway(server: HttpServer, parts: GatewayOptions): Pr
     return undefined
   }
 
-  /** What the client is told: a refusal of the catalogue with its code, so that it need not try again. */
+  /** What the client receives: a refusal of the catalogue with its code, so that it need not try again. */
   function toConnectError(error: unknown): Error {
     if (!(error instanceof Refusal)) log.error({ err: error }, 'letting a socket in failed')
     const refusal = error instanceof Refusal ? error : fail('Internal', { requestId: 'realtime' })

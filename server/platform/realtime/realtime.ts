@@ -1,4 +1,4 @@
-/** A name of clients that are told the same, such as `user:6`; each domain makes its own. */
+/** A name of clients that are notified the same, such as `user:6`; each domain makes its own. */
 export type RoomName = `${string}:${string | number}`
 
 /** Every open client of an account that takes part: one that only listens is nobody there. */
@@ -7,7 +7,7 @@ export const accountRoom = (accountId: number): RoomName => `user:${accountId}`
 /** Every client of an account, those too that only listen. */
 export const listenerRoom = (accountId: number): RoomName => `listener:${accountId}`
 
-/** What clients are told without asking, by name. The composition root adds the events of the contract. */
+/** What clients receive without asking, by name. The composition root adds the events of the contract. */
 export interface RealtimeEvents {}
 type RealtimeEvent = keyof RealtimeEvents
 
@@ -29,7 +29,7 @@ export interface Realtime {
   sharing(): 'none' | 'up' | 'down'
 }
 
-/** For programs without clients: tells nobody. */
+/** For programs without clients: notifies nobody. */
 export const silentRealtime: Realtime = {
   emit: () => undefined,
   emitHere: () => undefined,

@@ -5,7 +5,7 @@ const BYTES_MAX = 1_048_576
 const FRAMES_MAX = 512
 const EVERY_MS = 500
 
-/** The part of an engine.io WebSocket transport that tells what waits: its types name none of it. */
+/** The part of an engine.io WebSocket transport that shows what waits: its types name none of it. */
 interface WebSocketTransport {
   socket?: { bufferedAmount?: number }
 }

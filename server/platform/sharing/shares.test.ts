@@ -61,7 +61,7 @@ test('an answer that took long counts for several', async () => {
   expect((await other('/computed')).statusCode).toBe(200)
 })
 
-test('who asks too much is told so one after the other, and nobody else waits', async () => {
+test('who asks too much is notified one after the other, and nobody else waits', async () => {
   open(1)
   const statuses = askAtOnce('/computed', 101)
   await waitFor(() => expect(statuses.length).toBeGreaterThan(1))

@@ -14,7 +14,7 @@ const FORMAT = 'v1'
 const [IV_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32]
 
 interface Key {
-  /** Stands in what was sealed with it; it tells nothing of the key. */
+  /** Stands in what was sealed with it; it reveals nothing of the key. */
   id: string
   cipher: Buffer
   hash: Buffer

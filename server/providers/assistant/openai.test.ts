@@ -6,16 +6,16 @@ import { openAiAssistant, type Patience } from './openai'
 import type { Requested, Piece } from './port'
 
 /** An endpoint of the protocol on loopback; each test lays down how it answers. */
-const fake: { url: string; asked: { headers: IncomingMessage['headers']; path: string; body: string }[] } = {
+const fake: { url: string; requests: { headers: IncomingMessage['headers']; path: string; body: string }[] } = {
   url: '',
-  asked: [],
+  requests: [],
 }
 let respond: (response: ServerResponse) => void | Promise<void>
 
 const service = createServer((request, response) => {
   void (async () => {
     const { headers, url = '' } = request
-    fake.asked.push({ headers, path: url, body: await text(request) })
+    fake.requests.push({ headers, path: url, body: await text(request) })
     await respond(response)
   })()
 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   if (address && typeof address === 'object') fake.url = `http://127.0.0.1:${address.port}/v1`
 })
 beforeEach(() => {
-  fake.asked = []
+  fake.requests = []
 })
 afterAll(() => {
   service.closeAllConnections()
@@ -82,16 +82,16 @@ interface Sent {
   stream: boolean
   messages: { role: string; content: string }[]
 }
-const sent = (): Sent => JSON.parse(fake.asked[0]?.body ?? '')
+const sent = (): Sent => JSON.parse(fake.requests[0]?.body ?? '')
 
-describe('what is asked', () => {
+describe('what is requested', () => {
   beforeEach(() => {
     respond = (response) => void streams(response).end(delta('好') + DONE)
   })
 
   it('goes to the endpoint with model and key, as a stream', async () => {
     await piecesOf()
-    expect(fake.asked[0]).toMatchObject({
+    expect(fake.requests[0]).toMatchObject({
       path: '/v1/chat/completions',
       headers: { authorization: `Bearer ${key}`, accept: 'text/event-stream' },
     })
@@ -104,7 +104,7 @@ describe('what is asked', () => {
       new AbortController().signal,
     ))
       expect(piece).toEqual({ text: '好' })
-    expect(fake.asked[0]?.headers).not.toHaveProperty('authorization')
+    expect(fake.requests[0]?.headers).not.toHaveProperty('authorization')
   })
 
   it('holds our own words alone in its one system message', async () => {
@@ -119,7 +119,7 @@ describe('what is asked', () => {
   it('fences the sources by a name that none of them can know', async () => {
     await piecesOf()
     await piecesOf()
-    const fences = fake.asked.map(({ body }) => /<material-([0-9a-f]{16})>/.exec(body)?.[1])
+    const fences = fake.requests.map(({ body }) => /<material-([0-9a-f]{16})>/.exec(body)?.[1])
     expect(new Set(fences).size).toBe(2)
     const { messages } = sent()
     const question = messages.at(-1)?.content ?? ''
@@ -182,11 +182,11 @@ describe('a failure', () => {
 
   it('is a redirect', async () => {
     respond = (response) => {
-      if (fake.asked.length > 1) streams(response).end(delta('好') + DONE)
+      if (fake.requests.length > 1) streams(response).end(delta('好') + DONE)
       else response.writeHead(307, { location: `${fake.url}/elsewhere` }).end()
     }
     expect(await failureOf()).toContain('no answer')
-    expect(fake.asked).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
   })
 
   it('is silence before the first byte', async () => {

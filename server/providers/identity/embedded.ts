@@ -4,6 +4,6 @@ import type { IdentityPort } from './port'
 /** Looks at the form of the number and its check digit; nobody is asked whether it belongs to the name. */
 export const embeddedIdentity: IdentityPort = {
   async check({ name, cardType, number }) {
-    return { passed: name.trim() !== '' && idNumber(cardType, number) === undefined, asked: false }
+    return { passed: name.trim() !== '' && idNumber(cardType, number) === undefined, byService: false }
   },
 }

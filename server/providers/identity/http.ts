@@ -17,7 +17,7 @@ export function httpIdentity({ url, key }: HttpService): IdentityPort {
         headers: buildAuthorization(key),
         answer: Answer,
       })
-      return { passed, asked: true }
+      return { passed, byService: true }
     },
   }
 }

@@ -12,8 +12,8 @@ describe('embeddedIdentity', () => {
     [3, '军字第1234567号'],
     [4, 'A123456(3)'],
     [5, 'HM-2026-7'],
-  ])('passes a well-formed card of type %s and says that nobody was asked', async (cardType, number) => {
-    expect(await check(cardType, number)).toEqual({ passed: true, asked: false })
+  ])('passes a well-formed card of type %s and says that no service was involved', async (cardType, number) => {
+    expect(await check(cardType, number)).toEqual({ passed: true, byService: false })
   })
 
   it.each([
@@ -24,11 +24,11 @@ describe('embeddedIdentity', () => {
     ['an empty number', 5, ' '],
     ['an unknown type', 9, 'E12345678'],
   ])('refuses %s', async (_, cardType, number) => {
-    expect(await check(cardType, number)).toEqual({ passed: false, asked: false })
+    expect(await check(cardType, number)).toEqual({ passed: false, byService: false })
   })
 
   it('refuses a number without a name', async () => {
-    expect(await check(1, '11010519491231002X', ' ')).toEqual({ passed: false, asked: false })
+    expect(await check(1, '11010519491231002X', ' ')).toEqual({ passed: false, byService: false })
   })
 })
 
@@ -39,8 +39,8 @@ describe('httpIdentity', () => {
 
   it.each([true, false])('asks the authority, which says %s', async (passed) => {
     fake.answer = { body: { passed } }
-    expect(await ask()).toEqual({ passed, asked: true })
-    const [requested] = fake.asked
+    expect(await ask()).toEqual({ passed, byService: true })
+    const [requested] = fake.requests
     expect(requested).toMatchObject({ method: 'POST', path: '/check', headers: { authorization: 'Bearer k1' } })
     expect(JSON.parse(requested?.body ?? '')).toEqual(person)
   })

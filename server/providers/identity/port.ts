@@ -8,7 +8,7 @@ export interface Person {
 export interface Finding {
   passed: boolean
   /** Whether an authority was asked, or only format and check digits were looked at. */
-  asked: boolean
+  byService: boolean
 }
 
 /** Whether a name and a number belong together. Rejects when the service cannot be reached. */

@@ -52,7 +52,7 @@ describe('httpImageReview', () => {
     fake.answer = { body: { result } }
     const image = await picture('png')
     expect(await httpImageReview({ url: fake.url, key: 'k1' }).review(image)).toBe(result)
-    const [requested] = fake.asked
+    const [requested] = fake.requests
     expect(requested?.headers).toMatchObject({ authorization: 'Bearer k1' })
     expect(JSON.parse(requested?.body ?? '')).toEqual({
       ...image,

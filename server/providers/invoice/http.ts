@@ -39,7 +39,7 @@ export function httpInvoice({ url, key }: HttpService): InvoicePort {
   ): Promise<z.output<Answer>> {
     const headers = buildAuthorization(key)
     const response = await askJson({ service: 'invoice', url: `${url}/${call}`, body, headers, answer })
-    // What is said of another application says nothing of this one.
+    // What is reported about another application says nothing of this one.
     if (response.number !== body.number) throw new ServiceFailure('invoice: answered of another application')
     return response
   }

@@ -30,7 +30,7 @@ export interface InvoiceDocument {
 
 /**
  * Who issues electronic invoices. Every call can be made again with the same numbers, and does nothing twice. Each rejects
- * with ServiceFailure where nobody knows what became of it: then it is asked again.
+ * with ServiceFailure where nobody knows its outcome: then it is requested again.
  */
 export interface InvoicePort {
   /** Whether there is a service: without one finance issues by hand. */

@@ -41,7 +41,7 @@ describe('wechatIdentity', () => {
   it('exchanges the code for the identity that all apps of one owner share', async () => {
     fake.answer = { body: { access_token: 't', openid: 'o1', unionid: 'u1' } }
     expect(await wechat().identityOf('c&1')).toBe('u1')
-    expect(fake.asked).toMatchObject([
+    expect(fake.requests).toMatchObject([
       { method: 'GET', path: '/token?appid=wx1&secret=top-secret&code=c%261&grant_type=authorization_code' },
     ])
   })
@@ -76,7 +76,7 @@ describe('httpFace', () => {
   it('asks whose proof it is', async () => {
     fake.answer = { body: { subject: 'person-7' } }
     expect(await face().identityOf('p1')).toBe('person-7')
-    expect(fake.asked).toMatchObject([
+    expect(fake.requests).toMatchObject([
       { method: 'POST', path: '/verify', body: '{"proof":"p1"}', headers: { authorization: 'Bearer k1' } },
     ])
   })

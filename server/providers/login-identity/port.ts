@@ -3,7 +3,7 @@
  * it comes back with a proof, which `identityOf` turns into the identity that an account was linked to.
  */
 export interface LoginIdentityPort {
-  /** The embedded one is a page of ours on which one confirms or refuses. */
+  /** The embedded one is a page of our own on which one confirms or refuses. */
   embedded: boolean
   /** The address that the QR carries. `origin` is that of this fair. */
   addressOf(scene: string, origin: string): string

@@ -22,7 +22,7 @@ export interface MessagingPort {
   ensureGroup(groupId: string, name: string): Promise<void>
   /**
    * Carries out what a moderator decided. A mute or a removal lasts until it is lifted. Throws ServiceFailure when it
-   * may be asked again, ServiceRefusal when that would change nothing.
+   * may be requested again, ServiceRefusal when that would change nothing.
    */
   moderate(order: RoomOrder): Promise<void>
 }

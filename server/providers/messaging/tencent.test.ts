@@ -40,7 +40,7 @@ const done = { body: { ActionStatus: 'OK', ErrorCode: 0, ErrorInfo: '' } }
 test('makes people known, signed as the administrator', async () => {
   fake.answer = done
   await messaging().importAccount({ userId: '6', nick: '陈采薇', faceUrl: '/a.png' })
-  const [requested] = fake.asked
+  const [requested] = fake.requests
   const { pathname, searchParams } = new URL(requested?.path ?? '', fake.url)
   expect(pathname).toBe('/v4/im_open_login_svc/account_import')
   expect(searchParams.get('identifier')).toBe('administrator')
@@ -57,14 +57,14 @@ test.each([
   ['refuses', { body: { ActionStatus: 'FAIL', ErrorCode: 70_001, ErrorInfo: 'sig' } }],
   ['fails', { status: 500, body: 'no' }],
   ['answers something else', { body: { hello: 1 } }],
-])('a service that %s is told as the catalogue has it', async (_, answer) => {
+])('a service that %s is reported as the catalogue has it', async (_, answer) => {
   fake.answer = answer
   await expect(messaging().ensureGroup('LIVE-3', 'LIVE-3')).rejects.toMatchObject({ error: 'MessagingDown' })
 })
 
 const orderOf = (kind: RoomOrder['kind'], subject: string): RoomOrder => ({ groupId: 'LIVE-3', kind, subject })
-const askedCommands = () =>
-  fake.asked.map(({ path, body }) => {
+const sentCommands = () =>
+  fake.requests.map(({ path, body }) => {
     const sent: unknown = JSON.parse(body)
     return [new URL(path, fake.url).pathname, sent]
   })
@@ -78,13 +78,13 @@ test.each([
 ] as const)('%s is ordered as its documentation has it', async (kind, subject, command, body) => {
   fake.answer = done
   await messaging().moderate(orderOf(kind, subject))
-  expect(askedCommands()).toEqual([[`/v4/group_open_http_svc/${command}`, { GroupId: 'LIVE-3', ...body }]])
+  expect(sentCommands()).toEqual([[`/v4/group_open_http_svc/${command}`, { GroupId: 'LIVE-3', ...body }]])
 })
 
 test('an order of a room that nobody has entered makes its group first', async () => {
   fake.answers = [{ body: { ActionStatus: 'FAIL', ErrorCode: 10_010 } }, done, done]
   await messaging().moderate(orderOf('mute', '6'))
-  expect(askedCommands().map(([command]) => String(command).split('/').at(-1))).toEqual([
+  expect(sentCommands().map(([command]) => String(command).split('/').at(-1))).toEqual([
     'forbid_send_msg',
     'create_group',
     'forbid_send_msg',

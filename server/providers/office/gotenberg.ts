@@ -16,7 +16,7 @@ export function gotenbergOffice({ url, key }: HttpService): OfficePort {
     async toPdf({ fileExt, bytes }) {
       const body = new FormData()
       body.append('files', new Blob([new Uint8Array(bytes)]), `document.${fileExt}`)
-      const asked = async () => {
+      const requests = async () => {
         const response = await fetch(`${url}/forms/libreoffice/convert`, {
           method: 'POST',
           body,
@@ -27,7 +27,7 @@ export function gotenbergOffice({ url, key }: HttpService): OfficePort {
         })
         return { status: response.status, pdf: Buffer.from(await response.arrayBuffer()) }
       }
-      const { status, pdf } = await asked().catch((error: unknown) => {
+      const { status, pdf } = await requests().catch((error: unknown) => {
         throw failure(`no answer (${describeCause(error)})`)
       })
       if (UNCONVERTIBLE.has(status)) return null

@@ -16,7 +16,7 @@ describe('a Gotenberg', () => {
   it('is sent the document as a file, with the key where one is set', async () => {
     fake.answer = { body: '%PDF-1.7 …' }
     expect((await convert('secret'))?.toString()).toBe('%PDF-1.7 …')
-    const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: '' }] = fake.asked
+    const [{ method, path, headers, body } = { method: '', path: '', headers: {}, body: '' }] = fake.requests
     expect([method, path, headers.authorization]).toEqual(['POST', '/forms/libreoffice/convert', 'Bearer secret'])
     expect(body).toMatch(/name="files"; filename="document\.docx"[^]*the document/)
   })

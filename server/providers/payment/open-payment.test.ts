@@ -49,7 +49,7 @@ describe('who takes money', () => {
     ['WECHAT_PAY_KEY', '-----BEGIN PRIVATE KEY-----\ns3cret\n-----END PRIVATE KEY-----'],
     ['WECHAT_PAY_V3_KEY', 'k'.repeat(31)],
     ['WECHAT_PAY_PUBLIC_KEY_ID', 'PUB_KEY'],
-  ])('does not start with %s as “%s”, and tells nothing of it', (name, value) => {
+  ])('does not start with %s as “%s”, and reveals nothing of it', (name, value) => {
     const start = () => open({ ...wechat, [name]: value })
     expect(start).toThrow(ConfigError)
     expect(start).toThrow(name)

@@ -54,7 +54,7 @@ export interface BillLine {
 
 /**
  * Takes money and returns it. Every method but `verifyNotification` rejects with ServiceFailure when the provider
- * is silent or answers nonsense: what became of it is asked again by `query` and `queryRefund`. It rejects with
+ * is silent or answers nonsense: its outcome is requested again by `query` and `queryRefund`. It rejects with
  * ServiceRefusal where asking again is of no use.
  */
 export interface PaymentPort {

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/language.ts'
 
-/** What an SMS service is asked to deliver: the text itself, and the template and parameters it was made from. */
+/** What an SMS service is prompted to deliver: the text itself, and the template and parameters it was made from. */
 export interface Sms {
   /** With the area code: +8613800138000. */
   to: string

@@ -30,7 +30,7 @@ describe('tencentSms', () => {
   it('asks SendSms, signed', async () => {
     fake.answer = outcome('Ok', 'send success')
     await send()
-    const [requested] = fake.asked
+    const [requested] = fake.requests
     expect(JSON.parse(requested?.body ?? '')).toEqual({
       PhoneNumberSet: ['+8613800138000'],
       SmsSdkAppId: '1400006666',
@@ -49,7 +49,7 @@ describe('tencentSms', () => {
   it('takes the English template for English readers', async () => {
     fake.answer = outcome('Ok', 'send success')
     await send({ language: 'en-US' })
-    expect(fake.asked[0]?.body).toContain('"TemplateId":"1002"')
+    expect(fake.requests[0]?.body).toContain('"TemplateId":"1002"')
   })
 
   it.each([
@@ -70,6 +70,6 @@ describe('tencentSms', () => {
 
   it('asks nothing for a template without a number', async () => {
     await expect(send({ template: 'greeting' })).rejects.toThrow('names no template for greeting')
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** Finds the offending words of a text, in the order they stand there, each once; none: the text is safe. */
+/** Finds the offending words of a text, in the order they are there, each once; none: the text is safe. */
 export interface TextSafetyPort {
   findOffences(text: string): Promise<string[]>
 }

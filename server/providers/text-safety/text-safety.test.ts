@@ -16,7 +16,7 @@ describe('embeddedTextSafety', () => {
     expect(await safety.findOffences(`我们的${word}，很好`)).toEqual([])
   })
 
-  it('names each word once, in the order in which they stand there', async () => {
+  it('names each word once, in the order in which they are there', async () => {
     const text = 'What a bastard! 这是赌博网站，混蛋。Bastard! 赌博网站 again.'
     expect(await safety.findOffences(text)).toEqual(['bastard', '赌博网站', '混蛋'])
   })
@@ -78,7 +78,7 @@ describe('httpTextSafety', () => {
   it('asks the service and names each word once', async () => {
     fake.answer = { body: { words: ['b', 'a', 'b'] } }
     expect(await httpTextSafety({ url: fake.url, key: 'k1' }).findOffences('b a b')).toEqual(['b', 'a'])
-    expect(fake.asked).toMatchObject([{ body: '{"text":"b a b"}', headers: { authorization: 'Bearer k1' } }])
+    expect(fake.requests).toMatchObject([{ body: '{"text":"b a b"}', headers: { authorization: 'Bearer k1' } }])
   })
 
   it('rejects when the service fails', async () => {

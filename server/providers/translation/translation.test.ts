@@ -13,8 +13,8 @@ it('is left to people where there is no service', async () => {
 it('asks the service, without a key where none is set', async () => {
   fake.answer = { body: { texts: ['Jingdezhen', 'Tea'] } }
   expect(await translate()).toEqual(['Jingdezhen', 'Tea'])
-  expect(JSON.parse(fake.asked[0]?.body ?? '')).toEqual({ texts: ['景德镇', '茶'], to: 'en-US' })
-  expect(fake.asked[0]?.headers).not.toHaveProperty('authorization')
+  expect(JSON.parse(fake.requests[0]?.body ?? '')).toEqual({ texts: ['景德镇', '茶'], to: 'en-US' })
+  expect(fake.requests[0]?.headers).not.toHaveProperty('authorization')
 })
 
 it('rejects an answer with a text too few', async () => {

@@ -65,7 +65,7 @@ async function addConversation(db: Db, calendar: Calendar, cast: Cast, one: Cont
       // The people of the service have had their mail: the demo does not begin with sending one.
       serviceNotified: lastSequence,
       serviceNotifiedAt: lines.at(-1)?.at ?? null,
-      askedAt: lines[0]?.at ?? null,
+      requestedAt: lines[0]?.at ?? null,
       answeredAt: answer?.at ?? null,
     })
     .returning({ id: conversations.id })

@@ -58,7 +58,7 @@ async function addCards(db: Db, calendar: Calendar, cast: Cast, { cards, scans }
         place: booth,
         state: 'given' as const,
         given: { name, company, mail, phone },
-        askedAt: calendar.fromNow(-hoursAgo),
+        requestedAt: calendar.fromNow(-hoursAgo),
         expiresAt: calendar.fromNow(-hoursAgo + ANSWER_MINUTES * MINUTE),
         answeredAt: calendar.fromNow(-hoursAgo + MINUTE),
       }

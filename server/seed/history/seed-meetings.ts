@@ -18,7 +18,7 @@ const LAST_SLOT = '22:30'
 /** ms from now at which the next meeting begins at the earliest */
 const AHEAD_MS = 30 * 60_000
 /** hours before its start that a meeting was requested, and until it was confirmed */
-const ASKED_HOURS = 20
+const REQUESTED_HOURS = 20
 const CONFIRMED_HOURS = 1.5
 
 /** The beginnings of today's two meetings: the next ones to come, or the day's last where it ends. */
@@ -54,7 +54,7 @@ async function addMeeting(db: Db, calendar: Calendar, cast: Cast, one: MeetingCo
   ]
   const requested = one.isRequest
     ? now.getTime() - HOUR_MS
-    : Math.min(now.getTime(), startsAt.getTime()) - ASKED_HOURS * HOUR_MS
+    : Math.min(now.getTime(), startsAt.getTime()) - REQUESTED_HOURS * HOUR_MS
   const [requestedAt, confirmedAt] = [new Date(requested), new Date(requested + CONFIRMED_HOURS * HOUR_MS)]
   const isHeld = endsAt <= now
   const agreed = { memberId: member.id, tableNumber: 1, seenAt: confirmedAt, confirmedAt, agreedAt: confirmedAt }
@@ -74,7 +74,7 @@ async function addMeeting(db: Db, calendar: Calendar, cast: Cast, one: MeetingCo
       place: one.place,
       purpose: one.purpose,
       ...state,
-      askedAt: requestedAt,
+      requestedAt,
       changedAt: isHeld ? endsAt : one.isRequest ? requestedAt : confirmedAt,
     })
     .returning({ id: appointments.id })

@@ -96,7 +96,7 @@ describe('a visit', () => {
 })
 
 describe('an event', () => {
-  it('tells who, where and what', () => {
+  it('notifies who, where and what', () => {
     signIn({ user: { userId: 'u9', userName: 'Li', userType: 6 }, token: 'secret' })
     window.history.replaceState(null, '', '/exhibitss.html#/ExhibisDetail?id=7')
     trackPage('ExhibisDetail', 7)

@@ -9,7 +9,7 @@ export const documentOf = (which: AgreementName, language: Language): string =>
 
 /**
  * Where an agreement is read in a language: on its page where the fair has written it, else in the document that comes
- * with the site, which also stands there until that is known.
+ * with the site, which also is there until that is known.
  */
 export function useAgreementAddress(language: Language): (which: AgreementName) => { href: string; isPdf: boolean } {
   const { data = [] } = useEndpoint(listAgreements, {}, { keep: true })

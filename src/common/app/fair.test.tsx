@@ -26,7 +26,7 @@ function draw(): void {
 }
 
 describe('the header’s logo', () => {
-  it('is that of the list, which is asked for whole and kept: there it stands at once', async () => {
+  it('is that of the list, which is requested whole and kept: there it stands at once', async () => {
     answer(logos)
     expect(findHeaderLogo()).toBe('/brand.svg')
     draw()

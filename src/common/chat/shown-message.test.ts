@@ -30,12 +30,12 @@ const waiting = (clientId: string, status: 'unSend' | 'fail' = 'unSend'): ShownM
   status,
   progress: 0,
 })
-const said = (list: readonly ShownMessage[]) => list.map(({ payload }) => payload.text)
+const textsOf = (list: readonly ShownMessage[]) => list.map(({ payload }) => payload.text)
 
 describe('messages that come', () => {
   it('stand in their order, each once', () => {
     const list = mergeMessages([], [stored(2), stored(3)])
-    expect(said(mergeMessages(list, [stored(1), stored(3), stored(4)]))).toEqual(['1', '2', '3', '4'])
+    expect(textsOf(mergeMessages(list, [stored(1), stored(3), stored(4)]))).toEqual(['1', '2', '3', '4'])
   })
 
   it('take the place of the own one that waited', () => {
@@ -52,12 +52,12 @@ describe('messages that come', () => {
 
   it('leave a failed one where it was said', () => {
     const list = [toSentMessage(stored(1)), waiting('failed', 'fail')]
-    expect(said(mergeMessages(list, [stored(2)]))).toEqual(['1', 'failed', '2'])
+    expect(textsOf(mergeMessages(list, [stored(2)]))).toEqual(['1', 'failed', '2'])
   })
 
   it('stand before later ones when an own one was stored first', () => {
     const list = mergeMessages([toSentMessage(stored(1)), waiting('mine')], [stored(3)])
-    expect(said(mergeMessages(list, [stored(2, { clientId: 'mine' })]))).toEqual(['1', '2', '3'])
+    expect(textsOf(mergeMessages(list, [stored(2, { clientId: 'mine' })]))).toEqual(['1', '2', '3'])
   })
 })
 
@@ -73,7 +73,7 @@ it('a deleted message keeps its place and loses its words, for good', () => {
   expect(mergeMessages(list, [stored(1)])[0]).toMatchObject({ isRevoked: true, payload: {} })
 })
 
-it('older ones are asked for from the first stored one', () => {
+it('older ones are requested from the first stored one', () => {
   expect(firstSequence([waiting('x'), toSentMessage(stored(7)), toSentMessage(stored(8))])).toBe(7)
   expect(firstSequence([])).toBeUndefined()
 })

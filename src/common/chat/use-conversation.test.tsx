@@ -18,7 +18,7 @@ const message = (sequence: number): ChatMessage => ({
   isRevoked: false,
 })
 
-it('of a room that is left open the newest messages are held, and those before them are asked for again', async () => {
+it('of a room that is left open the newest messages are held, and those before them are requested again', async () => {
   let hear: (event: ImEvents['messages']) => void = () => undefined
   const history = vi.fn<ImClient['history']>(async () => ({ list: [message(1)], complete: true }))
   const im: ImClient = {

@@ -74,7 +74,7 @@ export function useConversation({ im, conversationID, pageSize, kind }: Wish): C
       setMessages((known) => mergeMessages(known, list))
       held += list.length
       if (held <= KEPT + SLACK) return
-      // A room that is left open would fill the memory; what goes is asked for again by whoever goes back to it.
+      // A room that is left open would fill the memory; what goes is requested again by whoever goes back to it.
       held = KEPT
       setMessages((known) => known.slice(-KEPT))
       setStatus((now) => ({ ...now, complete: false }))

@@ -19,7 +19,7 @@ type SetMessages = Dispatch<SetStateAction<readonly ShownMessage[]>>
 
 /**
  * Sends what is written: shown at once, then as it was stored, or with the reason why it was not.
- * A text refused for its words is said so (spec: common §8: for 10 s) and is no message: its promise gives false.
+ * A text refused for its words is reported (spec: common §8: for 10 s) and is no message: its promise gives false.
  */
 export function useSending(im: ImClient | undefined, conversationID: string, setMessages: SetMessages) {
   const drafts = useRef(new Map<string, Draft>())

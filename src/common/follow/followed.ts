@@ -1,5 +1,5 @@
 import { follow, listFollowed, listFollows, unfollow } from '#contract/trade/follows/endpoints.ts'
-import { FOLLOWS_ASKED_MAX } from '#contract/trade/follows/limits.ts'
+import { FOLLOWS_REQUESTED_MAX } from '#contract/trade/follows/limits.ts'
 import { followKey, type FollowTarget } from '#contract/trade/follows/rules.ts'
 import { queryClient } from '../app/query-client'
 import { whenIdle } from '../app/when-idle'
@@ -63,11 +63,11 @@ async function askSoon(): Promise<void> {
   const unknown = [...watched].flatMap(([key, { target }]) => (kept.has(key) ? [] : [target]))
   if (unknown.length === 0 || !getSession()) return
   // What could not be asked is asked with the next page of objects; until then nothing is said to be followed.
-  const isAsked = await ask(unknown.slice(0, FOLLOWS_ASKED_MAX)).then(
+  const isRequested = await ask(unknown.slice(0, FOLLOWS_REQUESTED_MAX)).then(
     () => true,
     () => false,
   )
-  if (isAsked && unknown.length > FOLLOWS_ASKED_MAX) void askSoon()
+  if (isRequested && unknown.length > FOLLOWS_REQUESTED_MAX) void askSoon()
 }
 
 /** Who logs in or out follows something else. */
@@ -96,7 +96,7 @@ export function watch(target: FollowTarget): () => void {
   }
 }
 
-/** Sends what is wanted until the server has it; what it refuses, and has said why, is withdrawn. */
+/** Sends what is needed until the server has it; what it refuses, and has said why, is withdrawn. */
 async function settle(target: FollowTarget): Promise<boolean> {
   const key = followKey(target)
   if (sending.has(key)) return true

@@ -7,12 +7,12 @@ import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { addFollow, isFollowed as isKept, removeFollow } from '#src/mocks/trade/follows/follows.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
 const among = `/api${contract.listFollowed.path}`
-const timesAsked = (path: string) => asked.filter((one) => one === path).length
+const timesRequested = (path: string) => requestedPaths.filter((one) => one === path).length
 const hearts = () => screen.findAllByRole('button', { name: /^(收藏|关注) / })
 const pressed = (heart: HTMLElement) => heart.getAttribute('aria-pressed')
 
@@ -24,7 +24,7 @@ it('every card of a list has a heart of its name, and one call says which are fo
   const all = await hearts()
   expect(all.length).toBeGreaterThan(5)
   await waitFor(() => expect(all.filter((heart) => pressed(heart) === 'true')).toHaveLength(2))
-  expect(timesAsked(among)).toBe(1)
+  expect(timesRequested(among)).toBe(1)
   removeFollow(String(userTypes.buyer), later)
 })
 
@@ -83,7 +83,7 @@ it('what the server refuses is withdrawn, and said', async () => {
   expect(pressed(heart)).toBe('false')
 })
 
-it('a guest is asked for nothing, and is told what the login is for when the heart is pressed', async () => {
+it('a guest is requested nothing, and learns what the login is for when the heart is pressed', async () => {
   const user = await openPage('/exhibitss.html#/ExhibisDetail?id=5')
   await screen.findByRole('heading', { level: 1 })
   const [heart] = await hearts()
@@ -94,5 +94,5 @@ it('a guest is asked for nothing, and is told what the login is for when the hea
   await user.click(dialog.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(pressed(heart)).toBe('false')
-  expect(timesAsked(among)).toBe(0)
+  expect(timesRequested(among)).toBe(0)
 })

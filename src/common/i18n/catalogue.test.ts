@@ -94,7 +94,7 @@ describe('the two languages', () => {
 })
 
 /** The families that a file may ask, as its `useTranslation` calls and `family:key` texts say. */
-function askedFamilies(source: string): string[] {
+function requestedFamilies(source: string): string[] {
   const named = [...source.matchAll(/useTranslation\(\s*'([\w-]+)'/g)].map(([, family = '']) => family)
   return [...new Set([...named, ...(/useTranslation\(\s*\)/.test(source) ? ['common'] : [])])]
 }
@@ -106,8 +106,8 @@ interface Requested {
 }
 
 /** Every literal key: those given to `t`, and those kept in lists for it, known by their first word. */
-function askedIn(path: string, source: string): Requested[] {
-  const own = askedFamilies(source)
+function requestedIn(path: string, source: string): Requested[] {
+  const own = requestedFamilies(source)
   const calls = [...source.matchAll(/\bt\(([^()]*)/g)].flatMap(([, inside = '']) => {
     const first = inside.split(/,\s*\{/)[0] ?? ''
     return [...first.matchAll(/'([\w-]+:)?([\w]+(?:\.\w+)+)'/g)].map(([whole]) => whole.slice(1, -1))
@@ -122,7 +122,7 @@ function askedIn(path: string, source: string): Requested[] {
   })
 }
 
-const requested = Object.entries(sources).flatMap(([path, source]) => askedIn(path, source))
+const requested = Object.entries(sources).flatMap(([path, source]) => requestedIn(path, source))
 
 function isThere({ key, families: where }: Requested): boolean {
   // The rules of the contract bear their own texts.
@@ -133,7 +133,7 @@ function isThere({ key, families: where }: Requested): boolean {
 describe('the texts that the pages ask for', () => {
   it('are found by this test', () => {
     expect(requested.length).toBeGreaterThan(60)
-    const planted = askedIn(
+    const planted = requestedIn(
       'planted.tsx',
       `const { t } = useTranslation()\nt('nav.nowhere')\nt(x ? 'nav.home' : 'nav.gone')`,
     )
@@ -148,7 +148,7 @@ describe('the texts that the pages ask for', () => {
     const lacking = Object.entries(sources).flatMap(([path, source]) =>
       [...source.matchAll(/\bt\(`([\w:.-]+)\$\{/g)].flatMap(([, start = '']) => {
         const [, family, key = start] = /^([\w-]+):(.+)$/.exec(start) ?? []
-        const where = family ? [family] : askedFamilies(source)
+        const where = family ? [family] : requestedFamilies(source)
         return where.some((one) => [...keysOf('zh-CN', one)].some((name) => name.startsWith(key)))
           ? []
           : [`${path} ${start}`]

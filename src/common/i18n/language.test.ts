@@ -32,7 +32,7 @@ describe('the reader’s language', () => {
     [['zh-TW', 'en'], 'zh-CN'],
     [['fr-FR'], 'zh-CN'],
     [[], 'zh-CN'],
-  ])('is at first the one of ours that a browser in %o would rather have', (requested, expected) => {
+  ])('is at first the one of our own that a browser in %o would rather have', (requested, expected) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(requested)
     expect(getLanguage()).toBe(expected)
     expect(localStorage.getItem('langs')).toBeNull()

@@ -18,7 +18,7 @@ export function languageOfAddress(address: string): Language | undefined {
   return input === 'zh-CN' ? 'zh-CN' : 'en-US'
 }
 
-/** The first language of the browser that is one of ours. */
+/** The first language of the browser that is one of our own. */
 function languageOfBrowser(): Language | undefined {
   const known = navigator.languages.map((name) =>
     languages.find((language) => name.slice(0, 2) === language.slice(0, 2)),
@@ -26,7 +26,7 @@ function languageOfBrowser(): Language | undefined {
   return known.find((language) => language !== undefined)
 }
 
-/** The reader's language: asked for in the address, else stored under `langs`, else the browser's, else zh-CN (spec: live §9). */
+/** The reader's language: requested in the address, else stored under `langs`, else the browser's, else zh-CN (spec: live §9). */
 export function getLanguage(): Language {
   if (current) return current
   const input = languageOfAddress(window.location.href)
@@ -36,7 +36,7 @@ export function getLanguage(): Language {
   return current
 }
 
-/** Stores the choice and tells whoever shows texts. */
+/** Stores the choice and notifies whoever shows texts. */
 export function setLanguage(language: Language): void {
   current = language
   local.set('langs', language)

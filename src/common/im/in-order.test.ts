@@ -24,15 +24,15 @@ function collect(after: number) {
     (list) => delivered.push(...list.map(({ sequence }) => sequence)),
     (from) => requests.push(from),
   )
-  return { delivered, asked: requests, take: (...numbers: number[]) => inOrder.take(numbers.map(message)) }
+  return { delivered, requested: requests, take: (...numbers: number[]) => inOrder.take(numbers.map(message)) }
 }
 
 test('messages in order pass at once', () => {
-  const { delivered, asked, take } = collect(4)
+  const { delivered, requested, take } = collect(4)
   take(5, 6)
   take(7)
   expect(delivered).toEqual([5, 6, 7])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('what comes twice or is old is dropped', () => {
@@ -43,10 +43,10 @@ test('what comes twice or is old is dropped', () => {
 })
 
 test('after a gap the later ones wait until it is filled', () => {
-  const { delivered, asked, take } = collect(4)
+  const { delivered, requested, take } = collect(4)
   take(7, 6)
   expect(delivered).toEqual([])
-  expect(asked).toEqual([4])
+  expect(requested).toEqual([4])
   take(5)
   expect(delivered).toEqual([5, 6, 7])
 })

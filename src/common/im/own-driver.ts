@@ -39,7 +39,7 @@ async function pageOf(
   return { list: page.messageList, complete: page.isCompleted }
 }
 
-/** The fair's own messaging: Socket.IO, with what was missed asked for after every break. */
+/** The fair's own messaging: Socket.IO, with what was missed requested after every break. */
 export function openOwnDriver(): ImClient {
   const { emit, on } = createListeners()
   const watched = new Set<number>()
@@ -68,7 +68,7 @@ export function openOwnDriver(): ImClient {
   }
   const catchUp = (conversationID: string, after: number) => {
     const deliver = (list: ChatMessage[]) => emit('messages', { conversationID, list })
-    // A failure shows as a break, after which it is asked again.
+    // A failure shows as a break, after which it is requested again.
     const ask = () => void askMissed(conversationID, socket.ask).catch(() => undefined)
     followed.set(conversationID, createQueue(after, deliver, ask))
   }
@@ -88,7 +88,7 @@ export function openOwnDriver(): ImClient {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the contract of the event
       const { conversationID, list } = data as { conversationID: string; list: ChatMessage[] }
       const inOrder = followed.get(conversationID)
-      // Of a conversation that nobody follows the news itself is enough: its list is asked for again.
+      // Of a conversation that nobody follows the news itself is enough: its list is requested again.
       if (inOrder) inOrder.take(list)
       else emit('conversations', {})
       return undefined

@@ -186,7 +186,7 @@ test('messages of a room are named by their number in it, by which they are dele
   ])
 })
 
-test('what a room keeps is asked of Tencent, by somebody who is in it', async () => {
+test('what a room keeps is requested from Tencent, by somebody who is in it', async () => {
   const order: string[] = []
   vi.mocked(sdk.joinGroup).mockImplementationOnce(async () => void order.push('join'))
   vi.mocked(sdk.getMessageList).mockImplementationOnce(async () => {
@@ -216,7 +216,7 @@ test('who comes back at once is in the room: leaving it is over before', async (
   expect(order).toEqual(['join', 'quit', 'join'])
 })
 
-test('a picture tells how far it is', async () => {
+test('a picture shows how far it is', async () => {
   const im = openTencentDriver(1_400_000_000, sdk)
   const file = new File(['x'], 'x.png', { type: 'image/png' })
   const onProgress = vi.fn()

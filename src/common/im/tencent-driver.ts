@@ -60,7 +60,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     numberings.set(conversationID, known)
     return known
   }
-  // The SDK tells nothing of a deletion in an AVChatRoom.
+  // The SDK reveals nothing of a deletion in an AVChatRoom.
   for (const event of ['count', 'liveChanged', 'pushed', 'withdrawn', 'revoked', 'moderated'] as const)
     own.on(event, (data) => emit(event, data))
 
@@ -113,7 +113,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     quitGroup: (groupID) => tim.quitGroup(groupID),
   })
   on('moderated', ({ groupId, banned }) => {
-    // Tencent may hear of it later than we do.
+    // Tencent may are notified of it later than we do.
     if (banned) rooms.leave(groupId)
   })
 
@@ -133,7 +133,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     return tim.createCustomMessage({ ...address, payload: { data, description, extension: '' } })
   }
 
-  /** A page of the SDK's own size, 15. Of an AVChatRoom it has none: Tencent keeps nothing of what was said there. */
+  /** A page of the SDK's own size, 15. Of an AVChatRoom it has none: Tencent keeps nothing of what was reported there. */
   async function pageOf(conversationID: string, before: number | undefined): Promise<HistoryPage> {
     const next = before === undefined ? undefined : cursors.get(conversationID)
     const theirs = parseRoomConversationId(conversationID) === undefined ? conversationID : `GROUP${conversationID}`

@@ -93,7 +93,7 @@ describe('messages', () => {
     expect(await screen.findByRole('link', { name: '通知，2 条未读' })).toBeTruthy()
   })
 
-  it('stand there without a number where nothing is unread, and for no guest', async () => {
+  it('are there without a number where nothing is unread, and for no guest', async () => {
     unread(0, 0)
     const { unmount } = shown()
     expect(screen.queryByRole('link', { name: /^消息/ })).toBeNull()
@@ -189,7 +189,7 @@ describe('the reader', () => {
       menu: en('common:session.guestMenu'),
       query: 'Registration query',
     },
-  ])('is offered the login and the registration beside it, in $language', async ({ language, ...named }) => {
+  ])('is offered the login and the registration next to it, in $language', async ({ language, ...named }) => {
     await i18next.changeLanguage(language)
     const { unmount } = shown()
     expect(screen.getByRole('button', { name: named.login })).toBeTruthy()

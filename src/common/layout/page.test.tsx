@@ -8,7 +8,7 @@ overMocks()
 
 const main = () => within(screen.getByRole('main'))
 
-it('hides the halls if they were hidden last, where their column cannot be asked for', async () => {
+it('hides the halls if they were hidden last, where their column cannot be requested', async () => {
   sessionStorage.setItem('hallData', JSON.stringify({ hidePavilionColumn: 1, vrUrl: './vr.html#/' }))
   await openPage('/news.html?scenario=getHallColumn:10500')
   await main().findAllByRole('heading', { level: 3 })

@@ -73,7 +73,7 @@ export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Pro
 
   const { errors } = formState
   /** Kept by the key of its text, so that a language switch translates it. */
-  const said = (error: typeof errors.password) =>
+  const messageOf = (error: typeof errors.password) =>
     error?.type?.startsWith('login.') ? { ...error, message: t(error.type) } : error
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -88,11 +88,11 @@ export function AccountLogin({ onToken }: { onToken: (login: LoginResult) => Pro
       <PasswordInput
         label={t('login.password')}
         field={register('password')}
-        error={said(errors.password)}
+        error={messageOf(errors.password)}
         autoComplete="current-password"
         required
       />
-      <CaptchaField captcha={captcha} field={register('captcha')} error={said(errors.captcha)} />
+      <CaptchaField captcha={captcha} field={register('captcha')} error={messageOf(errors.captcha)} />
       {errors.root ? (
         <p className={styles.refusal} role="alert">
           {errors.root.message}

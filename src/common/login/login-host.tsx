@@ -49,7 +49,7 @@ export async function showLogin(expired: boolean, reason?: LoginReason): Promise
   })
   root.unmount()
   place.remove()
-  // What was refused to a guest is asked again.
+  // What was refused to a guest is requested again.
   if (signedIn) void queryClient.invalidateQueries()
   return signedIn
 }

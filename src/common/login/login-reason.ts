@@ -1,4 +1,4 @@
-/** What somebody would do who is asked to log in; the texts are `reason` of `access`. */
+/** What somebody would do who is prompted to log in; the texts are `reason` of `access`. */
 export type LoginReason =
   | { to: 'ask'; name: string }
   | { to: 'report' }

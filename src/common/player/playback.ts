@@ -53,7 +53,7 @@ export function played(state: Playback, event: PlaybackEvent): Playback {
   return steps[event](state)
 }
 
-/** Whether the viewer must be told that the stream is down: not while there is still something to see. */
+/** Whether the viewer must be notified that the stream is down: not while there is still something to see. */
 export function isBroken({ begun, shown, waiting, down }: Playback): boolean {
   return begun && down && (waiting || !shown)
 }

@@ -50,7 +50,7 @@ export interface Playing {
   setCaptions: (on: boolean) => void
 }
 
-/** Plays the sources in an element of the page; player and hls.js are fetched when playing is first asked for. */
+/** Plays the sources in an element of the page; player and hls.js are fetched when playing is first requested. */
 export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): Playing {
   const { live, sources, captionsUrl, begins, choice, language } = plan
   const engine = useRef<Engine>(null)

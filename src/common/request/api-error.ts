@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly failure: Failure
   /** The business code; 0 when no answer came. */
   readonly code: number
-  /** What the server refused and why; undefined where no server of ours spoke. */
+  /** What the server refused and why; undefined where no server of our own spoke. */
   readonly data: RefusalData | undefined
 
   constructor(failure: Failure, code: number, message: string, data?: RefusalData) {
@@ -26,7 +26,7 @@ export interface Refused<Name extends ErrorName> extends ApiError {
   data: RefusalData & { error: Name } & ErrorDetails<Name>
 }
 
-/** Whether the server refused with one of these; its sentence is for people and tells nothing. */
+/** Whether the server refused with one of these; its sentence is for people and reveals nothing. */
 export function isRefusal<Name extends ErrorName>(error: unknown, ...names: Name[]): error is Refused<Name> {
   return error instanceof ApiError && error.data !== undefined && names.some((name) => name === error.data?.error)
 }

@@ -276,7 +276,7 @@ describe('no answer', () => {
     expect(error).toMatchObject({ failure: 'timeout', message: '网络超时，请检查网络后重试' })
   })
 
-  it('is said in English to who reads that', async () => {
+  it('is reported in English to who reads that', async () => {
     await i18next.changeLanguage('en-US')
     server.use(http.post(address, () => HttpResponse.error()))
     const { message } = await failureOf(call(listAdverts, adverts))
@@ -340,7 +340,7 @@ describe('equal calls under way', () => {
     return { count: () => count, letGo }
   }
 
-  it('are asked once when they read', async () => {
+  it('are requested once when they read', async () => {
     const network = counted()
     const both = [call(listAdverts, adverts), call(listAdverts, adverts)]
     network.letGo()

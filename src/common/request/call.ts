@@ -16,7 +16,7 @@ declare const __ENCRYPTED__: boolean
 export interface CallOptions {
   /** false: the caller shows failures itself. */
   alerts?: boolean
-  /** true: nobody has pressed anything for it, so nobody is asked to log in again. */
+  /** true: nobody has pressed anything for it, so nobody is prompted to log in again. */
   background?: boolean
   /** true: an equal read under way is not joined. Queries share theirs, and repeat one after a change. */
   alone?: boolean

@@ -3,7 +3,7 @@ import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import { call } from './call'
 
 /**
- * A call that changes something; what was read by `readers` is asked for again, whether it went well or not: somebody may
+ * A call that changes something; what was read by `readers` is requested again, whether it went well or not: somebody may
  * have been first. A failure pops up by itself unless `alerts` is false: then whoever asks shows it, at its field.
  */
 export function useChange<E extends AnyEndpoint>(

@@ -14,7 +14,7 @@ interface Options<Data> {
   /** Keep showing the last answer while the next is under way: for lists whose filter changes. */
   keep?: boolean
   /**
-   * ms after which it is asked again while somebody looks at the page, and at once when they come back to it; it may
+   * ms after which it is requested again while somebody looks at the page, and at once when they come back to it; it may
    * depend on what was answered last.
    */
   every?: number | ((answered: Data | undefined) => number | false)

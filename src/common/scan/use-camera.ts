@@ -29,11 +29,11 @@ export function useCamera({ find, onCode, goesOn = false }: Looking): {
   const tell = useEffectEvent(onCode)
 
   useEffect(() => {
-    let isWanted = true
+    let isActive = true
     let stream: MediaStream | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
-      isWanted = false
+      isActive = false
       clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
@@ -42,15 +42,15 @@ export function useCamera({ find, onCode, goesOn = false }: Looking): {
       if (!devices?.getUserMedia) return setState('none')
       stream = await devices.getUserMedia({ video: { facingMode: { ideal: 'environment' } }, audio: false })
       const picture = video.current
-      if (!isWanted || !picture) return stop()
+      if (!isActive || !picture) return stop()
       picture.srcObject = stream
       await picture.play()
       const decode = await openDecoder()
-      if (!isWanted) return undefined
+      if (!isActive) return undefined
       setState('aiming')
       const read = async () => {
         const text = picture.videoWidth > 0 ? await decode(picture).catch(() => undefined) : undefined
-        if (!isWanted) return
+        if (!isActive) return
         const code = text === undefined ? undefined : findIn(text)
         if (code === undefined || goesOn) timer = setTimeout(() => void read(), EVERY_MS)
         else stop()
@@ -59,7 +59,7 @@ export function useCamera({ find, onCode, goesOn = false }: Looking): {
       return read()
     }
     look().catch((error: unknown) => {
-      if (isWanted) setState(stateOf(error))
+      if (isActive) setState(stateOf(error))
     })
     return stop
   }, [goesOn])

@@ -79,7 +79,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('suggestions', () => {
-  it('are asked once after 300 ms of quiet, for the trimmed keyword', async () => {
+  it('are requested once after 300 ms of quiet, for the trimmed keyword', async () => {
     type('青')
     await pass(299)
     type(' 青瓷 ')
@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false, alone: true })
   })
 
-  it('are not asked for nothing', async () => {
+  it('are not requested nothing', async () => {
     type('   ')
     await pass(1_000)
     expect(callMock).not.toHaveBeenCalled()

@@ -70,7 +70,7 @@ describe('signing out', () => {
     expect(getSession()).toBeNull()
   })
 
-  it('is told to whoever shows the reader', () => {
+  it('is reported to whoever shows the reader', () => {
     signIn({ user, token: 't1' })
     const { result } = renderHook(() => useSession())
     expect(result.current?.user.userName).toBe('Li Qing')

@@ -78,7 +78,7 @@ interface SessionKeys {
   tourOpened: boolean
   /** The conversation with the assistant; read by its feature alone. */
   assistantTalk: unknown
-  /** What customer service is told of it when it takes over. */
+  /** What customer service receives of it when it takes over. */
   assistantHandOver: { role: 'user' | 'assistant'; text: string }[]
   /** The VR bubble was closed. */
   vrBubbleClosed: boolean

@@ -4,7 +4,7 @@ import { newKey } from '../app/new-key'
 /** For a window whose storage is forbidden. */
 let unstored = ''
 
-/** This window's random key, made when first asked for: whoever sends it may read and delete the files that came with it. */
+/** This window's random key, made when first requested: whoever sends it may read and delete the files that came with it. */
 export function uploadKey(): string {
   const kept = session.get('uploadKey') ?? unstored
   if (kept !== '') return kept

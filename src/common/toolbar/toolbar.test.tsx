@@ -190,7 +190,7 @@ describe('the AI assistant', () => {
     expect(document.activeElement).toBe(button())
   })
 
-  it('closes when its own page says so, and nobody else’s', async () => {
+  it('closes when its own page says so, and another user’s', async () => {
     await opened()
     const frame = screen.getByTitle<HTMLIFrameElement>('AI 助手')
     const told = (source: Window | null, origin: string) =>

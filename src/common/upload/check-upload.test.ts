@@ -49,7 +49,7 @@ describe('a limit', () => {
     expect([fileLimitKb(99_999, false), fileLimitKb(999_999, true), fileLimitKb(1, true)]).toEqual([30_720, 512_000, 1])
   })
 
-  it('is said in M, with one digit where it is not whole', () => {
+  it('is reported in M, with one digit where it is not whole', () => {
     expect([formatMegabytes(20_480), formatMegabytes(2_000)]).toEqual(['20', '2'])
     expect(formatMegabytes(500)).toBe('0.5')
   })

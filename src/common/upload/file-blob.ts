@@ -4,7 +4,7 @@ import { openFile } from '#contract/foundation/files/endpoints.ts'
 import { isRefusal } from '../request/api-error'
 import { openBlob } from '../request/open-blob'
 
-/** ms between two questions for a preview that is being made, and how often it is asked for */
+/** ms between two questions for a preview that is being made, and how often it is requested */
 const PREVIEW_POLL_MS = 2_000
 const PREVIEW_POLLS = 30
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { FieldError } from 'react-hook-form'
 import { ApiError } from '../request/api-error'
 
-/** What is wrong with a file or its upload: a text of ours by its name, or the server's words. */
+/** What is wrong with a file or its upload: a text of our own by its name, or the server's words. */
 export type Problem =
   | { name: ProblemName; values?: Record<string, string | number> }
   | { name: 'server'; values: { message: string } }
@@ -20,7 +20,7 @@ export type ProblemName =
   | 'damaged'
   | 'failed'
 
-/** What a failed upload is told as: a refusal in the server's words, anything else as a failed upload (spec: live §8). */
+/** What a failed upload is reported as: a refusal in the server's words, anything else as a failed upload (spec: live §8). */
 export function toUploadProblem(error: unknown): Problem {
   const hasReason = error instanceof ApiError && error.failure !== 'network' && error.failure !== 'timeout'
   return hasReason ? { name: 'server', values: { message: error.message } } : { name: 'failed' }

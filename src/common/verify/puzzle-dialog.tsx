@@ -93,7 +93,7 @@ export function PuzzleDialog({ onSolved, onClose }: { onSolved: (keys: Solved) =
           void tryPlace()
         }}
       />
-      <p className={styles.said} role="status">
+      <p className={styles.message} role="status">
         {message || t('puzzle.hint')}
       </p>
       <button type="button" className={styles.another} onClick={drawAnew}>

@@ -13,7 +13,7 @@ vi.mock('./later-puzzle', () => ({
 }))
 
 /** A code field and another one; gives what the fair's answer is awaited with. */
-async function asked() {
+async function requested() {
   let answer = () => {}
   const send = () =>
     new Promise<{ resendAfter: number }>((resolve) => {
@@ -35,13 +35,13 @@ async function asked() {
 const code = () => screen.getByRole('textbox', { name: /验证码/ })
 
 it('a code that was sent is typed next: its field has the focus', async () => {
-  const { answer } = await asked()
+  const { answer } = await requested()
   answer()
   await waitFor(() => expect(document.activeElement).toBe(code()))
 })
 
 it('whoever goes on elsewhere while it is being sent stays there', async () => {
-  const { user, answer } = await asked()
+  const { user, answer } = await requested()
   await user.type(screen.getByRole('textbox', { name: 'other' }), '1')
   answer()
   expect(await screen.findByRole('button', { name: /60|59/ })).toBeTruthy()

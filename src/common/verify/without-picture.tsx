@@ -7,7 +7,7 @@ import { WorkButton } from './work/work-button'
 export interface WithoutPictureProps {
   /** The uuid of the captcha whose characters are requested. */
   captcha: string
-  /** Of the box that the characters are filled into, and what the form is notified of it. */
+  /** Of the box that the characters are filled into, and what the form receives of it. */
   id: string
   field: UseFormRegisterReturn
 }

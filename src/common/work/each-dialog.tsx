@@ -12,9 +12,9 @@ interface EachDialogProps<Item> {
   nameOf: (item: Item) => string
   /** What will be done, in a sentence. */
   about: string
-  /** What is asked before, which may be sent from there too; gone once it has begun. */
+  /** What is requested before, which may be sent from there too; gone once it has begun. */
   renderBefore?: (send: () => void) => ReactNode
-  /** Whether what is asked before has been answered. */
+  /** Whether what is requested before has been answered. */
   isReady?: () => boolean
   /** Rejects where the item stays as it was. */
   run: (item: Item) => Promise<unknown>

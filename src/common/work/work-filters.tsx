@@ -18,7 +18,7 @@ export interface WorkFilter {
 interface WorkFiltersProps {
   query: HashQuery
   filters: readonly WorkFilter[]
-  /** What the keyword box searches; it stands under `keyWord` in the hash query. */
+  /** What the keyword box searches; it is under `keyWord` in the hash query. */
   searchLabel: string
 }
 

@@ -26,7 +26,7 @@ interface WorkFormProps<Values extends object> {
   /** Which refusals belong to which field. */
   refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
   /** What else is wrong with a field that the rules let pass, such as what the server has said of its value. */
-  said?: (field: string, values: Values) => ReactNode
+  messageOf?: (field: string, values: Values) => ReactNode
   /** Somebody changed a field. */
   onChange?: () => void
   /** What the ids of its fields begin with, where more than the form goes by them. */
@@ -52,7 +52,18 @@ function judgeWrong<Values>(form: FormInstance<Values>): void {
  * wrong has the focus when the form is sent. Inside, `WorkField`.
  */
 export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
-  const { form, initialValues, check, onSend, refusals = {}, said, onChange, labelledBy, label, renderSubmit } = props
+  const {
+    form,
+    initialValues,
+    check,
+    onSend,
+    refusals = {},
+    messageOf,
+    onChange,
+    labelledBy,
+    label,
+    renderSubmit,
+  } = props
   const { t, i18n } = useTranslation('work')
   const ownId = useId()
   const { id = ownId, children } = props
@@ -71,12 +82,12 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the fields of this form ask, with its own values
       const own = values as Values
       const breach = check(own)[field]
-      return breach ? ruleText(breach, getLanguage()) : said?.(field, own)
+      return breach ? ruleText(breach, getLanguage()) : messageOf?.(field, own)
     },
-    [check, said],
+    [check, messageOf],
   )
 
-  /** What is said of each field, of several of its rows too, one below the other. */
+  /** What is reported about each field, of several of its rows too, one below the other. */
   const errorsOf = (fields: ReturnType<typeof wrongFields>): [string, string[]][] =>
     [...new Set(fields.map(({ field }) => field))].map((name) => [
       name,

@@ -7,7 +7,7 @@ import { freePort } from './free-port'
 const NGINX = '/usr/sbin/nginx'
 export const isNginxInstalled = (): boolean => existsSync(NGINX)
 
-/** nginx in front of servers, as docs/operations.md has it: what one cannot answer is asked of the other. */
+/** nginx in front of servers, as docs/operations.md has it: what one cannot answer is requested from the other. */
 export async function startProxy(
   folder: string,
   origins: readonly string[],

@@ -46,10 +46,10 @@ export function waitingFor(server: () => TestServer, type: () => Pick<TicketType
           where type.quota_id = ${id} and ticket.state in ('held', 'valid', 'locked')) as standing,
         (select coalesce(sum(place.offered), 0)::integer from waiting_place place
           join ticket_type type on type.id = place.type_id
-          where type.quota_id = ${id} and place.state = 'offered') as aside`)
-      const { rows }: { rows: { standing: number; aside: number }[] } = Object(found)
+          where type.quota_id = ${id} and place.state = 'offered') as offered`)
+      const { rows }: { rows: { standing: number; offered: number }[] } = Object(found)
       const [row] = rows
-      return row !== undefined && row.standing + row.aside === held && held <= capacity
+      return row !== undefined && row.standing + row.offered === held && held <= capacity
     },
   }
 }

@@ -98,7 +98,7 @@ export async function touchEverything(db: Db, person: { id: number; other: numbe
   const planted = new Map<string, Row>()
   const idOf = (name: string) => planted.get(name)?.['id']
 
-  /** What is said of rows that no column ties to the account, or that must be of one sort. */
+  /** What is reported about rows that no column ties to the account, or that must be of one sort. */
   const overs: Record<string, () => Row> = {
     'review_event.registration': () => ({ subject: 'registration', subjectId: idOf('registration.account_id') }),
     'review_snapshot.registration': () => ({ subject: 'registration', subjectId: idOf('registration.account_id') }),

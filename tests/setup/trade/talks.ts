@@ -16,7 +16,7 @@ import type { TestServer } from '../start-server'
 const DAY_MS = 86_400_000
 let made = 0
 
-/** Exhibitors that lay out time and buyers who ask for it, on a server. */
+/** Exhibitors that set time and buyers who ask for it, on a server. */
 export function talking(server: () => TestServer) {
   const hours = { from: 540, until: 1_080, breaks: [{ from: 720, until: 780 }], slotMinutes: 30 as const }
   const days = [2, 3].map((ahead) => chinaDay(new Date(Date.now() + ahead * DAY_MS)))
@@ -48,7 +48,7 @@ export function talking(server: () => TestServer) {
     return { headers, id: Number(headers.userid), exhibitorId: own?.exhibitorId ?? 0 }
   }
 
-  /** Time laid out again, with nothing booked: one table, the admin alone, unless told. */
+  /** Time set again, with nothing booked: one table, the admin alone, unless told. */
   async function laidOut(over: Partial<Availability> = {}, by?: number) {
     const own = await exhibitor(by)
     await server().database.write(async (db) => {

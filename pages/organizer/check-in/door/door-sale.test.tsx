@@ -11,7 +11,7 @@ import { server } from '#src/mocks/node.ts'
 import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { quotas, ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
 import { descriptionOf, nextCall, signInAs } from '#tests/setup/in-page.ts'
-import { asked, openPage, overMocks } from '#tests/setup/open-page.tsx'
+import { requestedPaths, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
 
@@ -57,7 +57,7 @@ test('what is valid today is sold once with what was paid by, and handed over as
   expect((await drawer.findByLabelText('今日收款')).textContent).toContain('现场刷卡或扫码')
 })
 
-test('at a gate the holders come in at once, unless that is not wanted', async () => {
+test('at a gate the holders come in at once, unless that is not needed', async () => {
   const { user, drawer } = await openSale('南门')
   const box = await drawer.findByRole('checkbox', { name: '出票后立即在「南门」入场' })
   expect(box).toHaveProperty('checked', true)
@@ -92,9 +92,9 @@ test('what sells out or is halted meanwhile stays until it is taken out, and is 
   expect(descriptionOf(remove)).toBe('已售罄，请先移除此票再继续')
   await waitFor(() => expect(document.activeElement).toBe(remove))
   // The form has not gone, and what is not there is not sold.
-  const sentBefore = asked.filter((path) => path.endsWith(sellAtDoor.path)).length
+  const sentBefore = requestedPaths.filter((path) => path.endsWith(sellAtDoor.path)).length
   await send()
-  expect(asked.filter((path) => path.endsWith(sellAtDoor.path))).toHaveLength(sentBefore)
+  expect(requestedPaths.filter((path) => path.endsWith(sellAtDoor.path))).toHaveLength(sentBefore)
   const type = ticketTypes.find(({ id }) => id === 12)
   Object.assign(quota ?? {}, { held: heldBefore })
   if (type) type.document = { ...type.document, halted: true }

@@ -24,7 +24,7 @@ interface DoorSaleDrawerProps {
 
 type View = { is: 'form' } | { is: 'day' } | { is: 'sold'; sale: DoorSale } | { is: 'again'; id: number }
 
-/** Sells at the door: the form, then the tickets to be handed over; what was sold today stands beside it. */
+/** Sells at the door: the form, then the tickets to be handed over; what was sold today is next to it. */
 export function DoorSaleDrawer({ gate, onClose }: DoorSaleDrawerProps) {
   const { t } = useTranslation('door-sales')
   const [view, setView] = useState<View>({ is: 'form' })

@@ -9,8 +9,8 @@ const withoutSandbox = useServer('empty', { DEMO: '0' })
 
 let made = 0
 
-/** A payment that the fair has asked for. */
-async function asked(expiresAt = new Date(Date.now() + 900_000)) {
+/** A payment that the fair has requested. */
+async function newPayment(expiresAt = new Date(Date.now() + 900_000)) {
   made += 1
   const number = `PAY${String(made).padStart(5, '0')}`
   const requested = { number, fen: 8_800, description: '单日票 × 1', expiresAt }
@@ -20,17 +20,17 @@ async function asked(expiresAt = new Date(Date.now() + 900_000)) {
 }
 
 it('shows what is to be paid, to whoever has its address', async () => {
-  const which = await asked()
+  const which = await newPayment()
   const { data } = await server().ask(contract.getCashierPayment, which)
   expect(data).toMatchObject({ number: which.number, fen: 8_800, description: '单日票 × 1', state: 'open' })
-  const other = await asked()
+  const other = await newPayment()
   const stolen = await server().ask(contract.payCashierPayment, { ...other, token: which.token })
   expect(stolen).toMatchObject({ status: 404, data: { error: 'CashierPaymentNotFound' } })
   expect(await server().providers.payment?.query(other.number)).toEqual({ state: 'open' })
 })
 
 it('is paid once, however often, and refused no more', async () => {
-  const which = await asked()
+  const which = await newPayment()
   const all = await Promise.all(Array.from({ length: 10 }, () => server().ask(contract.payCashierPayment, which)))
   expect(new Set(all.map(({ data }) => data.state))).toEqual(new Set(['paid']))
   const first = await server().providers.payment?.query(which.number)
@@ -41,8 +41,8 @@ it('is paid once, however often, and refused no more', async () => {
 })
 
 it('is not paid once it was refused, closed, or is over', async () => {
-  const [refused, closed] = [await asked(), await asked()]
-  const expired = await asked(new Date(Date.now() - 1))
+  const [refused, closed] = [await newPayment(), await newPayment()]
+  const expired = await newPayment(new Date(Date.now() - 1))
   await server().ask(contract.refuseCashierPayment, refused)
   await server().providers.payment?.close(closed.number)
   for (const [which, state] of [
@@ -57,14 +57,14 @@ it('is not paid once it was refused, closed, or is over', async () => {
 })
 
 it('is found nowhere where the sandbox is not who takes money', async () => {
-  const which = await asked()
+  const which = await newPayment()
   expect(withoutSandbox().providers).toMatchObject({ payment: null, cashier: null })
   for (const endpoint of [contract.getCashierPayment, contract.payCashierPayment, contract.refuseCashierPayment])
     expect(await withoutSandbox().ask(endpoint, which)).toMatchObject({ status: 404 })
 })
 
 it('is answered so often a minute from one address', async () => {
-  const which = await asked()
+  const which = await newPayment()
   const press = () => server().ask(contract.refuseCashierPayment, which)
   await server().database.write(async (db) => {
     await countAttempt(db, 'cashier:127.0.0.1', 60, CASHIER_ANSWERS_PER_MINUTE)

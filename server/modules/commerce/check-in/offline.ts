@@ -12,7 +12,7 @@ import { findFairDays } from './shown'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, CODE_HASH_LENGTH)
 
-/** What a gate needs for today while it has no network: hashes of codes and what becomes of each, and no names. */
+/** What a gate needs for today while it has no network: hashes of codes and the outcome of each, and no names. */
 export async function makeOfflineList(
   { db, vault }: Pick<Context<unknown>, 'db' | 'vault'>,
   list: queries.CheckListRow,
@@ -21,11 +21,11 @@ export async function makeOfflineList(
   const day = chinaDay(now)
   const entered = await queries.listEntered(db, list.zone, day)
   const rows = await queries.listForDay(db, day, list.typeIds)
-  const said = (result: CheckResult, isIn: boolean): CheckResult =>
+  const withResult = (result: CheckResult, isIn: boolean): CheckResult =>
     result === 'valid' && isIn ? (list.reEntry ? 'again' : 'used') : result
   const ofTickets = rows.map((row) => {
     const { id, code } = row.ticket
-    const result = said(judge(row, list, day), entered.tickets.has(id))
+    const result = withResult(judge(row, list, day), entered.tickets.has(id))
     return { qr: hash(signCode(vault, code)), code: hash(code), result }
   })
   return {
@@ -36,7 +36,7 @@ export async function makeOfflineList(
     tickets: [
       ...ofTickets,
       ...(await listPreRegistered(db, list, day)).map(({ id, codeHash }) => {
-        const result = said('valid', entered.preRegistrations.has(id))
+        const result = withResult('valid', entered.preRegistrations.has(id))
         return { qr: codeHash, code: codeHash, result }
       }),
     ],

@@ -23,7 +23,7 @@ type Reading = Pick<Context<unknown>, 'db' | 'language' | 'vault'>
 export interface Shown {
   of: queries.Entering
   presented: Checked['ticket']
-  /** What becomes of it on a day, but for whether it was let in before. */
+  /** Its outcome on a day, but for whether it was let in before. */
   judge: (list: queries.CheckListRow, day: string) => CheckResult
   /** Marks it as used; false where it is not valid any more. */
   use: (db: Db, at: Date) => Promise<boolean>

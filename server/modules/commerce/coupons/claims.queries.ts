@@ -114,7 +114,7 @@ export async function insertClaim(db: Db, row: typeof couponClaims.$inferInsert)
   return added.id
 }
 
-/** Says where a gift goes, once; false: it was said before. */
+/** Says where a gift goes, once; false: it was reported before. */
 export async function storeGiftAddress(db: Db, id: number, giftAddress: AddressSnapshot): Promise<boolean> {
   const kept = await db
     .update(couponClaims)

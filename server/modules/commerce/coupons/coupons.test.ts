@@ -118,7 +118,7 @@ describe('a coupon of the organizer', () => {
     expect((await claim(await person(), shown.id)).code).toBe(errors.CouponGone.code)
   })
 
-  it('is kept once for a key, and its code is nobody else’s', async () => {
+  it('is kept once for a key, and its code is another user’s', async () => {
     const document = { ...wholeCoupon, code: ' spring-26 ' }
     const sent = { id: null, version: 0, key: key(), document }
     const both = [

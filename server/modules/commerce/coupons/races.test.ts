@@ -94,7 +94,7 @@ it('without waiting for each other one person has more than they may', async () 
   expect(await countOf(coupon.id)).toBe(RACERS)
 })
 
-it('the same press ten times is one claim, and each is told which', async () => {
+it('the same press ten times is one claim, and each learns which', async () => {
   const coupon = await added({ perPerson: 5 })
   const one = await person()
   const outcome = await race(server().database, 'coupon', () => claim(one, coupon.id, 'raced-press-of-one'))

@@ -82,7 +82,7 @@ describe('a sale at the door', () => {
     expect(sums.find(({ method }) => method === 'terminal')?.fen).toBe(type.fen * 2)
   })
 
-  it('lets its holders in at once where that is wanted, once however often it is sent', async () => {
+  it('lets its holders in at once where that is needed, once however often it is sent', async () => {
     const enterAt = await gate()
     const input = saleOf(2, { enterAt })
     const sold = (await sell(input)).data
@@ -147,7 +147,7 @@ describe('a sale at the door', () => {
 })
 
 describe('what was sold at the door', () => {
-  it('is withdrawn by finance, which returns the money by hand; no provider hears of it', async () => {
+  it('is withdrawn by finance, which returns the money by hand; no provider is notified of it', async () => {
     const sold = (await sell(saleOf(2))).data
     const headers = await as(financeStaff)
     const order = (await server().ask(getOrder, { id: sold.id }, { headers })).data

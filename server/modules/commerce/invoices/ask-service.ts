@@ -26,12 +26,12 @@ async function reverse(
 ): Promise<InvoiceStanding | ReversalStanding> {
   const known = await service.query(number)
   if (known.state === 'reversing' || known.state === 'reversed' || known.state === 'failed') return known
-  // Each time it is asked for it has a version of its own, which stays as long as it is under way.
+  // Each time it is requested it has a version of its own, which stays as long as it is under way.
   return service.reverse({ number, reversal: `${number}-${version}` })
 }
 
 /**
- * Tells the service of an application or a reversal, or asks what became of it: its numbers are the same on every try, so
+ * Tells the service of an application or a reversal, or asks its outcome: its numbers are the same on every try, so
  * that it is done once. Rejects with ServiceFailure where the service says nothing.
  */
 export async function askService(database: Writing, services: Services, row: InvoiceRow): Promise<void> {

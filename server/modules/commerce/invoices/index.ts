@@ -50,7 +50,7 @@ export const invoiceRoutes: Route[] = [
   serve(contract.askReversal, async (context) => {
     const { input, write } = context
     await getOwn(context, input.id)
-    // The service is notified of it at once, however lately it was asked of the invoice itself.
+    // The service is notified of it at once, however lately it was requested from the invoice itself.
     const change = { state: 'reversalAsked', askAt: new Date() } as const
     await write((db) => step(db, context, input, { from: ['issued'], change }))
     return getOwn(context, input.id)

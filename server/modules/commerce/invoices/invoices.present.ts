@@ -44,5 +44,5 @@ export const presentManaged = (
   buyer: pick(row.buyer, language),
   atService: isAtService(row.invoice, providers),
   trouble: row.invoice.trouble,
-  said: row.invoice.said,
+  detail: row.invoice.detail,
 })

@@ -56,10 +56,10 @@ export const invoices = uncached(
       failure: text().notNull().default(''),
       /** Finance, until the service has taken it up. */
       issuer: text({ enum: invoiceIssuers }).notNull().default('finance'),
-      /** Why the service's is finance's now; `said` is its reason, or the number that it has issued. */
+      /** Why the service's is finance's now; `detail` is its reason, or the number that it has issued. */
       trouble: text({ enum: invoiceTroubles }).notNull().default(''),
-      said: text().notNull().default(''),
-      /** When the service is asked next. */
+      detail: text('said').notNull().default(''),
+      /** When the service is requested next. */
       askAt: moment('ask_at').notNull().defaultNow(),
       createdAt: moment('created_at').notNull().defaultNow(),
       issuedAt: moment('issued_at'),

@@ -9,12 +9,12 @@ type Writing = Pick<Database, 'db' | 'write'>
 
 /** asked about in one look */
 const BATCH = 20
-/** ms until the service is asked again about what it is at */
+/** ms until the service is requested again about what it is at */
 const AGAIN_MS = 30_000
 
 /**
  * Hands what was applied for to the service that issues, and asks it until its truth is reached; nothing where finance
- * issues by hand. Silence is asked again later.
+ * issues by hand. Silence is requested again later.
  */
 export async function processDueInvoices(database: Writing, services: Services, now = new Date()): Promise<void> {
   if (!services.providers.invoice.available) return

@@ -32,7 +32,7 @@ type Issued = Extract<InvoiceStanding, { state: 'issued' }>
 async function findIssued(database: Writing, services: Services, of: InvoiceOfOrder, message: Issued): Promise<Found> {
   const { invoiceNumber, fen, issuedAt } = message
   const trouble = (which: 'sum' | 'document') => ({
-    change: { issuer: 'finance', trouble: which, said: invoiceNumber } as const,
+    change: { issuer: 'finance', trouble: which, detail: invoiceNumber } as const,
   })
   if (fen !== of.invoice.fen) return trouble('sum')
   const document = await services.providers.invoice.readDocument(of.invoice.number)
@@ -62,7 +62,7 @@ async function find(
     case 'reversed':
       return { change: { state: 'reversed' }, notice: 'invoiceReversed' }
     case 'refused':
-      return { change: { issuer: 'finance', trouble: 'reversal', said: state.reason } }
+      return { change: { issuer: 'finance', trouble: 'reversal', detail: state.reason } }
     default:
       return undefined
   }

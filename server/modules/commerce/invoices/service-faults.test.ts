@@ -60,7 +60,7 @@ async function managed({ invoice: { number } }: Case) {
   if (!data.list[0]) throw new Error('the invoice is gone')
   return data.list[0]
 }
-const told = async (template: string, { invoice }: Case): Promise<number> => {
+const notified = async (template: string, { invoice }: Case): Promise<number> => {
   const { db } = server().database
   const sent = await db.select().from(outbox).where(eq(outbox.template, template))
   // The address of the title is told too.
@@ -69,7 +69,7 @@ const told = async (template: string, { invoice }: Case): Promise<number> => {
   return sent.filter(isTheirs).length
 }
 const issuedTimes = ({ invoice: { number } }: Case): number =>
-  fake.asked.filter((input) => input === `issue ${number}`).length
+  fake.requests.filter((input) => input === `issue ${number}`).length
 const askReversal = async (one: Case) =>
   server().ask(contract.askReversal, seen(await read(one)), { headers: one.headers })
 
@@ -80,7 +80,7 @@ describe('an invoice is issued by the service', () => {
     const issued = await read(one)
     const booked = fake.find(one.invoice.number)
     expect(issued).toMatchObject({ state: 'issued', fileExt: 'pdf', invoiceNumber: booked?.invoiceNumber })
-    expect([issuedTimes(one), await told('invoiceIssued', one)]).toEqual([1, 1])
+    expect([issuedTimes(one), await notified('invoiceIssued', one)]).toEqual([1, 1])
     const { statusCode, rawPayload } = await server().app.inject({ url: issued.fileUrl, headers: one.headers })
     expect([statusCode, rawPayload.equals(document.bytes)]).toEqual([200, true])
     expect(booked?.request).toMatchObject({ fen: 6_000, item: 'ticket', title: { name: '陈采薇' } })
@@ -101,7 +101,7 @@ describe('an invoice is issued by the service', () => {
     expect((await read(one)).state).toBe('issuing')
     await after(2)
     expect((await read(one)).state).toBe('issued')
-    expect([issuedTimes(one), await told('invoiceIssued', one)]).toEqual([times, 1])
+    expect([issuedTimes(one), await notified('invoiceIssued', one)]).toEqual([times, 1])
   })
 
   it('late, and as an OFD', async () => {
@@ -120,7 +120,7 @@ describe('an invoice is issued by the service', () => {
     const one = await applied()
     await after(2)
     expect(await read(one)).toMatchObject({ state: 'failed', failure: '税号与名称不符' })
-    expect(await told('invoiceFailed', one)).toBe(1)
+    expect(await notified('invoiceFailed', one)).toBe(1)
     fake.plans.issue = 'at once'
     const { data: again } = await applyFor(server(), one.headers, { id: one.invoice.orderId })
     await after(1)
@@ -153,11 +153,14 @@ describe('what the service did otherwise than it was asked is laid before financ
       state: 'issuing',
       atService: false,
       trouble: 'sum',
-      said: invoiceNumber,
+      detail: invoiceNumber,
     })
-    expect(await told('invoiceIssued', one)).toBe(0)
+    expect(await notified('invoiceIssued', one)).toBe(0)
     const failing = { ...seen(await read(one)), failure: '金额有误，已作废' }
-    expect((await askAsFinance(server(), contract.failInvoice, failing)).data).toMatchObject({ trouble: '', said: '' })
+    expect((await askAsFinance(server(), contract.failInvoice, failing)).data).toMatchObject({
+      trouble: '',
+      detail: '',
+    })
   })
 
   it.each([
@@ -190,10 +193,10 @@ describe('a reversal', () => {
     await after(3)
     expect((await read(one)).state).toBe('reversed')
     expect(fake.find(one.invoice.number)?.reversals.size).toBe(1)
-    expect(await told('invoiceReversed', one)).toBe(1)
+    expect(await notified('invoiceReversed', one)).toBe(1)
   })
 
-  it('is told at once, however lately the service was asked', async () => {
+  it('is reported at once, however lately the service was asked', async () => {
     const one = await applied()
     const { database, config, providers } = server()
     const now = new Date()
@@ -216,7 +219,7 @@ describe('a reversal', () => {
     expect((await read(one)).state).toBe('reversed')
   })
 
-  it('that the service refuses is finance’s, and stays there when it is asked for again', async () => {
+  it('that the service refuses is finance’s, and stays there when it is requested again', async () => {
     fake.plans.reverse = { refused: '购买方已确认用途' }
     const one = await issued()
     await askReversal(one)
@@ -226,10 +229,10 @@ describe('a reversal', () => {
       state: 'reversalAsked',
       atService: false,
       trouble: 'reversal',
-      said: '购买方已确认用途',
+      detail: '购买方已确认用途',
     })
     const { data } = await askAsFinance(server(), contract.decideReversal, { ...seen(before), reversed: false })
-    expect(data).toMatchObject({ state: 'issued', trouble: '', said: '' })
+    expect(data).toMatchObject({ state: 'issued', trouble: '', detail: '' })
     await askReversal(one)
     await after(1)
     expect(await managed(one)).toMatchObject({ state: 'reversalAsked', atService: false })

@@ -46,7 +46,7 @@ describe('on ten connections', () => {
     const { database } = server()
     await race(database, 'invoice', attend)
     expect(await stateOf(invoice)).toBe('issued')
-    expect(fake.asked.filter((input) => input === `issue ${invoice.number}`)).toHaveLength(1)
+    expect(fake.requests.filter((input) => input === `issue ${invoice.number}`)).toHaveLength(1)
   })
 
   it('ten that hear the same of an invoice write it down once, and its applicant is told once', async () => {

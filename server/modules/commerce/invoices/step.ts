@@ -25,7 +25,7 @@ export async function getOwnRow(
   return row
 }
 
-/** What whoever does the accounts is told too, at the address of the title. */
+/** What whoever does the accounts receives too, at the address of the title. */
 const sentToTitle: ReadonlySet<NoticeName> = new Set<NoticeName>(['invoiceIssued', 'invoiceReversed'])
 
 /** Tells the owner of an invoice what has become of it, and the address to which it is to be sent. */
@@ -72,5 +72,5 @@ export async function stepByFinance(
 ): Promise<void> {
   const { invoice } = await getInvoice(db, seen.id)
   if (isAtService(invoice, sender.providers)) throw fail('InvoiceAtService')
-  await step(db, sender, seen, { ...input, change: { ...input.change, trouble: '', said: '' } })
+  await step(db, sender, seen, { ...input, change: { ...input.change, trouble: '', detail: '' } })
 }

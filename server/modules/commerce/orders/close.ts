@@ -49,7 +49,7 @@ export async function cancelOrder(context: Context<ParsedInputOf<typeof contract
   })
 }
 
-/** Closes an order whose time has ended; both sides are told where it is the organizer who let it pass (spec: live §9). */
+/** Closes an order whose time has ended; both sides learn where it is the organizer who let it pass (spec: live §9). */
 async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): Promise<boolean> {
   const isUnanswered = isUnconfirmed(order)
   const reason = isUnanswered ? 'unconfirmed' : 'overtime'

@@ -6,7 +6,7 @@ import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
 
-it('own orders come the latest first, in pages and by state, and nobody else’s; behind the last page their number stays', async () => {
+it('own orders come the latest first, in pages and by state, and another user’s; behind the last page their number stays', async () => {
   const [headers = { token: '' }, other = { token: '' }] = await newBuyers(server(), 2)
   const type = await typeNamed(server(), 'One-day ticket')
   await server().database.write((db) => db.execute('update ticket_type set per_person = 100'))

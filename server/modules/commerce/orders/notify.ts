@@ -16,7 +16,7 @@ export async function notifyOwner(
   name: NoticeName,
   parameters: Record<string, string> = {},
 ): Promise<void> {
-  // What was sold at the door has nobody who could be told.
+  // What was sold at the door has nobody who could be notified.
   const owner = order.accountId === null ? undefined : await findAccountById(db, order.accountId)
   if (!owner) return
   await sendNotice(db, sender, owner, {

@@ -25,7 +25,7 @@ const groupByOrder = <Row extends { orderId: number }>(rows: readonly Row[]): Ma
   return groups
 }
 
-/** What became of the lines: payments that the order could not take are none of it. */
+/** The outcome of the lines: payments that the order could not take are none of it. */
 const ofLines = (refunds: readonly RefundRow[]): RefundRow[] => refunds.filter(({ isReturn }) => !isReturn)
 
 /** Of services: whether the organizer has yet to confirm it. */

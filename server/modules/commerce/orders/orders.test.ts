@@ -231,7 +231,7 @@ it('nobody tries without end whose number is whose', async () => {
   const { database, providers } = server()
   const { identity } = providers
   let input = 0
-  providers.identity = { check: async () => ({ passed: (input += 1) < 0, asked: true }) }
+  providers.identity = { check: async () => ({ passed: (input += 1) < 0, byService: true }) }
   try {
     const { userid } = await as(buyer)
     await database.write((db) => countAttempt(db, `holder:${userid}`, 3_600, HOLDER_CHECKS_PER_HOUR - 1))

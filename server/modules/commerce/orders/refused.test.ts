@@ -119,7 +119,7 @@ describe('an order is refused', () => {
   it('a name that the authority does not know', async () => {
     const { providers } = server()
     const { identity } = providers
-    providers.identity = { check: async () => ({ passed: false, asked: true }) }
+    providers.identity = { check: async () => ({ passed: false, byService: true }) }
     try {
       const { code } = await place(wholeOrder(await typeNamed(server(), 'One-day ticket')))
       expect(code).toBe(errors.HolderNotVerified.code)

@@ -72,11 +72,11 @@ describe('an order of a service', () => {
     provider.pay(await paymentOf(server(), await signedInAs(server(), exhibitor), placed))
     const paid = (await ask(checkPayment, { orderId: id })).data
     expect(paid).toMatchObject({ state: 'paid', method: 'wechat', lines: [{ booking: { state: 'valid' } }] })
-    const told = await toldNames()
-    for (const name of ['serviceOrdered', 'serviceConfirmed', 'servicePaid']) expect(told).toContain(name)
+    const notified = await toldNames()
+    for (const name of ['serviceOrdered', 'serviceConfirmed', 'servicePaid']) expect(notified).toContain(name)
   })
 
-  it('is cancelled by itself where nobody confirms it within 12 hours; both sides are told, and the days are free', async () => {
+  it('is cancelled by itself where nobody confirms it within 12 hours; both sides are notified, and the days are free', async () => {
     const banner = await service('Home page banner')
     const { id } = await placedService(server(), wholeServiceOrder(banner, { days: days(30) }))
     await attend(server(), new Date(Date.now() + CONFIRM_MS - 60_000))
@@ -84,9 +84,9 @@ describe('an order of a service', () => {
     await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
     expect(await read(id)).toMatchObject({ state: 'closed', closeReason: 'unconfirmed' })
     expect(await taken(banner.id)).not.toContain(dayIn(30))
-    const told = await toldNames()
-    expect(told).toContain('serviceUnconfirmed')
-    expect(told).toContain('serviceMissed')
+    const notified = await toldNames()
+    expect(notified).toContain('serviceUnconfirmed')
+    expect(notified).toContain('serviceMissed')
   })
 
   it('is declined with a reason that its owner reads', async () => {
@@ -255,18 +255,18 @@ describe('what was bought', () => {
     const written = { title: { zh: '待审', en: '' }, imageUrl: { zh: '/a.svg', en: '' }, jumpLink: '' }
     const fill = async (version: number) =>
       expect((await ask(services.saveBookedAdvert, { id, version, ...written })).code).toBe(0)
-    const told = async () =>
+    const notified = async () =>
       (await ask(listNotices, { kind: 'order', limit: 50 }, organizer)).data.list.filter(
         ({ link, text }) => link.endsWith('organizer.html#/services?part=adverts') && text.includes(number),
       )
     await fill(1)
-    expect(await told()).toHaveLength(1)
-    expect((await told())[0]?.text).toContain(`${dayIn(12)} 至 ${dayIn(13)}`)
+    expect(await notified()).toHaveLength(1)
+    expect((await notified())[0]?.text).toContain(`${dayIn(12)} 至 ${dayIn(13)}`)
     await fill(2)
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
     await ask(services.decideBookedAdvert, { id, version: 3, approve: false, reason: '请换图' }, organizer)
     await fill(4)
-    expect(await told()).toHaveLength(2)
+    expect(await notified()).toHaveLength(2)
   })
 
   it.each([
@@ -286,7 +286,7 @@ describe('what was bought', () => {
       expect(await shown()).not.toContain(title)
       await ask(services.decideBookedAdvert, { id, version: 2, approve: true, reason: '' }, organizer)
     }
-    // As visitors see it a day later, and again: the database's own clock tells what is shown.
+    // As visitors see it a day later, and again: the database's own clock shows what is shown.
     const daysOn = []
     for (let day = 0; day < 4; day += 1) {
       daysOn.push((await shown()).filter((title) => title === '今明两日' || title === '第三日'))

@@ -41,7 +41,7 @@ async function differences(bill: BillLine[]) {
 }
 const lineOf = (fen: number): BillLine => ({ about: 'refund', number, paymentNumber: '', fen })
 
-it('one on its way stands in the bill of the day on which it was asked for', async () => {
+it('one on its way stands in the bill of the day on which it was requested', async () => {
   expect(await differences([...billed, lineOf(5_400)])).toEqual([])
   expect(await differences(billed)).toEqual([])
   expect(await differences([...billed, lineOf(1)])).toEqual([{ about: 'refund', number, ours: 5_400, theirs: 1 }])

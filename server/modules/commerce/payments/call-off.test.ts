@@ -25,7 +25,7 @@ async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, userTy
 }
 
 describe('a day that is called off', () => {
-  it('says before what it costs, refunds everybody in full and once, though it breaks off, and tells them', async () => {
+  it('says before what it costs, refunds everybody in full and once, though it breaks off, and notifies them', async () => {
     const type = await typeNamed(server(), 'Evening of lanterns')
     const other = await typeNamed(server(), 'One-day ticket')
     const buyers = await newBuyers(server(), 5)
@@ -64,8 +64,8 @@ describe('a day that is called off', () => {
     expect(closed).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
     const [done] = (await ask(contract.listCallOffs, {})).data
     expect(done).toMatchObject({ orders: 4, fen: 4 * 8_800, doneAt: expect.any(String) })
-    const { data: told } = await server().ask(listNotices, {}, { headers: orders[0]?.headers ?? {} })
-    expect(told.list.some(({ title }) => title === '门票已由主办方取消')).toBe(true)
+    const { data: notified } = await server().ask(listNotices, {}, { headers: orders[0]?.headers ?? {} })
+    expect(notified.list.some(({ title }) => title === '门票已由主办方取消')).toBe(true)
   })
 })
 
@@ -125,7 +125,7 @@ describe('of a type that is called off', () => {
     expect(data).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
   })
 
-  it('nobody waits any longer, nothing stays reserved for them, and they are told', async () => {
+  it('nobody waits any longer, nothing stays reserved for them, and they are notified', async () => {
     const type = await typeNamed(server(), 'Group ticket')
     const list = waitingFor(server, () => type)
     const [offered = { token: '' }, waiting = { token: '' }] = await newBuyers(server(), 2)
@@ -139,7 +139,7 @@ describe('of a type that is called off', () => {
     await attend(server())
     expect([(await list.own(offered))?.state, (await list.own(waiting))?.state]).toEqual(['ended', 'ended'])
     expect((await list.quota()).held).toBe(held - 1)
-    const { data: told } = await server().ask(listNotices, {}, { headers: waiting })
-    expect(told.list.map(({ title }) => title)).toContain('候补已结束')
+    const { data: notified } = await server().ask(listNotices, {}, { headers: waiting })
+    expect(notified.list.map(({ title }) => title)).toContain('候补已结束')
   })
 })

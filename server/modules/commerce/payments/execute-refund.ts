@@ -59,8 +59,8 @@ export async function receiveRefund(
 }
 
 /**
- * Tells the provider of a refund, or asks what became of it: the number is the same on every try, so that it is given
- * back once. Silence is asked again later; a refusal is laid before finance.
+ * Tells the provider of a refund, or asks its outcome: the number is the same on every try, so that it is given
+ * back once. Silence is requested again later; a refusal is laid before finance.
  */
 export async function executeRefund(
   database: Writing,

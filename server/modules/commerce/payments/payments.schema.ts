@@ -7,7 +7,7 @@ import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was asked for orders, and what came of it; amounts are fen. Only a provider's word makes one paid. */
+/** What was requested orders, and its outcome; amounts are fen. Only a provider's word makes one paid. */
 export const payments = uncached(
   pgTable(
     'payment',
@@ -29,7 +29,7 @@ export const payments = uncached(
       paidAt: moment('paid_at'),
       /** Returned or on its way there: never more than was paid. */
       refundedFen: integer('refunded_fen').notNull().default(0),
-      /** When the provider may be asked again by the fair itself. */
+      /** When the provider may be requested again by the fair itself. */
       askAt: moment('ask_at').notNull().defaultNow(),
     },
     (table) => [
@@ -69,7 +69,7 @@ export const refunds = uncached(
       state: text({ enum: refundStates }).notNull().default('asked'),
       failure: text().notNull().default(''),
       tries: integer().notNull().default(0),
-      /** When the provider is asked next. */
+      /** When the provider is requested next. */
       askAt: moment('ask_at').notNull().defaultNow(),
       byAccount: integer('by_account').references(() => accounts.id),
       createdAt: moment('created_at').notNull().defaultNow(),

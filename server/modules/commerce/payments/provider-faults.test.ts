@@ -161,7 +161,7 @@ describe.each([
     expect((await books(one)).refunds).toBe(1)
   })
 
-  it('500 after the payment was opened: the same number is asked for again', async () => {
+  it('500 after the payment was opened: the same number is requested again', async () => {
     const { headers, order } = await ordered()
     fake.script('create', 'failAfter')
     await expect(paymentOf(server(), headers, order)).rejects.toThrow('支付服务暂时不可用')

@@ -177,7 +177,7 @@ export async function findBooking(db: Db, id: number): Promise<BookingOf | undef
 export async function listOwn(
   db: Db,
   exhibitorId: number,
-  { kind, ...asked }: PageInput & { kind?: ServiceKind | undefined },
+  { kind, ...page }: PageInput & { kind?: ServiceKind | undefined },
 ): Promise<{ rows: BookingOf[]; total: number }> {
   const where = and(
     eq(bookings.exhibitorId, exhibitorId),
@@ -185,11 +185,7 @@ export async function listOwn(
     kind ? eq(bookings.kind, kind) : undefined,
   )
   const [total] = await db.select({ n: count() }).from(bookings).where(where)
-  const rows = await selectBookings(db)
-    .where(where)
-    .orderBy(desc(bookings.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+  const rows = await selectBookings(db).where(where).orderBy(desc(bookings.id)).limit(page.limit).offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 
@@ -217,7 +213,7 @@ export async function listToFill(
 /** Adverts that were bought and stand, those whose days are nearest first. */
 export async function listAdverts(
   db: Db,
-  { state, ...asked }: PageInput & { state?: BookedAdvertState | undefined },
+  { state, ...page }: PageInput & { state?: BookedAdvertState | undefined },
 ): Promise<{ rows: BookingOf[]; total: number }> {
   const where = and(eq(bookings.state, 'valid'), state ? eq(bookedAdverts.state, state) : undefined)
   const [total] = await db
@@ -228,8 +224,8 @@ export async function listAdverts(
   const rows = await selectBookings(db)
     .where(and(where, sql`${bookedAdverts.bookingId} is not null`))
     .orderBy(asc(bookings.firstDay), asc(bookings.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(page.limit)
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 

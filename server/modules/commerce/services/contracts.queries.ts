@@ -51,7 +51,7 @@ export async function findContractOf(db: Db, exhibitorId: number): Promise<Contr
 /** Exhibitors and what they signed, by what organizers ask for. */
 export async function listContracts(
   db: Db,
-  { keyWord, signed, ...asked }: PageInput & { keyWord?: string | undefined; signed?: boolean | undefined },
+  { keyWord, signed, ...page }: PageInput & { keyWord?: string | undefined; signed?: boolean | undefined },
 ): Promise<{ rows: ContractOf[]; total: number }> {
   const word = keyWord?.trim() ?? ''
   const where = and(
@@ -68,8 +68,8 @@ export async function listContracts(
   const rows = await selectContracts(db)
     .where(where)
     .orderBy(asc(exhibitorRecords.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(page.limit)
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -30,10 +30,10 @@ const takeDays = async (db: Db, booking: BookingRow): Promise<string[]> =>
     : []
 
 /** Holds what a new order wants of a service. Throws ServiceDayTaken: two want one space and day, one has it. */
-export async function holdBooking(db: Db, { service, days, ...wanted }: RequestedItem): Promise<void> {
+export async function holdBooking(db: Db, { service, days, ...item }: RequestedItem): Promise<void> {
   const { id: serviceId, kind, place, template } = service
   const row = {
-    ...wanted,
+    ...item,
     serviceId,
     kind,
     place,

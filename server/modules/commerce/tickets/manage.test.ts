@@ -34,7 +34,7 @@ describe('badges', () => {
   it.each([
     ['zh-CN', '证件须实名，请开启“实名购票”'],
     ['en-US', typeRuleTexts['badge.nameless'].en],
-  ] as const)('always have real names, which is said by the field: %s', async (language, message) => {
+  ] as const)('always have real names, which is reported by the field: %s', async (language, message) => {
     const refused = await change(await typeOf('Exhibitor badge'), { realName: false }, language)
     expect(refused.data).toMatchObject({ fields: [{ field: 'input.type.realName', message }] })
   })
@@ -63,7 +63,7 @@ describe('real names', () => {
   const set = async (name: string, realName: boolean, language?: Language) =>
     change(await typeOf(name), { realName }, language)
 
-  it('can be asked for until something is held or sold, and then not: tickets without names would open no gate', async () => {
+  it('can be requested until something is held or sold, and then not: tickets without names would open no gate', async () => {
     const name = 'One-day ticket'
     for (const realName of [false, true, false]) expect((await set(name, realName)).code).toBe(0)
     await order(name)

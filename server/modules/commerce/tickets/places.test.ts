@@ -46,7 +46,7 @@ it('names the first quota that has too few, and takes nothing of the others', as
   expect(await heldOf(types)).toEqual([5, 5, 5])
 })
 
-it('uses what is reserved first, and returns what is not wanted of it', async () => {
+it('uses what is reserved first, and returns what is not needed of it', async () => {
   const types = await openTypes(0, 0)
   const [full, other] = types.map(({ id }) => id)
   const reserved = new Map([

@@ -33,7 +33,7 @@ function settleReserved(
 }
 
 /**
- * Takes a place for each: those that are reserved, and free ones for the rest; what was reserved and is not wanted goes
+ * Takes a place for each: those that are reserved, and free ones for the rest; what was reserved and is not needed goes
  * back. Everything is sent at once. Gives the quota that has too few left, if one has: the transaction is broken then.
  */
 export async function takePlaces(

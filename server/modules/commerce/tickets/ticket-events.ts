@@ -1,7 +1,7 @@
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/events-asked.ts'
+import type { EntryEvent, EventsQuery } from '#server/platform/icalendar/requested-events.ts'
 import { listDaysOf } from './tickets.queries'
 
 const words = {

@@ -99,7 +99,7 @@ function whereState(state: TicketState, today: string) {
 export async function listOwn(
   db: Db,
   accountId: number,
-  { today, state, ...asked }: PageInput & { today: string; state?: TicketState | undefined },
+  { today, state, ...page }: PageInput & { today: string; state?: TicketState | undefined },
 ): Promise<{ rows: TicketOfOrder[]; total: number }> {
   const where = and(
     eq(tickets.accountId, accountId),
@@ -114,8 +114,8 @@ export async function listOwn(
   const rows = await selectTickets(db)
     .where(where)
     .orderBy(isBefore(today), asc(ticketTypes.firstDay), desc(tickets.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(page.limit)
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 

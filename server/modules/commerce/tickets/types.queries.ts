@@ -38,7 +38,7 @@ export async function listShownTypes(db: Db): Promise<TypeOnSale[]> {
   return flat(rows)
 }
 
-/** Types, those that were removed where they are wanted too. */
+/** Types, those that were removed where they are needed too. */
 export async function listTypes(
   db: Db,
   ids?: readonly number[],
@@ -56,7 +56,7 @@ export async function listTypes(
 /** A type as one account may order it. */
 export interface TypeForBuyer extends TypeOnSale {
   /** Places that are reserved for the account at this moment. */
-  aside: number
+  offered: number
 }
 
 const { placeholder } = sql
@@ -66,7 +66,7 @@ const selectForBuyer = buildOnce((db) =>
     .select({
       type: ticketTypes,
       left: freeNow,
-      aside: sql<number>`coalesce((select place.offered from waiting_place place
+      offered: sql<number>`coalesce((select place.offered from waiting_place place
         where place.account_id = ${placeholder('accountId')} and place.type_id = ${ticketTypes.id}
         and place.state = 'offered' and place.offered_until > ${placeholder('now')}), 0)`,
       placed: sql<number | null>`(select placed.id from sales_order placed
@@ -85,7 +85,7 @@ export async function listForBuyer(
 ): Promise<{ types: TypeForBuyer[]; placed: number | undefined }> {
   const rows = await selectForBuyer(db).execute(input)
   return {
-    types: rows.map(({ type, left, aside }) => ({ ...type, left, aside })),
+    types: rows.map(({ type, left, offered }) => ({ ...type, left, offered })),
     placed: rows[0]?.placed ?? undefined,
   }
 }

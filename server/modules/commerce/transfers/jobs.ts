@@ -5,7 +5,7 @@ import { holdOrder, extendHold } from '#server/modules/commerce/orders/index.ts'
 import { notifyFinance } from './notify-finance'
 import * as queries from './transfers.queries'
 
-/** ms before an order's time has ended that finance is told again of a transfer at which it has not looked */
+/** ms before an order's time has ended that finance is notified again of a transfer at which it has not looked */
 const AHEAD_MS = 86_400_000
 /** attended to in one look */
 const BATCH = 100

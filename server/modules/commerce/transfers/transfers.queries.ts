@@ -97,15 +97,15 @@ export async function findTransfer(db: Db, id: number): Promise<TransferOf | und
 /** Those that wait, the oldest first; of the others the latest first. */
 export async function listTransfers(
   db: Db,
-  { state, ...asked }: PageInput & { state?: TransferState | undefined },
+  { state, ...page }: PageInput & { state?: TransferState | undefined },
 ): Promise<{ rows: TransferOf[]; total: number }> {
   const where = state ? eq(transfers.state, state) : undefined
   const [total] = await db.select({ n: count() }).from(transfers).where(where)
   const rows = await selectTransfers(db)
     .where(where)
     .orderBy(state === 'submitted' ? asc(transfers.id) : desc(transfers.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(page.limit)
+    .offset(toOffset(page))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -12,7 +12,7 @@ type Writing = Pick<Database, 'db' | 'write'>
 /** attended to in one look */
 const BATCH = 100
 
-async function tell(
+async function notify(
   db: Db,
   sender: Sender,
   { accountId, typeId }: Pick<queries.PlaceRow, 'accountId' | 'typeId'>,
@@ -33,7 +33,7 @@ export async function endOffers({ db, write }: Writing, sender: Sender, now = ne
       const missed = await queries.movePlace(writing, { id, from: 'offered', isOver: now }, change)
       if (!missed) return
       await releaseReserved(writing, missed.typeId, missed.offered)
-      await tell(writing, sender, missed, 'placeMissed')
+      await notify(writing, sender, missed, 'placeMissed')
       ended += 1
     })
   }
@@ -50,12 +50,12 @@ export async function endQueues({ db, write }: Writing, sender: Sender, now = ne
   for (const { id } of await queries.listWaitingFor(db, over, BATCH)) {
     await write(async (writing) => {
       const ended = await queries.movePlace(writing, { id, from: 'waiting' }, { state: 'ended', overAt: now })
-      if (ended) await tell(writing, sender, ended, 'waitingEnded')
+      if (ended) await notify(writing, sender, ended, 'waitingEnded')
     })
   }
 }
 
-/** Ends the queues of types that are canceled, with what is reserved for who stands in them, and tells them. Gives how many. */
+/** Ends the queues of types that are canceled, with what is reserved for who stands in them, and notifies them. Gives how many. */
 export async function endCalledOff(
   { db, write }: Writing,
   sender: Sender,
@@ -68,7 +68,7 @@ export async function endCalledOff(
       const ended = await queries.movePlace(writing, { id, from: state }, { state: 'ended', overAt: now })
       if (!ended) return
       if (state === 'offered') await releaseReserved(writing, ended.typeId, ended.offered)
-      await tell(writing, sender, ended, 'waitingEnded')
+      await notify(writing, sender, ended, 'waitingEnded')
     })
   }
   return standing.length
@@ -90,7 +90,7 @@ export const offerNext = ({ write }: Pick<Writing, 'write'>, sender: Sender, inp
       { state: 'offered', offered, offeredUntil },
     )
     if (!made) throw new Error('a place that was held has changed')
-    await tell(db, sender, made, 'placeOffered', { count: String(offered), until: chinaMoment(offeredUntil) })
+    await notify(db, sender, made, 'placeOffered', { count: String(offered), until: chinaMoment(offeredUntil) })
     return true
   })
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { listTypes } from '#server/modules/commerce/tickets/index.ts'
 import { countAhead, type PlaceRow } from './waiting-list.queries'
 
-/** Places as who stands there reads them, in their order. */
+/** Places as who is there reads them, in their order. */
 export async function presentPlaces(
   db: Db,
   rows: readonly PlaceRow[],

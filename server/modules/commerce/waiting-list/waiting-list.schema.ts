@@ -21,7 +21,7 @@ export const waitingPlaces = uncached(
         .notNull()
         .references(() => accounts.id),
       state: text({ enum: waitingStates }).notNull().default('waiting'),
-      /** Tickets that are wanted, and that were reserved. */
+      /** Tickets that are needed, and that were reserved. */
       quantity: integer().notNull(),
       offered: integer().notNull().default(0),
       offeredUntil: moment('offered_until'),

@@ -109,7 +109,7 @@ describe('the queue', () => {
 })
 
 describe('what comes free', () => {
-  it('is offered to the first alone, by mail, while others hear that nothing is left', async () => {
+  it('is offered to the first alone, by mail, while others are notified that nothing is left', async () => {
     const [first, second, passer] = await people(3)
     if (!first || !second || !passer) throw new Error('three buyers')
     await list.join(first, 2)
@@ -128,7 +128,7 @@ describe('what comes free', () => {
     expect(await list.isTrue()).toBe(true)
   })
 
-  it('is ordered as usual by who has the offer, what is not wanted of it goes on', async () => {
+  it('is ordered as usual by who has the offer, what is not needed of it goes on', async () => {
     const [first, second] = await people(2)
     if (!first || !second) throw new Error('two buyers')
     await list.join(first, 2)
@@ -160,7 +160,7 @@ describe('what comes free', () => {
     expect((await order(first)).code).toBe(0)
   })
 
-  it('goes to the next when its time is over, and both are told', async () => {
+  it('goes to the next when its time is over, and both are notified', async () => {
     const [first, second] = await people(2)
     if (!first || !second) throw new Error('two buyers')
     await list.join(first, 3)
@@ -172,8 +172,8 @@ describe('what comes free', () => {
     expect(await list.own(first)).toMatchObject({ state: 'missed' })
     expect(await list.own(second)).toMatchObject({ state: 'offered' })
     expect((await order(first)).code).toBe(errors.TicketsSoldOut.code)
-    const told = (await server().database.db.select().from(outbox)).map(({ template }) => template)
-    expect(told.slice(-2)).toEqual(['placeMissed', 'placeOffered'])
+    const notified = (await server().database.db.select().from(outbox)).map(({ template }) => template)
+    expect(notified.slice(-2)).toEqual(['placeMissed', 'placeOffered'])
     const place = await list.own(first)
     const left = await server().ask(leaveWaitingList, { id: place?.id ?? 0 }, { headers: first })
     expect(left.code).toBe(errors.WaitingPlaceOver.code)

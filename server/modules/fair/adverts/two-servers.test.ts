@@ -36,16 +36,16 @@ it('what comes and goes does so on every server, in answers that are kept, witho
   await adverts.publish((await adverts.add(advert('将至'))).data, { from: soon })
   await adverts.publish((await adverts.add(advert('将去'))).data, { until: soon })
   for (const server of [one, other]) await waitFor(async () => expect(await titlesOn(server)).toContain('将去'))
-  const told = vi.fn()
-  one.database.onChange(told)
-  other.database.onChange(told)
+  const notified = vi.fn()
+  one.database.onChange(notified)
+  other.database.onChange(notified)
   for (const server of [one, other]) {
     await waitFor(async () => {
       const titles = await titlesOn(server)
       expect([titles.includes('将至'), titles.includes('将去')]).toEqual([true, false])
     })
   }
-  expect(told).not.toHaveBeenCalled()
+  expect(notified).not.toHaveBeenCalled()
 })
 
 it('published on two servers at once, ten times, it is published once', async () => {

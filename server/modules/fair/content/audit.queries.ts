@@ -65,7 +65,7 @@ export async function listAllChanges(
       { by: contentChanges.at, down: true },
       { by: contentChanges.id, down: true },
     ],
-    asked: requested,
+    request: requested,
   }
   const found = await readPage(db, list, (page, order) =>
     db

@@ -49,7 +49,7 @@ describe('everything that was done', () => {
     await addLine(9_004, '2026-03-02T16:00:00Z')
   })
 
-  it('is told in one list, the last first: of what, by whom, and no text with it', async () => {
+  it('is reported in one list, the last first: of what, by whom, and no text with it', async () => {
     const draft = await addColumn('第一栏')
     const seen = { kind: 'newsColumn', id: draft.id, revision: 1 } as const
     await server().ask(contract.saveContent, { ...seen, document: column('改名栏') }, await organizer())

@@ -145,7 +145,7 @@ export async function listItems(db: Db, input: Requested): Promise<{ rows: Liste
     id: contentItems.id,
     where: buildFilter(input),
     order: buildSort(input),
-    asked: input,
+    request: input,
   }
   return readPage(db, list, (page, order) =>
     db

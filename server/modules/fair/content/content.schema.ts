@@ -28,7 +28,7 @@ export const contentItems = pgTable(
   {
     kind: text().$type<ContentKind>().notNull(),
     id: integer().notNull(),
-    /** The client's key for what it adds, with its account: what is asked twice is one object. */
+    /** The client's key for what it adds, with its account: what is requested twice is one object. */
     key: text().unique(),
     title: bilingual('title'),
     /** The title as it is searched, and its tokens. */

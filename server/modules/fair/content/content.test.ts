@@ -122,7 +122,7 @@ describe('an object', () => {
 describe('days', () => {
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString()
 
-  it('to come show nothing yet; they are told as scheduled', async () => {
+  it('to come show nothing yet; they are reported as scheduled', async () => {
     const draft = await added('明日开始')
     expect(await done(contract.publishContent, draft, { from: day(1) })).toMatchObject({ state: 'scheduled' })
     expect(await shown()).not.toContain('明日开始')
@@ -290,7 +290,7 @@ describe('a word', () => {
   })
 })
 
-it('lists by state, place and word, in the order asked for', async () => {
+it('lists by state, place and word, in the order requested', async () => {
   await done(contract.publishContent, await added('检索甲', { module: 'popup' }))
   await added('检索乙', { module: 'popup' })
   const list = async (more: object) => {

@@ -19,7 +19,7 @@ export async function findLastPlace(db: Db, kind: ContentKind): Promise<string> 
 }
 
 /**
- * The place in front of an object; `moved` itself, which is to stand there, does not count. Undefined: there is no such
+ * The place in front of an object; `moved` itself, which is to are there, does not count. Undefined: there is no such
  * object. Needs `lockOrder`.
  */
 export async function findPlaceBefore(

@@ -74,7 +74,7 @@ export async function listExhibitors(
     id: shownExhibitors.id,
     where: buildFilter(input, sought),
     order,
-    asked: input,
+    request: input,
   }
   const { rows, total } = await readPage(db, list, (page, inOrder) =>
     db

@@ -64,7 +64,7 @@ function toDocument(row: typeof exhibits.$inferSelect): Document {
   }
 }
 
-/** A search finds what the row says; its exhibitor counts what is shown, and its followers are told of what is new. */
+/** A search finds what the row says; its exhibitor counts what is shown, and its followers are notified of what is new. */
 async function onChanged(db: Db, id: number): Promise<void> {
   const [row] = await db.select().from(exhibits).where(eq(exhibits.id, id))
   if (!row) return unindexRecord(db, 1, id)

@@ -67,7 +67,7 @@ export async function listExhibits(db: Db, language: Language, input: ExhibitFil
     id: shownExhibits.id,
     where: buildFilter(input, sought, parts),
     order: orders[input.sort],
-    asked: input,
+    request: input,
   }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db

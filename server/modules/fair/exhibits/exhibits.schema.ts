@@ -55,9 +55,9 @@ export const exhibits = pgTable(
     price: numeric({ precision: 12, scale: 2, mode: 'number' }),
     /** What the price is for: a piece, a set, a metre. */
     unit: bilingual('unit'),
-    /** The smallest order, in units; null: not said. */
+    /** The smallest order, in units; null: not given. */
     minQuantity: integer('min_quantity'),
-    /** Days until it is delivered; null: not said. */
+    /** Days until it is delivered; null: not given. */
     leadDays: integer('lead_days'),
     shipsFrom: bilingual('ships_from'),
     /** In stock, made to order …, as text. */

@@ -22,9 +22,9 @@ const article = (title: string, over: object = {}) => ({
   publishedAt: '2099-01-01T00:00:00.000Z',
   ...over,
 })
-const asked = (language: Language) => ({ headers: { language } })
+const inLanguage = (language: Language) => ({ headers: { language } })
 const titles = async (language: Language = 'zh-CN') =>
-  (await server().ask(listNews, {}, asked(language))).data.list.map(({ title }) => title)
+  (await server().ask(listNews, {}, inLanguage(language))).data.list.map(({ title }) => title)
 const inFirstColumn = async () => (await server().ask(listNewsColumns, {})).data.find(({ id }) => id === 1)?.count ?? 0
 const ASSISTANT_WORD = '墨香不散'
 const isKnown = async () => (await findNews(server().database.db, [ASSISTANT_WORD])).length > 0
@@ -44,7 +44,7 @@ it('an article is a draft that nobody sees, then news in both languages, and no 
   const { data: shown } = await articlesOf.publish(draft)
   expect((await titles())[0]).toBe(ASSISTANT_WORD)
   expect((await titles('en-US'))[0]).toBe(`${ASSISTANT_WORD} en`)
-  const { data: read } = await server().ask(getArticle, { id: draft.id }, asked('en-US'))
+  const { data: read } = await server().ask(getArticle, { id: draft.id }, inLanguage('en-US'))
   expect(read).toMatchObject({ body: '<p>Text</p>', source: 'Yunzhan', publishTime: '2099-01-01T00:00:00.000Z' })
   expect((await server().ask(getArticle, { id: newest })).data.previous).toEqual({
     id: draft.id,

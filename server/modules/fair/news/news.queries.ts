@@ -64,7 +64,7 @@ export async function listNews(
     id: shownArticles.id,
     where: buildFilter(input),
     order: newest,
-    asked: input,
+    request: input,
   }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db

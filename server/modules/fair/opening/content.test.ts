@@ -21,7 +21,7 @@ const animation = (name: string, over: object = {}) => ({
 const shown = async (over: object = {}) => (await server().ask(getEnableContentAnimation, {}, over)).data
 const shownName = async () => (await shown())?.name
 
-it('is none until one is published, is told in both languages, and goes when it is withdrawn', async () => {
+it('is none until one is published, is reported in both languages, and goes when it is withdrawn', async () => {
   expect(await shown()).toBeNull()
   const { data: draft } = await animationsOf.add(animation('山海'))
   expect(await shown()).toBeNull()

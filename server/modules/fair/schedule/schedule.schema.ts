@@ -15,7 +15,7 @@ export const scheduleEvents = pgTable(
     speaker: bilingual('speaker'),
     hallId: integer('hall_id').references(() => halls.id),
     liveId: integer('live_id').references(() => lives.id),
-    /** The topic that tells more of it. */
+    /** The topic that reveals more of it. */
     topicId: integer('topic_id').references(() => topics.id),
     startsAt: timestamp('starts_at', { withTimezone: true }).notNull(),
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),

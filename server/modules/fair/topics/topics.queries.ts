@@ -40,7 +40,7 @@ export async function listTopics(
 ): Promise<Paged<TopicCard>> {
   const { keyWord } = input
   const where = keyWord ? or(inEither(shownTopics.title, keyWord), inEither(shownTopics.lead, keyWord)) : undefined
-  const list = { table: shownTopics, id: shownTopics.id, where, order, asked: input }
+  const list = { table: shownTopics, id: shownTopics.id, where, order, request: input }
   const { rows, total } = await readPage(db, list, (page, inOrder) =>
     db
       .select({ topic: cardColumns, total: page.total })

@@ -74,7 +74,7 @@ describe('encrypted requests', () => {
     }
   })
 
-  it('that were changed on the way are refused alike, whatever was changed: padding tells nothing', async () => {
+  it('that were changed on the way are refused alike, whatever was changed: padding reveals nothing', async () => {
     const { data } = await encryptRequest(config)
     const bytes = Buffer.from(String(Object(data).jCryption), 'base64')
     const codes = new Set<number>()

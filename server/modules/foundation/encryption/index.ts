@@ -8,12 +8,12 @@ export { createBodyReader } from './read-body'
 
 /** The handshake of encrypted requests; where the mode is off there is no such call. */
 export function encryption(jcryption: Jcryption | null): Route[] {
-  const wanted = (): Jcryption => {
+  const getJcryption = (): Jcryption => {
     if (!jcryption) throw fail('UnknownEndpoint')
     return jcryption
   }
-  const key = async () => ({ publicKey: await wanted().publicKey() })
-  const shake = async ({ input }: { input: { key: string } }) => wanted().shake(input.key)
+  const key = async () => ({ publicKey: await getJcryption().publicKey() })
+  const shake = async ({ input }: { input: { key: string } }) => getJcryption().shake(input.key)
   return [
     serve(contract.getAuthorityKey, key),
     serve(contract.getExhibitionKey, key),

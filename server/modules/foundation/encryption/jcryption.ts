@@ -28,7 +28,7 @@ function aesEncrypt(key: string, text: string): string {
 
 const hmac = (key: string | Buffer, text: string | Buffer): Buffer => createHmac('sha256', key).update(text).digest()
 
-/** Throws where it was not sent by who holds the key: judged before anything is decrypted, so that padding tells nothing. */
+/** Throws where it was not sent by who holds the key: judged before anything is decrypted, so that padding reveals nothing. */
 function aesDecrypt(key: string, sent: string): string {
   const whole = Buffer.from(sent, 'base64')
   const bytes = whole.subarray(0, -MAC_BYTES)

@@ -11,8 +11,8 @@ export interface Requester {
 }
 
 /** Who asks for files: an account, or the form of a guest by the key in the header `uploadkey`. */
-export function getRequester({ viewer, asked }: Pick<Context<unknown>, 'viewer' | 'asked'>): Requester {
-  return { viewer, uploadKey: asked('uploadkey') }
+export function getRequester({ viewer, requestHeader }: Pick<Context<unknown>, 'viewer' | 'requestHeader'>): Requester {
+  return { viewer, uploadKey: requestHeader('uploadkey') }
 }
 
 /** SHA-256 of an upload key; empty, which belongs to nobody, for one that could be guessed. */

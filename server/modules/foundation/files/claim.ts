@@ -11,12 +11,12 @@ import type { FileRow } from './files.schema'
 export async function claimFiles(
   db: Db,
   ids: readonly string[],
-  { field, ...asker }: Claim & { field?: string },
+  { field, ...requester }: Claim & { field?: string },
 ): Promise<FileRow[]> {
   const requested = [...new Set(ids)]
   if (requested.length === 0) return []
   return db.transaction(async (transaction) => {
-    const claimed = new Map((await claimRows(transaction, requested, asker)).map((file) => [file.id, file]))
+    const claimed = new Map((await claimRows(transaction, requested, requester)).map((file) => [file.id, file]))
     return requested.map((id) => {
       const file = claimed.get(id)
       if (!file) throw fail('FileNotFound', field === undefined ? {} : { field })

@@ -40,12 +40,12 @@ export async function describeFiles(db: Db, ids: readonly string[], providers: P
 
 /** Of these files those that the viewer may read: anybody's may be named in what is only a draft. */
 export async function describeReadable(
-  { db, providers, ...asking }: Pick<Context<unknown>, 'db' | 'providers' | 'viewer' | 'asked'>,
+  { db, providers, ...requesting }: Pick<Context<unknown>, 'db' | 'providers' | 'viewer' | 'requestHeader'>,
   ids: readonly string[],
 ): Promise<UploadedFile[]> {
   const files = await findFiles(db, ids)
   return inOrder(
-    files.filter((file) => mayRead(file, getRequester(asking))),
+    files.filter((file) => mayRead(file, getRequester(requesting))),
     ids,
     providers,
   )

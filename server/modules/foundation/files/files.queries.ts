@@ -71,7 +71,7 @@ export type Claim = Requester & { ownerId: number | null; claimedFor?: FileRow['
 export async function claimRows(
   db: Db,
   ids: readonly string[],
-  { ownerId, claimedFor = '', ...asker }: Claim,
+  { ownerId, claimedFor = '', ...requester }: Claim,
 ): Promise<FileRow[]> {
   return db
     .update(files)
@@ -79,7 +79,7 @@ export async function claimRows(
     .where(
       and(
         inArray(files.id, [...ids]),
-        isUploadedBy(asker),
+        isUploadedBy(requester),
         inArray(files.checkStatus, [0, 3]),
         isNull(files.claimedAt),
         isThere,

@@ -31,7 +31,7 @@ export { personalDataOfFiles } from './personal-data.queries'
 
 type UploadInput = ParsedInputOf<typeof contract.uploadMaterial>
 
-/** An uploaded file as its widget asked for it. */
+/** An uploaded file as its widget requested it. */
 function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, providers: Providers): UploadedFile {
   const presented = presentFile(file, providers)
   return {
@@ -42,7 +42,7 @@ function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, 
 }
 
 /** Throws FileNotFound alike for a file that is not there and one that the viewer may not read. */
-async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'asked'>, id: string) {
+async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'requestHeader'>, id: string) {
   const [file] = await findFiles(context.db, [id])
   if (!file) throw fail('FileNotFound')
   const requester = getRequester(context)

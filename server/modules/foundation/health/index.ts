@@ -28,7 +28,7 @@ export function health(engine: Database['kind'], lifecycle: Lifecycle = createLi
       return state
     }),
     serve(contract.getLiveness, async (context) => {
-      const forwarded = context.asked('x-forwarded-for').split(',').filter(Boolean).length
+      const forwarded = context.requestHeader('x-forwarded-for').split(',').filter(Boolean).length
       return { version, uptimeSeconds: uptimeSeconds(), network: context.ip, forwarded }
     }),
     serve(contract.getReadiness, ({ db }) => checkReadiness(db)),

@@ -20,7 +20,7 @@ export function trimStops(text: string, parameters: Record<string, string>): Rec
   )
 }
 
-/** The parameters in a language; one that lacks it is said in Chinese, or else in English. */
+/** The parameters in a language; one that lacks it is reported in Chinese, or else in English. */
 export function sayParameters(
   parameters: Record<string, string | { zh: string; en: string }>,
   language: 'zh' | 'en',

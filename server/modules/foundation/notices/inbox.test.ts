@@ -28,7 +28,7 @@ async function person(userType: number = userTypes.buyer) {
 }
 type Person = Awaited<ReturnType<typeof person>>
 
-const tell = ({ account }: Person, notice: Notice) =>
+const notify = ({ account }: Person, notice: Notice) =>
   server().database.write((db) => sendNotice(db, server(), account, notice))
 const approved: Notice = { name: 'enrollmentApproved', parameters: { expo: { zh: '春展', en: 'Spring fair' } } }
 const reminder: Notice = { name: 'liveReminder', parameters: { title: '柴窑', time: '10:00', liveId: '7' } }
@@ -40,11 +40,11 @@ const countSent = (name: string) => server().database.db.$count(outbox, eq(outbo
 const choose = ({ headers }: Person, kind: (typeof noticeKinds)[number], isSent: boolean) =>
   server().ask(contract.chooseNotice, { kind, isSent }, { headers })
 
-describe('what a person is told', () => {
+describe('what a person receives', () => {
   it('stands in the personal centre in the language of the reader, with what it is about', async () => {
     const one = await person()
-    await tell(one, approved)
-    await tell(one, { name: 'answered', parameters: { service: { zh: '窑', en: 'Kiln' }, path: '?exhibitorId=2' } })
+    await notify(one, approved)
+    await notify(one, { name: 'answered', parameters: { service: { zh: '窑', en: 'Kiln' }, path: '?exhibitorId=2' } })
     const { list } = await listOf(one)
     expect(list.map(({ kind }) => kind)).toEqual(['message', 'enrollment'])
     expect(list[0]).toMatchObject({ text: '窑在云展答复了您，点击查看。', link: 'concact.html#/?exhibitorId=2' })
@@ -57,7 +57,7 @@ describe('what a person is told', () => {
   it('is not kept where it holds a link that sets a password', async () => {
     const one = await person()
     const before = await countSent('teamInvitation')
-    await tell(one, { name: 'teamInvitation', parameters: { path: 'login.html#/set?uuid=secret' } })
+    await notify(one, { name: 'teamInvitation', parameters: { path: 'login.html#/set?uuid=secret' } })
     expect(await countSent('teamInvitation')).toBe(before + 1)
     expect((await listOf(one)).list).toEqual([])
   })
@@ -86,8 +86,8 @@ describe('what a person is told', () => {
 
   it('is filtered by kind and by what is unread, and read by its owner alone', async () => {
     const one = await person()
-    await tell(one, approved)
-    await tell(one, reminder)
+    await notify(one, approved)
+    await notify(one, reminder)
     expect(await unreadOf(one)).toBe(2)
     const [live] = (await listOf(one, { kind: 'live' })).list
     expect(live?.kind).toBe('live')
@@ -108,11 +108,11 @@ describe('the choice of ways', () => {
     const one = await person()
     const before = await countSent('liveReminder')
     expect((await choose(one, 'live', false)).code).toBe(0)
-    await tell(one, reminder)
+    await notify(one, reminder)
     expect(await countSent('liveReminder')).toBe(before)
     expect((await listOf(one)).list).toHaveLength(1)
     await choose(one, 'live', true)
-    await tell(one, reminder)
+    await notify(one, reminder)
     expect(await countSent('liveReminder')).toBe(before + 1)
   })
 
@@ -129,7 +129,7 @@ describe('the choice of ways', () => {
 test('a notice that comes while all are marked as read stays unread; marked without a limit it would not', async () => {
   const { database } = server()
   const one = await person()
-  await tell(one, approved)
+  await notify(one, approved)
   const { newest } = await listOf(one)
   const { headers, account } = one
   const come = () =>
@@ -157,20 +157,20 @@ describe('an open page', () => {
     const url = await addressOf(server())
     const open = (of: Person, listens: boolean) => openSocket(url, { token: of.headers.token, listens })
     const [page, talk, elsewhere] = [await open(one, true), await open(one, false), await open(other, true)]
-    await tell(one, approved)
+    await notify(one, approved)
     await Promise.all([page.next('notices'), talk.next('notices')])
     await server().ask(contract.readAllNotices, { upTo: 2_147_483_647 }, { headers: one.headers })
     await Promise.all([page.next('notices'), talk.next('notices')])
     talk.close()
     const there = () => server().app.gateway.realtime.whoIsThere([one.account.id])
     await vi.waitFor(async () => expect(await there()).toEqual(new Set()))
-    await tell(other, approved)
+    await notify(other, approved)
     await elsewhere.next('notices')
     expect(page.waiting('notices')).toBe(0)
     for (const socket of [page, elsewhere]) socket.close()
   })
 
-  it('that only listens is somebody’s, and says nothing', async () => {
+  it('that only listens is a user’s, and says nothing', async () => {
     const url = await addressOf(server())
     await expect(openSocket(url, { visitor: 'a-guest-of-sixteen', listens: true })).rejects.toMatchObject({
       data: { data: { error: 'LoginExpired' } },
@@ -189,7 +189,7 @@ describe('an open page', () => {
       throw new Error('undone')
     })
     await expect(failing).rejects.toThrow('undone')
-    await tell(one, approved)
+    await notify(one, approved)
     await page.next('notices')
     expect(page.waiting('notices')).toBe(0)
     page.close()

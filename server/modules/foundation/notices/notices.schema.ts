@@ -24,7 +24,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** What a person was told, as it stands in the personal centre. */
+/** What a person was notified, as it stands in the personal centre. */
 export const notices = uncached(
   pgTable(
     'notice',

@@ -84,7 +84,7 @@ export async function sendNotice(db: Db, sender: Sender, to: Receiver, notice: N
   if (await isSent(db, to, name)) await deliverNotice(db, sender, to, notice)
 }
 
-/** s in which what is told of one thing after the other becomes one notice */
+/** s in which what is notified of one thing after the other becomes one notice */
 const GATHER_SECONDS = 60
 
 /** The same of what may come many times within a minute: one notice, a line each. Its text has the one place `{lines}`. */

@@ -39,7 +39,7 @@ async function deliver({ sms, mail }: Dispatching['providers'], message: QueuedM
   else await mail?.send({ to, subject, text })
 }
 
-/** Delivers one message and writes down what became of it. */
+/** Delivers one message and writes down its outcome. */
 async function handle({ database, providers, log }: Dispatching, message: QueuedMessage): Promise<void> {
   const { id, channel, template, tries } = message
   try {

@@ -63,7 +63,7 @@ export async function rewriteMessage(
   await db.update(outbox).set(message).where(eq(outbox.id, id))
 }
 
-/** Takes due messages for this caller alone, for as many seconds; in that time it must say what became of them. */
+/** Takes due messages for this caller alone, for as many seconds; in that time it must say their outcome. */
 export async function claimDue(
   db: Db,
   { channels, limit, seconds }: { channels: Channel[]; limit: number; seconds: number },

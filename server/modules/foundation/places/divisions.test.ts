@@ -17,7 +17,7 @@ describe('the divisions of mainland China', () => {
     }
   })
 
-  it('stand below the province and the city that their codes begin with', () => {
+  it('are below the province and the city that their codes begin with', () => {
     const rows = provinces.flatMap((province) =>
       province.children.flatMap(({ children }) =>
         children.filter(({ code }) => !code.startsWith(province.code.slice(0, 2))),

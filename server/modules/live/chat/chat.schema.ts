@@ -27,8 +27,8 @@ interface Told {
   serviceNotified: SQLWrapper
 }
 
-/** Between two: a side has something unread and was told of none of it. As it stands here it finds its index. */
-export function isUntold(table: Told, side: 'visitor' | 'service'): SQL {
+/** Between two: a side has something unread and was notified of none of it. As it is here it finds its index. */
+export function isUnnotified(table: Told, side: 'visitor' | 'service'): SQL {
   const [read, notified] =
     side === 'visitor' ? [table.visitorRead, table.visitorNotified] : [table.serviceRead, table.serviceNotified]
   return sql`${table.visitorId} is not null and ${table.lastSequence} > ${read} and ${notified} <= ${read}`
@@ -57,7 +57,7 @@ export const conversations = uncached(
       serviceNotified: integer('service_notified').notNull().default(0),
       serviceNotifiedAt: timestamp('service_notified_at', { withTimezone: true }),
       /** The visitor's first message, and the first answer to it. */
-      askedAt: timestamp('asked_at', { withTimezone: true }),
+      requestedAt: timestamp('asked_at', { withTimezone: true }),
       answeredAt: timestamp('answered_at', { withTimezone: true }),
       /** The agent who has taken it. */
       agentId: integer('agent_id').references(() => accounts.id),
@@ -71,10 +71,10 @@ export const conversations = uncached(
         .where(sql`${table.visitorId} is not null`),
       index('chat_conversation_service').on(table.service, table.lastAt),
       index('chat_conversation_asked')
-        .on(table.askedAt)
-        .where(sql`${table.askedAt} is not null`),
-      index('chat_conversation_visitor_untold').on(table.id).where(isUntold(table, 'visitor')),
-      index('chat_conversation_service_untold').on(table.service, table.id).where(isUntold(table, 'service')),
+        .on(table.requestedAt)
+        .where(sql`${table.requestedAt} is not null`),
+      index('chat_conversation_visitor_untold').on(table.id).where(isUnnotified(table, 'visitor')),
+      index('chat_conversation_service_untold').on(table.service, table.id).where(isUnnotified(table, 'service')),
       index('chat_conversation_told')
         .on(table.service, table.serviceNotifiedAt)
         .where(sql`${table.serviceNotifiedAt} is not null`),

@@ -12,7 +12,7 @@ interface ChatCards {
   ) => Promise<object | undefined>
   findDemand: (db: Db, language: Language, of: { id: number; accountId: number }) => Promise<object | undefined>
   /** Whether the assistant said this to the account. */
-  wasSaid: (db: Db, userId: string, text: string) => Promise<boolean>
+  wasAnswered: (db: Db, userId: string, text: string) => Promise<boolean>
 }
 
 export const chatCards = connector<ChatCards>('cards of messages')

@@ -67,13 +67,13 @@ async function exhibitCard(
   return JSON.stringify({ exhibitsId, exhibitsName, coverUrl, prize: price, company, language })
 }
 
-/** What was said with the assistant: its own turns as the server heard them, the visitor's as free as any text. */
+/** What was reported with the assistant: its own turns as the server heard them, the visitor's as free as any text. */
 async function transcriptCard(context: ContentContext, description: string): Promise<string> {
   const { turns } = parsed(HandoverTranscript, description)
   const own = await Promise.all(
     turns.map(
       async ({ role, text: message }) =>
-        role === 'visitor' || (await chatCards.port.wasSaid(context.database.db, context.viewer.userId, message)),
+        role === 'visitor' || (await chatCards.port.wasAnswered(context.database.db, context.viewer.userId, message)),
     ),
   )
   const kept = turns.filter((_, i) => own[i])

@@ -6,7 +6,7 @@ const EVERY_MS = 2_000
 /** Tells those who watch a session how many they are, when that changes. */
 export function createCounts(realtime: Realtime) {
   const lastCounts = new Map<number, number>()
-  async function tell(): Promise<void> {
+  async function notify(): Promise<void> {
     for (const [liveId, before] of lastCounts) {
       const room = watcherRoom(liveId)
       if (realtime.audience(room) === 0) {
@@ -20,7 +20,7 @@ export function createCounts(realtime: Realtime) {
       realtime.emitHere(room, 'count', { liveId, onlineCount })
     }
   }
-  const timer = setInterval(() => void tell(), EVERY_MS)
+  const timer = setInterval(() => void notify(), EVERY_MS)
   timer.unref()
   return {
     watch: (liveId: number, onlineCount: number) => void lastCounts.set(liveId, onlineCount),

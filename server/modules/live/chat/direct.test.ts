@@ -12,7 +12,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { approved, submitted } from '#tests/setup/trade/trade.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { storeQuestion } from '#server/modules/operations/assistant/said.ts'
+import { storeQuestion } from '#server/modules/operations/assistant/answered.ts'
 import { addressOf, openSocket, type TestSocket } from '#tests/setup/sockets.ts'
 
 const server = useServer('demo')
@@ -140,7 +140,7 @@ test('a retry is the same message, also after a break', async () => {
   expect(messageList.filter((message) => message.clientId === clientId)).toHaveLength(1)
 })
 
-test('reading is told to the other side, goes up alone and not beyond the last', async () => {
+test('reading is reported to the other side, goes up alone and not beyond the last', async () => {
   const [buyer, agent] = [await socketOf('buyer'), await socketOf('customerService')]
   const last = (await say(buyer, FAIR, 'read me')).data?.message.sequence ?? 0
   await agent.ask('read', { conversationID: idOf('buyer'), sequence: last })
@@ -194,7 +194,7 @@ test('a card is the fair’s own, and nothing beyond its form is taken', async (
   expect(code(await card('order', { number: 12 }))).toBe(code(errors.BadCommand))
   expect((await card('handOver', { turns: [{ role: 'visitor', text: '瓷器' }] })).code).toBe(0)
   await server().database.write((db) => storeQuestion(db, headers.userid, '青瓷在 3 号馆。'))
-  const told = await card('handOver', {
+  const notified = await card('handOver', {
     turns: [
       { role: 'assistant', text: '青瓷在 3 号馆。' },
       { role: 'assistant', text: '主办方保证全额退款。' },
@@ -202,7 +202,7 @@ test('a card is the fair’s own, and nothing beyond its form is taken', async (
     ],
   })
   // What it never said is left out.
-  expect(JSON.parse(told.data?.message.payload.description ?? '')).toEqual({
+  expect(JSON.parse(notified.data?.message.payload.description ?? '')).toEqual({
     turns: [
       { role: 'assistant', text: '青瓷在 3 号馆。' },
       { role: 'visitor', text: '谢谢' },

@@ -56,7 +56,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close()
 })
 
-test('a muted person is told, and what they say reaches nobody, also after they come back', async () => {
+test('a muted person is notified, and what they say reaches nobody, also after they come back', async () => {
   const buyer = await enter('buyer')
   const tourist = await enter('tourist')
   await moderate(setMuted, { muted: true })
@@ -137,7 +137,7 @@ test('a frame of a megabyte closes its socket alone', async () => {
   expect((await say(buyer, 'here')).code).toBe(0)
 })
 
-test('who sends too fast is told so, and only what was admitted is said', async () => {
+test('who sends too fast is notified, and only what was admitted is said', async () => {
   const buyer = await enter('buyer')
   const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => say(buyer, `fast ${i}`)))
   const codes = answers.map((answer) => answer.code % CODE_MODULUS)

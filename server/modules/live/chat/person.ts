@@ -22,7 +22,7 @@ export async function findPerson(db: Db, accountId: number): Promise<Person> {
   const account = await findAccountById(db, accountId)
   if (!account) throw fail('LoginExpired')
   const { userType, nickName, name, phone, headPic: avatar } = account
-  // spec: live §7 (nickname, else person name, else mobile); a whole number would be told to everybody
+  // spec: live §7 (nickname, else person name, else mobile); a whole number would be reported to everybody
   const nick = nickName || name.zh || name.en || maskPhone(phone)
   return { accountId, userType, nick, avatar, service: findOwnService(account) }
 }

@@ -42,7 +42,7 @@ async function findDestination(
   return { to: direct, conversationId, byService: side === 'service', conversationID: toConversationId(direct, side) }
 }
 
-/** Stores and tells what was written. Throws what its destination, its content or a mute forbids. */
+/** Stores and shows what was written. Throws what its destination, its content or a mute forbids. */
 export async function send(
   context: CommandContext<CommandParsed<'send'>>,
   writer: Writer,

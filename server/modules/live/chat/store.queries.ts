@@ -95,7 +95,10 @@ async function noteLast(
       lastSequence: sequence,
       lastAt: at,
       ...(sides.visitor
-        ? { visitorRead: sequence, askedAt: sql`coalesce(${conversations.askedAt}, ${at.toISOString()}::timestamptz)` }
+        ? {
+            visitorRead: sequence,
+            requestedAt: sql`coalesce(${conversations.requestedAt}, ${at.toISOString()}::timestamptz)`,
+          }
         : {}),
       ...(sides.service
         ? {
@@ -107,7 +110,7 @@ async function noteLast(
     .where(eq(conversations.id, last.conversationId))
 }
 
-/** What becomes of a batch once its conversations are locked: what is written, and an outcome for each message. */
+/** The outcome of a batch once its conversations are locked: what is written, and an outcome for each message. */
 export interface Plan {
   fresh: readonly (Outgoing & { sequence: number; at: Date })[]
   /** The conversations that get something, by id. */

@@ -36,7 +36,7 @@ describe('hours of a service', () => {
     expect(isOpen({ weekdays: [], from: 0, to: 1_440 }, at('20T12:00'))).toBe(false)
   })
 
-  it('are told in the reader’s language', () => {
+  it('are reported in the reader’s language', () => {
     expect(hoursText({ ...office, weekdays: [3, 1] }, 'zh-CN')).toBe('周一、周三 09:00–18:00 (GMT+8)')
     expect(hoursText({ ...office, weekdays: [3, 1] }, 'en-US')).toBe('Mon, Wed 09:00–18:00 (GMT+8)')
   })

@@ -21,7 +21,7 @@ export function presentConversation(
   { conversation, visitor, company, logoUrl, last }: InboxRow,
   { side, language, agents }: { side: Side; language: Language; agents: Map<number, string> },
 ): Conversation {
-  const { service, lastSequence, visitorRead, serviceRead, askedAt, answeredAt, agentId } = conversation
+  const { service, lastSequence, visitorRead, serviceRead, requestedAt, answeredAt, agentId } = conversation
   const direct = { visitorId: visitor.id, service }
   const conversationID = toConversationId(direct, side)
   const mine = side === 'visitor' ? visitorRead : serviceRead
@@ -36,7 +36,7 @@ export function presentConversation(
     lastSequence,
     peerRead: side === 'visitor' ? serviceRead : visitorRead,
     inquiry: answeredAt ? 'answered' : 'waiting',
-    askedAt: askedAt?.toISOString() ?? null,
+    requestedAt: requestedAt?.toISOString() ?? null,
     answeredAt: answeredAt?.toISOString() ?? null,
     agentId: isAgent && agentId !== null ? String(agentId) : '',
     agentName: isAgent && agentId !== null ? (agents.get(agentId) ?? '') : '',

@@ -124,10 +124,10 @@ test('an agent of another exhibitor sees and takes nothing', async () => {
   )
 })
 
-test('the header is told how much is unread on either side, of the own alone', async () => {
+test('the header learns how much is unread on either side, of the own alone', async () => {
   const unread = async (name: Name) => (await server().ask(countUnread, {}, { headers: await person(name) })).data
   const before = {
-    asker: await unread('buyingDelegation'),
+    requester: await unread('buyingDelegation'),
     desk: await unread('staff'),
     other: await unread('exhibitor'),
   }
@@ -137,7 +137,7 @@ test('the header is told how much is unread on either side, of the own alone', a
   expect(await unread('exhibitor')).toEqual(before.other)
   const desk = await socketOf('customerService')
   const last = await ask(desk, `C2C${(await person('buyingDelegation')).userid}`, 'answer')
-  expect(await unread('buyingDelegation')).toEqual({ answers: before.asker.answers + 1, inquiries: 0 })
+  expect(await unread('buyingDelegation')).toEqual({ answers: before.requester.answers + 1, inquiries: 0 })
   await requester.ask('read', { conversationID: FAIR, sequence: last })
   expect(await unread('buyingDelegation')).toEqual({ answers: 0, inquiries: 0 })
 })

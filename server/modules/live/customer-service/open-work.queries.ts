@@ -7,11 +7,11 @@ import { conversations } from '#server/modules/live/chat/chat.schema.ts'
 export const countOpenConversations = (db: Db): Promise<OpenWork> =>
   countOpenWork(db, {
     table: conversations,
-    since: conversations.askedAt,
+    since: conversations.requestedAt,
     where: and(
       eq(conversations.service, 'fair'),
       isNotNull(conversations.visitorId),
-      isNotNull(conversations.askedAt),
+      isNotNull(conversations.requestedAt),
       isNull(conversations.answeredAt),
     ),
   })

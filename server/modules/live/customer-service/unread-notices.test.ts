@@ -57,7 +57,7 @@ const read = (name: Name, conversationID: string, sequence: number) =>
 const later = (ms: number) => (now += ms)
 
 /** The notices that the job has written since it was asked last. */
-async function tell() {
+async function notify() {
   await notifyUnread(server().database, server(), new Date(now))
   const rows = await server().database.db.select().from(outbox).where(gt(outbox.id, seen)).orderBy(outbox.id)
   seen = rows.at(-1)?.id ?? seen
@@ -71,24 +71,24 @@ const addressOfAccount = async (name: Name) =>
       .where(eq(accounts.id, Number(ids.get(name))))
   )[0]?.email
 
-test('who is asked and who is answered hear of it in their language, once until they have read it', async () => {
+test('who is asked and who is answered are notified of it in their language, once until they have read it', async () => {
   const input = directConversationId(serviceUserId(exhibitor))
   await say('overseasBuyer', input)
   later(1_000)
   // Who reads it at once needs no mail.
-  expect(await tell()).toEqual([])
+  expect(await notify()).toEqual([])
   later(UNREAD_NOTICE_MS + 10_000)
-  const inquiry = await tell()
+  const inquiry = await notify()
   expect(inquiry).toMatchObject([{ template: 'inquiries', address: await addressOfAccount('exhibitor') }])
   expect(inquiry[0]?.body).toContain(`https://fair.example/personal.html#/messages?with=${ids.get('overseasBuyer')}`)
   await say('overseasBuyer', input)
   later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
-  expect(await tell()).toEqual([])
+  expect(await notify()).toEqual([])
 
   await say('exhibitor', idOf('overseasBuyer'), 'Yes.')
   const last = await say('exhibitor', idOf('overseasBuyer'), 'Of course.')
   later(UNREAD_NOTICE_MS + 10_000)
-  const answers = await tell()
+  const answers = await notify()
   expect(answers).toMatchObject([
     { template: 'answered', address: await addressOfAccount('overseasBuyer'), languageType: 2 },
   ])
@@ -99,12 +99,12 @@ test('who is asked and who is answered hear of it in their language, once until 
   await read('overseasBuyer', input, last)
   await say('exhibitor', idOf('overseasBuyer'), 'One more thing.')
   later(UNREAD_NOTICE_MS + 10_000)
-  expect(await tell()).toEqual([])
+  expect(await notify()).toEqual([])
   later(NOTICE_GAP_MS)
-  expect((await tell()).map(({ template }) => template)).toEqual(['answered'])
+  expect((await notify()).map(({ template }) => template)).toEqual(['answered'])
 })
 
-test('an inquiry to an exhibitor that nobody speaks for is told to the account that it comes to have', async () => {
+test('an inquiry to an exhibitor that nobody speaks for is reported to the account that it comes to have', async () => {
   const { db } = server().database
   const taken = db.select({ id: accounts.exhibitorId }).from(accounts).where(isNotNull(accounts.exhibitorId))
   const [free] = await db
@@ -115,16 +115,16 @@ test('an inquiry to an exhibitor that nobody speaks for is told to the account t
   const id = free?.id ?? 0
   await say('buyer', directConversationId(serviceUserId(String(id))))
   later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
-  expect(await tell()).toEqual([])
+  expect(await notify()).toEqual([])
   const [made] = await db
     .update(accounts)
     .set({ exhibitorId: id })
     .where(eq(accounts.userType, userTypes.exhibitingDelegation))
     .returning({ email: accounts.email })
-  expect(await tell()).toMatchObject([{ template: 'inquiries', address: made?.email }])
+  expect(await notify()).toMatchObject([{ template: 'inquiries', address: made?.email }])
 })
 
-test('what the fair is asked and nobody has taken is told to everybody at its desk, once and no sooner than after a while', async () => {
+test('what the fair is asked and nobody has taken is reported to everybody at its desk, once and no sooner than after a while', async () => {
   const { db } = server().database
   const desk = await db
     .select({ email: accounts.email })
@@ -133,17 +133,17 @@ test('what the fair is asked and nobody has taken is told to everybody at its de
   const input = directConversationId(serviceUserId('fair'))
   await say('buyer', input)
   later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
-  const told = await tell()
-  expect(told.map(({ template }) => template)).toEqual(desk.map(() => 'inquiries'))
-  expect(told.map(({ address }) => address).toSorted()).toEqual(desk.map(({ email }) => email).toSorted())
-  expect(told[0]?.body).toContain(`https://fair.example/organizer.html#/messages?with=${ids.get('buyer')}`)
+  const notified = await notify()
+  expect(notified.map(({ template }) => template)).toEqual(desk.map(() => 'inquiries'))
+  expect(notified.map(({ address }) => address).toSorted()).toEqual(desk.map(({ email }) => email).toSorted())
+  expect(notified[0]?.body).toContain(`https://fair.example/organizer.html#/messages?with=${ids.get('buyer')}`)
 
-  // Another asks at once: the organizer console was told a moment ago.
+  // Another asks at once: the organizer console was notified a moment ago.
   await say('overseasBuyer', input)
   later(UNREAD_NOTICE_MS + 10_000)
-  expect(await tell()).toEqual([])
+  expect(await notify()).toEqual([])
   later(NOTICE_GAP_MS)
-  expect(await tell()).toHaveLength(desk.length)
+  expect(await notify()).toHaveLength(desk.length)
 
   // Who has taken it is notified of it alone.
   const [agent] = await db
@@ -157,5 +157,5 @@ test('what the fair is asked and nobody has taken is told to everybody at its de
     .where(eq(conversations.agentId, agent?.id ?? 0))
   await say('buyer', input)
   later(UNREAD_NOTICE_MS + NOTICE_GAP_MS)
-  expect(await tell()).toHaveLength(1)
+  expect(await notify()).toHaveLength(1)
 })

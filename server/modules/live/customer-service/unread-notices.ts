@@ -43,8 +43,8 @@ export async function notifyUnread(
 ): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const input = { now, until: before(UNREAD_NOTICE_MS), notifiedBefore: before(NOTICE_GAP_MS), limit: BATCH }
-  for (const tell of [notifyVisitors, notifyServices]) {
-    let told = BATCH
-    while (told >= BATCH) told = await write((db) => tell(db, sender, input))
+  for (const notify of [notifyVisitors, notifyServices]) {
+    let notified = BATCH
+    while (notified >= BATCH) notified = await write((db) => notify(db, sender, input))
   }
 }

@@ -39,7 +39,7 @@ describe('who has unread messages is looked for every 30 s: among 100,000 conver
     expect(plan).not.toContain('Seq Scan on chat_conversation')
   })
 
-  it('services’ are found by theirs, and so is who was told lately and who is to be told', async () => {
+  it('services’ are found by theirs, and so is who was notified lately and who is to be told', async () => {
     const plan = await planOf(dueInquiries(database.db, input))
     expect(plan).toContain('chat_conversation_service_untold')
     expect(plan).toContain('chat_conversation_told')

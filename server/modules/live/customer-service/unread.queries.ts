@@ -5,14 +5,14 @@ import { answeringTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { isOfFair } from '#server/modules/live/chat/index.ts'
-import { conversations, isUntold, messages } from '#server/modules/live/chat/chat.schema.ts'
+import { conversations, isUnnotified, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 
 export interface Requested {
   now: Date
   /** What came after this is too new to be told. */
   until: Date
-  /** Who was told after this is not told again. */
+  /** Who was notified after this is not told again. */
   notifiedBefore: Date
   limit: number
 }
@@ -37,7 +37,7 @@ const hasUnread = (db: Db, { until }: Requested, { read, byService }: { read: SQ
 const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
 const service = { read: sql`${conversations.serviceRead}`, byService: false }
 
-/** Conversations whose visitor has an answer unread and was told of none of it. */
+/** Conversations whose visitor has an answer unread and was notified of none of it. */
 export const dueAnswers = (db: Db, input: Requested) =>
   db
     .select({ id: conversations.id })
@@ -45,7 +45,7 @@ export const dueAnswers = (db: Db, input: Requested) =>
     .innerJoin(accountRecords, eq(accountRecords.id, conversations.visitorId))
     .where(
       and(
-        isUntold(conversations, 'visitor'),
+        isUnnotified(conversations, 'visitor'),
         or(isNull(conversations.visitorNotifiedAt), lte(conversations.visitorNotifiedAt, input.notifiedBefore)),
         eq(accountRecords.status, 'active'),
         hasUnread(db, input, visitor),
@@ -54,7 +54,7 @@ export const dueAnswers = (db: Db, input: Requested) =>
     .limit(input.limit)
     .for('update', { of: conversations, skipLocked: true })
 
-/** These, who are told now: each once. */
+/** These, who are notified now: each once. */
 export async function takeUnreadAnswers(db: Db, input: Requested) {
   const taken = await db
     .update(conversations)
@@ -90,16 +90,16 @@ const isReceiver = and(
   ),
 )
 
-/** Conversations that wait unread at a service whose people were told of nothing lately. */
+/** Conversations that wait unread at a service whose people were notified of nothing lately. */
 export function dueInquiries(db: Db, input: Requested) {
-  const told = alias(conversations, 'told')
+  const notified = alias(conversations, 'told')
   const notifiedLately = db
     .select({ one: sql`1` })
-    .from(told)
+    .from(notified)
     .where(
       and(
-        eq(told.service, conversations.service),
-        sql`${told.serviceNotifiedAt} > ${input.notifiedBefore.toISOString()}::timestamptz`,
+        eq(notified.service, conversations.service),
+        sql`${notified.serviceNotifiedAt} > ${input.notifiedBefore.toISOString()}::timestamptz`,
       ),
     )
   return db
@@ -107,7 +107,7 @@ export function dueInquiries(db: Db, input: Requested) {
     .from(conversations)
     .where(
       and(
-        isUntold(conversations, 'service'),
+        isUnnotified(conversations, 'service'),
         exists(
           db
             .select({ one: sql`1` })

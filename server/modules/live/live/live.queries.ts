@@ -52,7 +52,7 @@ export async function listLives(db: Db, language: Language, input: LiveFilter): 
     input.exhibitorId ? eq(lives.exhibitorId, input.exhibitorId) : undefined,
     input.status === undefined ? undefined : inArray(lives.status, expandStatus(input.status)),
   )
-  const list = { table: lives, id: lives.id, where, order: interest, asked: input }
+  const list = { table: lives, id: lives.id, where, order: interest, request: input }
   const { rows, total } = await readPage(db, list, (page, order) =>
     db
       .select({ live: cardColumns, company: exhibitorRecords.company, total: page.total })

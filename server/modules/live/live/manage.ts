@@ -61,7 +61,7 @@ async function managed({ db, language }: Context<unknown>, id: number, account: 
   return { ...presented, draft, version, next, timesStay: isTheirs && hasEnded(status) }
 }
 
-const tell = ({ realtime }: Context<unknown>, liveId: number): void =>
+const notify = ({ realtime }: Context<unknown>, liveId: number): void =>
   realtime.emit(watcherRoom(liveId), 'liveChanged', { liveId })
 
 /** The sessions that the viewer runs. */
@@ -99,7 +99,7 @@ export async function add(context: Context<Input<'addLive'>>): Promise<ManagedLi
   const key = `${account.id}:${input.key}`
   const known = await findByKey(db, key)
   if (known !== undefined) return managed(context, known, account)
-  const runners = await findDraftRunners(context, { draft: input.draft, asker: account, live: owner, standing: [] })
+  const runners = await findDraftRunners(context, { draft: input.draft, requester: account, live: owner, standing: [] })
   const added = await write(async (transaction) => {
     await assertHours(transaction, { ...columns, ...owner })
     const id = await addLiveRow(transaction, { ...columns, ...owner, key })
@@ -125,13 +125,13 @@ export async function change(context: Context<Input<'changeLive'>>): Promise<Man
   const columns = { ...written, startsAt, endsAt }
   // What may be changed hangs on whether it is on: whoever starts or ends it meanwhile was first.
   const seen = { id: live.id, version: input.version, ...(isTheirs ? { status: live.status } : {}) }
-  const runners = await findDraftRunners(context, { draft: input.draft, asker: account, live, standing })
+  const runners = await findDraftRunners(context, { draft: input.draft, requester: account, live, standing })
   await write(async (db) => {
     if (!runsAll(account.userType)) await assertHours(db, { ...live, ...columns }, live)
     if (!(await changeLiveRow(db, seen, columns))) throw fail('LiveChanged')
     await setRunners(db, live.id, runners)
   })
-  tell(context, live.id)
+  notify(context, live.id)
   return managed(context, live.id, account)
 }
 
@@ -151,7 +151,7 @@ export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promi
     return isMoved
   })
   if (!moved) throw fail('StatusImpossible')
-  tell(context, live.id)
+  notify(context, live.id)
   return managed(context, live.id, account)
 }
 
@@ -160,6 +160,6 @@ export async function setNotice(context: Context<Input<'setLiveNotice'>>): Promi
   const { zh, en } = context.input.notice
   const { live } = await getRunnable(context, context.input.id)
   await context.write((db) => changeNotice(db, live.id, { zh: zh.trim(), en: en.trim() }))
-  tell(context, live.id)
+  notify(context, live.id)
   return {}
 }

@@ -144,7 +144,7 @@ describe('muting and removing', () => {
 })
 
 describe('deleting a message', () => {
-  it('empties it, once, and tells the room', async () => {
+  it('empties it, once, and notifies the room', async () => {
     const { liveId, host, messageId } = await room()
     const ask = () => server().ask(contract.deleteMessage, { liveId, messageId }, { headers: host.headers })
     const codes = (await Promise.all(Array.from({ length: 10 }, ask))).map(({ code }) => code)

@@ -120,7 +120,7 @@ describe('the calendar of a booking', () => {
     expect(response.body).toMatch(/SUMMARY:Rehearsal/)
   })
 
-  it('speaks the language asked for, keeps its UID and lets no text out of its line', async () => {
+  it('speaks the language requested, keeps its UID and lets no text out of its line', async () => {
     const id = await addSession(server())
     await server()
       .database.db.update(lives)
@@ -168,8 +168,8 @@ describe('the reminder', () => {
     await booked(id)
     await booked(id, userTypes.overseasBuyer)
     const before = (await notices()).length
-    const told = await Promise.all(Array.from({ length: 20 }, () => remind()))
-    expect(told.reduce((sum, n) => sum + n, 0)).toBe(2)
+    const notified = await Promise.all(Array.from({ length: 20 }, () => remind()))
+    expect(notified.reduce((sum, n) => sum + n, 0)).toBe(2)
     const message = (await notices()).slice(before)
     expect(message).toHaveLength(2)
     expect(message.join()).toMatch(/您预约的直播“试播 \d+”将于北京时间 \d{4}-\d\d-\d\d \d\d:\d\d 开始/)

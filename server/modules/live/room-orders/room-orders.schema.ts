@@ -4,7 +4,7 @@ import { roomOrderKinds } from '#server/providers/messaging/port.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What an outside messaging service has yet to be told of a room: its moderators' orders, in their order. */
+/** What an outside messaging service has yet to be notified of a room: its moderators' orders, in their order. */
 export const roomOrders = uncached(
   pgTable(
     'room_order',

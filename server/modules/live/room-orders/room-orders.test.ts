@@ -32,7 +32,7 @@ const letTimePass = () =>
     .database.db.update(roomOrders)
     .set({ dueAt: sql`now()` })
 const heard = () =>
-  fake.asked.map(({ path, body }) => {
+  fake.requests.map(({ path, body }) => {
     const sent: object = JSON.parse(body)
     return [path.split('?', 1)[0]?.split('/').at(-1), sent]
   })
@@ -61,7 +61,7 @@ describe('what a moderator decides', () => {
     for (const decide of [() => mute(true), () => ban(true), () => remove('4294967295'), () => ban(false)])
       expect(await decide()).toMatchObject({ code: 0 })
     await mute(false)
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
     await give()
     const Members_Account = [String(guest.id)]
     expect(heard()).toEqual([
@@ -95,7 +95,7 @@ describe('while the service is down', () => {
     // The second waits behind the first.
     expect(heard().map(([command]) => command)).toEqual(['forbid_send_msg'])
     await give()
-    expect(fake.asked).toHaveLength(1)
+    expect(fake.requests).toHaveLength(1)
     expect(log.warn).toHaveBeenCalledOnce()
 
     fake.answer = done
@@ -113,7 +113,7 @@ describe('while the service is down', () => {
     fake.answers = [{ status: 503, body: 'down' }]
     fake.answer = done
     await give()
-    expect(fake.asked).toHaveLength(2)
+    expect(fake.requests).toHaveLength(2)
     expect(await waiting()).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ import { captionLanguages, captionsPlaylist, picturePlaylist, recordingPlaylist 
 
 export { LOOP, qualities, type Quality, SEGMENT_SECONDS } from './loop'
 
-/** Where the segments and the captions are kept; docs/stream.md tells how they were made. */
+/** Where the segments and the captions are kept; docs/stream.md shows how they were made. */
 const folder = join(projectRoot, 'server/media')
 
 const YEAR = 'public, max-age=31536000, immutable'

@@ -11,19 +11,19 @@ function event<Name extends keyof AssistantEvents>(name: Name, data: AssistantEv
 
 interface Answering {
   port: AssistantPort
-  asked: Requested
+  question: Requested
   config: Pick<Config, 'logLevel'>
   /** Keeps what was said whole, before the reader knows that it is. */
   keep: (message: string) => Promise<void>
 }
 
 /** What goes wrong is logged, and told as `failed`. */
-async function* eventsOf({ port, asked, config, keep }: Answering, signal: AbortSignal): AsyncGenerator<string> {
-  yield event('sources', [...asked.sources])
+async function* eventsOf({ port, question, config, keep }: Answering, signal: AbortSignal): AsyncGenerator<string> {
+  yield event('sources', [...question.sources])
   let usage: AssistantUsage | undefined
   let message = ''
   try {
-    for await (const piece of port.answer(asked, signal)) {
+    for await (const piece of port.answer(question, signal)) {
       if ('text' in piece) {
         message += piece.text
         yield event('delta', { text: piece.text })
@@ -32,7 +32,7 @@ async function* eventsOf({ port, asked, config, keep }: Answering, signal: Abort
     await keep(message)
   } catch (error) {
     createLog(config).error({ err: error }, 'the assistant could not answer')
-    yield event('failed', { message: errorText('AssistantUnavailable', {}, asked.language) })
+    yield event('failed', { message: errorText('AssistantUnavailable', {}, question.language) })
     return
   }
   yield event('done', usage ? { usage } : {})

@@ -18,7 +18,7 @@ import type { AssistantPort } from '#server/providers/assistant/port.ts'
 import { ServiceFailure } from '#server/providers/http-json.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { wasSaid } from './said'
+import { wasAnswered } from './answered'
 
 const server = useServer('demo', { LOG_LEVEL: 'silent' })
 let lastIp = 0
@@ -109,8 +109,8 @@ describe('an answer', () => {
   it('remembers what it said, for who hands the conversation over', async () => {
     const { text } = await answered({ session: await entered(), question: '青瓷', history: [] })
     expect(text).not.toBe('')
-    expect(await wasSaid(server().database.db, '', text)).toBe(true)
-    expect(await wasSaid(server().database.db, '', `${text}!`)).toBe(false)
+    expect(await wasAnswered(server().database.db, '', text)).toBe(true)
+    expect(await wasAnswered(server().database.db, '', `${text}!`)).toBe(false)
   })
 
   it('streams sources, text and an end, for nobody to keep', async () => {
@@ -156,7 +156,7 @@ describe('an answer', () => {
     expect(JSON.parse(events.at(-1)?.data ?? '')).toEqual({ message: errors.AssistantUnavailable.zh })
   })
 
-  it('tells what it used', async () => {
+  it('shows what it used', async () => {
     replaced(async function* () {
       yield { usage: { promptTokens: 3, completionTokens: 4 } }
     })

@@ -14,12 +14,12 @@ const COMPARED = 40
 /** Works of one maker, where a question asks what they show. */
 const SHOWN_MAX = 5
 /** Score of a requested booth, or of the exhibits of a requested exhibitor or hall. */
-const ASKED_FOR = 20
+const REQUESTED_WORDS = 20
 
 export interface CatalogueQuery {
   db: Db
   language: Language
-  asked: Analysis
+  analysis: Analysis
   manner: Manner
   words: string[]
 }
@@ -36,16 +36,16 @@ const HAN = /\p{Script=Han}/u
 const HAS_ANY = /有没有|\b(do you have|(is|are) there any)\b/
 
 /** How well a record answers; nothing where the question only happens to share a word with it. */
-function scoreAnswer(described: Described, { asked, manner }: CatalogueQuery): number {
-  const fit: Fit = measureFit(described, asked)
+function scoreAnswer(described: Described, { analysis, manner }: CatalogueQuery): number {
+  const fit: Fit = measureFit(described, analysis)
   if (fit.isNamed) return fit.score
   if (manner === 'howTo') return 0
   if (manner === 'service') {
-    return fit.inNames >= SERVICE_IN_NAMES || (fit.covered === 1 && HAS_ANY.test(asked.text)) ? fit.score : 0
+    return fit.inNames >= SERVICE_IN_NAMES || (fit.covered === 1 && HAS_ANY.test(analysis.text)) ? fit.score : 0
   }
   // A Chinese phrase is compared by its pairs, which overlap: half of them are most of it.
-  const isMost = fit.covered > 0.5 || (fit.covered === 0.5 && HAN.test(asked.text))
-  return isMost && (fit.inNames > 0 || ASKS_WHICH.test(asked.text)) ? fit.score : 0
+  const isMost = fit.covered > 0.5 || (fit.covered === 0.5 && HAN.test(analysis.text))
+  return isMost && (fit.inNames > 0 || ASKS_WHICH.test(analysis.text)) ? fit.score : 0
 }
 
 const EXHIBITORS = /展商|公司|谁|\b(exhibitors?|compan(y|ies)|who)\b/
@@ -53,14 +53,16 @@ const EXHIBITORS = /展商|公司|谁|\b(exhibitors?|compan(y|ies)|who)\b/
 /** Exhibitors, or else exhibits, of the halls that the question names; none where it names no hall, or asks for neither. */
 async function findInHall({
   db,
-  asked,
+  analysis,
   manner,
 }: CatalogueQuery): Promise<{ exhibitors: number[]; exhibits: number[] }> {
   const none = { exhibitors: [], exhibits: [] }
-  if (manner === 'howTo' || !(EXHIBITORS.test(asked.text) || SHOWN.test(asked.text))) return none
-  const halls = (await queries.listHalls(db)).filter(({ name }) => mentionsName(asked.text, [name])).map(({ id }) => id)
+  if (manner === 'howTo' || !(EXHIBITORS.test(analysis.text) || SHOWN.test(analysis.text))) return none
+  const halls = (await queries.listHalls(db))
+    .filter(({ name }) => mentionsName(analysis.text, [name]))
+    .map(({ id }) => id)
   if (halls.length === 0) return none
-  return EXHIBITORS.test(asked.text)
+  return EXHIBITORS.test(analysis.text)
     ? { exhibitors: await queries.findOfHalls(db, halls, SHOWN_MAX), exhibits: [] }
     : { exhibitors: [], exhibits: await queries.findShownInHalls(db, halls, SHOWN_MAX) }
 }
@@ -73,36 +75,36 @@ export interface Records {
 
 /** Exhibits and exhibitors, those of a hall where the question names one. */
 export async function findRecords(query: CatalogueQuery): Promise<Records> {
-  const { db, language, asked, words } = query
+  const { db, language, analysis, words } = query
   const inHall = await findInHall(query)
   const alike = await findAlike(db, words, COMPARED)
   const idsOf = (type: number) => alike.filter((one) => one.type === type).map(({ recordId }) => recordId)
-  const companies = await queries.findExhibitors(db, [...inHall.exhibitors, ...idsOf(2)], asked.booths)
+  const companies = await queries.findExhibitors(db, [...inHall.exhibitors, ...idsOf(2)], analysis.booths)
   const makers = companies.filter(({ exhibitor }) =>
-    mentionsName(asked.text, [exhibitor.company, exhibitor.abbreviation]),
+    mentionsName(analysis.text, [exhibitor.company, exhibitor.abbreviation]),
   )
-  const makerIds = SHOWN.test(asked.text) ? makers.map(({ exhibitor }) => exhibitor.id) : []
+  const makerIds = SHOWN.test(analysis.text) ? makers.map(({ exhibitor }) => exhibitor.id) : []
   const shown = new Set(await queries.findShown(db, makerIds, SHOWN_MAX))
   const goods = await queries.findExhibits(db, [...shown, ...inHall.exhibits, ...idsOf(1)])
-  const forWhere = asked.intents.has('where') ? 1.5 : 1
+  const forWhere = analysis.intents.has('where') ? 1.5 : 1
   const exhibits = goods.map((row): Candidate => {
     const { exhibit, exhibitor } = row
     const { id, name, introduction, material } = exhibit
     const fit = scoreAnswer({ names: [name], texts: [introduction, material, exhibitor.company] }, query)
     const url = `./exhibitss.html#/ExhibisDetail?id=${id}`
     return {
-      score: fit + (shown.has(id) || inHall.exhibits.includes(id) ? ASKED_FOR : 0),
+      score: fit + (shown.has(id) || inHall.exhibits.includes(id) ? REQUESTED_WORDS : 0),
       source: { type: 'exhibit', title: pick(name, language), url, text: say.exhibitText(row, language) },
     }
   })
   const exhibitors = companies.map((row): Candidate => {
     const { id, company, abbreviation, introduction, city, booth } = row.exhibitor
     const hall = row.hallName ?? noText
-    const isRequestedFor = asked.booths.includes(booth) || inHall.exhibitors.includes(id)
+    const isRequestedFor = analysis.booths.includes(booth) || inHall.exhibitors.includes(id)
     const fit = scoreAnswer({ names: [company, abbreviation], texts: [introduction, city, hall] }, query)
     const url = `./exhibitors.html#/Detail?id=${id}`
     return {
-      score: (fit + (isRequestedFor ? ASKED_FOR : 0)) * forWhere,
+      score: (fit + (isRequestedFor ? REQUESTED_WORDS : 0)) * forWhere,
       source: { type: 'exhibitor', title: pick(company, language), url, text: say.exhibitorText(row, language) },
     }
   })

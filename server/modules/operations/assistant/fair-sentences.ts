@@ -35,7 +35,7 @@ function contactText({ contacts }: Expo, language: Language): string {
     : ` Organizers: telephone ${contacts.phone}, email ${contacts.email}, ${address}; office hours: ${hours}.`
 }
 
-/** When and where the fair is and how to reach it; first of all, whether it is open on the day that is asked about. */
+/** When and where the fair is and how to reach it; first of all, whether it is open on the day in question. */
 export function fairText(expo: Expo, language: Language, day?: string): string {
   const { startsAt, endsAt } = expo
   const [name, venue, city] = [expo.name, expo.venue, expo.city].map((text) => pick(text, language))

@@ -4,7 +4,7 @@ import type { HelpRow } from './retrieval.queries'
 
 /** What a term in the answer of a topic counts for, where one in its title counts 1. */
 const IN_ANSWER = 0.5
-/** What a title is worth that holds little beside what is asked. */
+/** What a title is worth that holds little beside what is requested. */
 const TITLE_SHARE = 0.25
 /** What a place further down the help center takes away: its groups go from what concerns all to what concerns few. */
 const PER_GROUP = 0.03
@@ -52,7 +52,7 @@ function weigh(terms: readonly string[], indexed: readonly Indexed[]): Map<strin
   return new Map(terms.map((term) => [term, Math.log(1 + indexed.length / (count(term) + 1))]))
 }
 
-/** Topics that speak of what is asked, best first. */
+/** Topics that speak of what is requested, best first. */
 export function rankHelp(topics: readonly HelpRow[], terms: readonly string[]): RankedHelp[] {
   const indexed = topics.map(index)
   const weights = weigh(terms, indexed)

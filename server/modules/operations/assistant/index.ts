@@ -14,9 +14,9 @@ import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { streamAnswer } from './answer-events'
 import { findSources } from './retrieval'
-import { storeQuestion } from './said'
+import { storeQuestion } from './answered'
 
-export { wasSaid } from './said'
+export { wasAnswered } from './answered'
 
 /** What a ticket and a conversation remember: the account that opened it, or an empty text. */
 interface Opened {
@@ -71,7 +71,7 @@ export const assistant: Route[] = [
       const retrieved = await findSources(db, language, question, history)
       const requested = { language, question, history, ...retrieved }
       const keep = (message: string) => write((transaction) => storeQuestion(transaction, opened.userId, message))
-      const body = streamAnswer({ port: providers.assistant, asked: requested, config, keep })
+      const body = streamAnswer({ port: providers.assistant, question: requested, config, keep })
       header('cache-control', 'no-store')
       header('x-content-type-options', 'nosniff')
       // A proxy that collected the answer would take the streaming away.

@@ -7,16 +7,16 @@ import * as queries from './retrieval.queries'
 const IN_TITLE = 0.5
 
 /** Events and live sessions with a title or speaker that the question names. A session that is also an event is listed once. */
-export async function findNamedEvents({ db, language, asked, words }: CatalogueQuery): Promise<Candidate[]> {
+export async function findNamedEvents({ db, language, analysis, words }: CatalogueQuery): Promise<Candidate[]> {
   const events = (await queries.findEvents(db, words)).map((event) => {
     const { title, speaker, place } = event
-    return { event, fit: measureFit({ names: [title, speaker], texts: [place] }, asked) }
+    return { event, fit: measureFit({ names: [title, speaker], texts: [place] }, analysis) }
   })
   const fitting = events.filter(({ fit }) => fit.isNamed || fit.inNames >= IN_TITLE)
   const listed = new Set(fitting.map(({ event }) => event.liveId))
   const lives = (await queries.findLives(db, { words })).map((live) => ({
     live,
-    fit: measureFit({ names: [live.title], texts: [] }, asked),
+    fit: measureFit({ names: [live.title], texts: [] }, analysis),
   }))
   const sessions = lives.filter(({ live, fit }) => !listed.has(live.id) && (fit.isNamed || fit.inNames >= IN_TITLE))
   return [

@@ -1,6 +1,16 @@
 import type { AssistantMessage } from '#contract/operations/assistant/schemas.ts'
 import { normalize } from '#server/modules/fair/search/index.ts'
-import { askingEn, askingZh, EDGES_ZH, type Intent, intentNames, intents, kindsEn, kindsZh, same } from './words'
+import {
+  questionWordsEn,
+  questionWordsZh,
+  EDGES_ZH,
+  type Intent,
+  intentNames,
+  intents,
+  kindsEn,
+  kindsZh,
+  same,
+} from './words'
 
 /** Something to look for; any of its forms will do. */
 export interface Unit {
@@ -27,9 +37,9 @@ const WORDS = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu
 const BOOTH = /\b\d[a-z]-?\d{2}\b/g
 const HAN = /\p{Script=Han}/u
 
-const cutZh = [...new Set([...askingZh, ...kindsZh, ...intentNames.flatMap((name) => intents[name].zh)])].toSorted(
-  (a, b) => b.length - a.length,
-)
+const cutZh = [
+  ...new Set([...questionWordsZh, ...kindsZh, ...intentNames.flatMap((name) => intents[name].zh)]),
+].toSorted((a, b) => b.length - a.length)
 const CUT_ZH = new RegExp(cutZh.join('|'), 'gu')
 
 const days: readonly (readonly [RegExp, number])[] = [
@@ -76,9 +86,9 @@ function analyseOne(question: string): Analysis {
   const text = normalize(question)
   const booths = (text.match(BOOTH) ?? []).map((booth) => booth.replace(/^(..)-?/, '$1-').toUpperCase())
   const { han, others } = splitWords(text.replace(BOOTH, ' '))
-  const message = others.filter((word) => !askingEn.has(word) && (word.length > 1 || /\d/.test(word)))
+  const message = others.filter((word) => !questionWordsEn.has(word) && (word.length > 1 || /\d/.test(word)))
   const phrases = han.flatMap((run) => run.split(CUT_ZH)).map((phrase) => phrase.replace(EDGES_ZH, ''))
-  const hintsZh = han.flatMap((run) => run.match(CUT_ZH) ?? []).filter((word) => !askingZh.includes(word))
+  const hintsZh = han.flatMap((run) => run.match(CUT_ZH) ?? []).filter((word) => !questionWordsZh.includes(word))
   return {
     text,
     units: distinct([

@@ -76,7 +76,7 @@ it('numbers at most eight sources in their order', async () => {
   expect(sources.length).toBe(SOURCES_MAX)
 })
 
-it('names the events of the day that is asked about', async () => {
+it('names the events of the day in question', async () => {
   const day = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10)
   const daysOf = ({ sources }: Awaited<ReturnType<typeof ask>>) =>
     sources.filter(({ type }) => type === 'schedule').map(({ url }) => /\?day=(.+)$/.exec(url)?.[1])
@@ -92,7 +92,7 @@ it('shows what a maker shows', async () => {
   expect(sources.every(({ text }) => text.includes('塘荫瓷业'))).toBe(true)
 })
 
-it('follows up on what was asked before', async () => {
+it('follows up on what was requested before', async () => {
   expect(await first('它的展位在哪里？', 'zh-CN', ['介绍一下塘荫瓷业'])).toMatchObject({ type: 'exhibitor' })
   expect(await first('and where is it?', 'en-US', ['Tell me about Tangyin Porcelain'])).toMatchObject({
     type: 'exhibitor',

@@ -51,7 +51,7 @@ function readQuestion(question: string, history: readonly AssistantMessage[]) {
   const terms = [...readTerms(withoutDays(question)), ...evening]
   const last = history.findLast(({ role }) => role === 'user')?.text
   const followsUp = last !== undefined && input.text !== analyse(question, []).text
-  return { asked: input, terms: followsUp ? [...new Set([...readTerms(withoutDays(last)), ...terms])] : terms }
+  return { analysis: input, terms: followsUp ? [...new Set([...readTerms(withoutDays(last)), ...terms])] : terms }
 }
 
 /**
@@ -63,16 +63,16 @@ async function findParts(
   language: Language,
   { question, history, now }: { question: string; history: readonly AssistantMessage[]; now: Date },
 ): Promise<Candidate[][]> {
-  const { asked, terms: all } = readQuestion(question, history)
+  const { analysis, terms: all } = readQuestion(question, history)
   const manner = intent.findManner(question)
-  const words = [...new Set(asked.units.flatMap(({ forms }) => forms))]
-  const query: CatalogueQuery = { db, language, asked, manner, words }
+  const words = [...new Set(analysis.units.flatMap(({ forms }) => forms))]
+  const query: CatalogueQuery = { db, language, analysis, manner, words }
   const { candidates, named } = await findRecords(query)
   const records = selectNearBest(candidates)
-  const isNamed = named.length > 0 || asked.booths.length > 0
+  const isNamed = named.length > 0 || analysis.booths.length > 0
   const ofNames = new Set(named.flatMap(readTerms))
   const terms = all.filter((term) => !ofNames.has(term))
-  const subject: intent.Subject = { terms, intents: asked.intents, manner, day: findDay(question, now) }
+  const subject: intent.Subject = { terms, intents: analysis.intents, manner, day: findDay(question, now) }
   const { day } = subject
   const help = await findHelp(db, language, subject)
 
@@ -83,7 +83,7 @@ async function findParts(
     const program = await findProgram(db, language, { terms, day, now })
     return program.flat().length > 0 || day === undefined ? program : [await findFair(db, language, day)]
   }
-  const tickets = await findTickets(db, language, { text: asked.text, terms, now })
+  const tickets = await findTickets(db, language, { text: analysis.text, terms, now })
   if (tickets.named.length > 0 && (manner !== 'howTo' || intent.asksAboutTickets(subject))) return [tickets.named, help]
   if (intent.asksForTickets(subject)) return [tickets.all, help]
 
@@ -91,7 +91,7 @@ async function findParts(
   if (isNamed && intent.asksForContact(subject)) return [exhibitors]
   if (manner === 'howTo') return [help, isNamed ? exhibitors : []]
   const events = selectNearBest(await findNamedEvents(query))
-  if (events.length > 0 && (asked.intents.has('when') || asked.intents.has('program'))) return [events]
+  if (events.length > 0 && (analysis.intents.has('when') || analysis.intents.has('program'))) return [events]
   if (help.length > 0 && !records.some(({ score }) => score >= NAMED)) return [help]
   const others = events.map((event) => ({ ...event, score: event.score * EVENT }))
   return [selectNearBest([...records, ...others, ...(await findArticles(query))])]

@@ -1,6 +1,6 @@
 import { normalize } from '#server/modules/fair/search/index.ts'
 import { conceptsEn, conceptsZh } from './concepts'
-import { askingEn, askingZh, kindsEn, kindsZh, stopEn, stopZh } from './words'
+import { questionWordsEn, questionWordsZh, kindsEn, kindsZh, stopEn, stopZh } from './words'
 
 /** What a text speaks of: the concepts in it, marked `c:`, and the other words that mean something. */
 
@@ -9,7 +9,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const longestFirst = (words: Iterable<string>) => [...words].toSorted((a, b) => b.length - a.length)
 const CONCEPT_ZH = new RegExp(longestFirst(conceptsZh.keys()).join('|'), 'g')
 const STOP_ZH = new RegExp(
-  longestFirst([...askingZh, ...kindsZh, ...stopZh].filter((word) => [...word].length > 1)).join('|'),
+  longestFirst([...questionWordsZh, ...kindsZh, ...stopZh].filter((word) => [...word].length > 1)).join('|'),
   'gu',
 )
 
@@ -38,7 +38,8 @@ function readEnglish(words: readonly string[]): string[] {
     while (length > 0 && !byStems.has(stems.slice(at, at + length).join(' '))) length -= 1
     const word = words[at] ?? ''
     if (length > 0) terms.push(...(byStems.get(stems.slice(at, at + length).join(' ')) ?? []).map(mark))
-    else if (word.length > 1 && ![askingEn, kindsEn, stopEn].some((stops) => stops.has(word))) terms.push(stem(word))
+    else if (word.length > 1 && ![questionWordsEn, kindsEn, stopEn].some((stops) => stops.has(word)))
+      terms.push(stem(word))
     at += Math.max(length, 1)
   }
   return terms

@@ -5,7 +5,7 @@
 const listZh = (words: string): string[] => words.trim().split(/\s+/)
 const setEn = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
-export const askingZh = listZh(`
+export const questionWordsZh = listZh(`
   你们有没有 没有 有没有 有哪些 有什么 是什么 什么样 为什么 怎么样 怎么走 多少钱 能不能 可不可以 可以 请问 你好 您好 告诉我 介绍一下 介绍 推荐一下 推荐
   几件 几款 我想 想要 想看 想找 想买 了解一下 了解 帮我 一下 在哪里 在哪儿 在哪 哪里 哪儿 哪个 哪家 哪些 哪几 哪位 什么时候 什么时间 几点 什么 怎么
   怎样 如何 多少 几个 几号 需要 要不要 需不需要 应该 关于 相关 这个 那个 这些 它的 他的 他们 它们 你们 我们 还有 还是 以及 或者 吗 呢 吧 啊
@@ -15,7 +15,7 @@ export const askingZh = listZh(`
 export const EDGES_ZH =
   /^[和与跟我请要想看买找到去被把里都也还它他这那]+|[和与跟我请要想看买找到去被把里都也还它他这那]+$/gu
 
-export const askingEn = setEn(`
+export const questionWordsEn = setEn(`
   a an the and or of in on at to for from by with about into is are was were be been am do does did can could may might
   shall should will would have has had i me my we our you your they them their it its he his she her this that these
   those there here what which who whom whose when where why how many much any some all please tell show find give get

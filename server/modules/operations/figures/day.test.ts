@@ -127,7 +127,7 @@ it('the dashboard is for who reads business', async () => {
   expect(code).toBe(errors.NotAllowed.code)
 })
 
-it('an exhibitor reads its own stand beside its hall, also its sales team', async () => {
+it('an exhibitor reads its own are beside its hall, also its sales team', async () => {
   const { database } = server()
   const { headers } = await as(userTypes.exhibitor)
   const [account] = await database.db
@@ -166,15 +166,15 @@ it('an exhibitor reads its own stand beside its hall, also its sales team', asyn
   expect([0, errors.NoExhibitor.code]).toContain(code)
 })
 
-it('an exhibitor’s answers are told of from ten questions on', async () => {
+it('an exhibitor’s answers are notified of from ten questions on', async () => {
   const { database } = server()
   const people = await database.db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(10)
-  const asked = (visitorId: number, place: number) => {
-    const askedAt = new Date(Date.now() - DAY_MS - place * 1_000)
-    const answeredAt = place === 0 ? null : new Date(askedAt.getTime() + place * 10 * 60_000)
-    return { visitorId, service: '7', askedAt, answeredAt }
+  const requested = (visitorId: number, place: number) => {
+    const requestedAt = new Date(Date.now() - DAY_MS - place * 1_000)
+    const answeredAt = place === 0 ? null : new Date(requestedAt.getTime() + place * 10 * 60_000)
+    return { visitorId, service: '7', requestedAt, answeredAt }
   }
-  const rows = people.map(({ id }, place) => asked(id, place))
+  const rows = people.map(({ id }, place) => requested(id, place))
   await database.write((db) => db.insert(conversations).values(rows.slice(0, 9)))
   await refreshReplies(database)
   expect((await server().ask(contract.getReplyPromise, { id: 7 })).data).toBeNull()

@@ -18,8 +18,8 @@ export const medianMinutes = (from: SQLWrapper, until: SQLWrapper) =>
   sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from ${until} - ${from}) / 60)`
 
 /** When a conversation was answered, its question being the first thing said or not; null where it was not. */
-export const answeredAt = sql`case when ${conversationRecords.answeredAt} < ${conversationRecords.askedAt}
-  then ${conversationRecords.askedAt} else ${conversationRecords.answeredAt} end`
+export const answeredAt = sql`case when ${conversationRecords.answeredAt} < ${conversationRecords.requestedAt}
+  then ${conversationRecords.requestedAt} else ${conversationRecords.answeredAt} end`
 
 export async function countRegistrations(db: Db, span: Span) {
   const [sent] = await db
@@ -76,10 +76,10 @@ export async function countQuestions(db: Db, span: Span) {
     .select({
       questions: count(),
       answered: count(conversationRecords.answeredAt),
-      answerMinutes: medianMinutes(conversationRecords.askedAt, answeredAt),
+      answerMinutes: medianMinutes(conversationRecords.requestedAt, answeredAt),
     })
     .from(conversationRecords)
-    .where(and(isNotNull(conversationRecords.visitorId), within(conversationRecords.askedAt, span)))
+    .where(and(isNotNull(conversationRecords.visitorId), within(conversationRecords.requestedAt, span)))
   return row ?? { questions: 0, answered: 0, answerMinutes: null }
 }
 

@@ -8,18 +8,18 @@ import { answeredAt, medianMinutes } from './happened.queries'
 
 const DAY_MS = 86_400_000
 
-/** How soon exhibitors have answered the questions of the last days, of those that were asked often enough. */
+/** How soon exhibitors have answered the questions of the last days, of those that were requested often enough. */
 export async function listReplies(db: Db) {
   const since = new Date(Date.now() - REPLY_DAYS * DAY_MS)
   const rows = await db
     .select({
       exhibitorId: exhibitorRecords.id,
-      minutes: medianMinutes(conversationRecords.askedAt, answeredAt),
+      minutes: medianMinutes(conversationRecords.requestedAt, answeredAt),
       share: sql<number>`count(${conversationRecords.answeredAt})::float / count(*)`.mapWith(Number),
     })
     .from(conversationRecords)
     .innerJoin(exhibitorRecords, eq(sql`${exhibitorRecords.id}::text`, conversationRecords.service))
-    .where(and(isNotNull(conversationRecords.visitorId), gte(conversationRecords.askedAt, since)))
+    .where(and(isNotNull(conversationRecords.visitorId), gte(conversationRecords.requestedAt, since)))
     .groupBy(exhibitorRecords.id)
     .having(gte(count(), REPLY_QUESTIONS_MIN))
     .orderBy(exhibitorRecords.id)

@@ -69,15 +69,15 @@ export async function countRequested(db: Db, ids: readonly number[], { from, unt
     .select({
       service: conversationRecords.service,
       n: count(),
-      minutes: medianMinutes(conversationRecords.askedAt, answeredAt),
+      minutes: medianMinutes(conversationRecords.requestedAt, answeredAt),
     })
     .from(conversationRecords)
     .where(
       and(
         isNotNull(conversationRecords.visitorId),
         inArray(conversationRecords.service, ids.map(String)),
-        gte(conversationRecords.askedAt, from),
-        lt(conversationRecords.askedAt, until),
+        gte(conversationRecords.requestedAt, from),
+        lt(conversationRecords.requestedAt, until),
       ),
     )
     .groupBy(conversationRecords.service)

@@ -51,7 +51,7 @@ export const imports = uncached(
     'import',
     {
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
-      /** The client's key with its account: what is asked twice is one import. */
+      /** The client's key with its account: what is requested twice is one import. */
       key: text().notNull(),
       kind: text().$type<ImportKind>().notNull(),
       state: text().$type<ImportState>().notNull().default('receiving'),
@@ -134,7 +134,7 @@ export const importChunks = uncached(
   ),
 )
 
-/** A row of the file: what the dry run says of it, and what became of it. */
+/** A row of the file: what the dry run says of it, and its outcome. */
 export const importRows = uncached(
   pgTable(
     'import_row',
@@ -160,7 +160,7 @@ export const importRows = uncached(
       primaryKey({ columns: [table.importId, table.line] }),
       index('import_row_state').on(table.importId, table.state, table.line),
       index('import_row_outcome').on(table.importId, table.outcome, table.line),
-      // What waits for its turn is asked for again and again.
+      // What waits for its turn is requested again and again.
       index('import_row_waiting')
         .on(table.importId, table.line)
         .where(sql`${table.outcome} = 'waiting'`),

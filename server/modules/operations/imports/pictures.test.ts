@@ -116,7 +116,7 @@ describe('pictures in a zip', () => {
     expect([made, await database.db.$count(files, like(files.fileName, `L${isBroken}-%`))]).toEqual([4, 4])
   })
 
-  it('that cannot be read leave their row as it is, and are told of', async () => {
+  it('that cannot be read leave their row as it is, and are reported', async () => {
     const damaged = (await picture('red')).subarray(0, 200)
     const pictures = await archive({ 'D-1.jpg': damaged, 'D-2.jpg': 'red' })
     const of = await importer.applied(csvOf(heads, row('D-1', '坏图'), row('D-2', '好图')), { pictures })

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db/database.ts'
 import { presentOne, presentRow } from './imports.present'
 import { listRows } from './rows.queries'
 
-/** Rows that are told of; the organizer console lists all of them. */
+/** Rows that are notified of; the organizer console lists all of them. */
 const TOLD = 50
 
-/** What became of an import, for who began it from the command line. Throws ImportNotFound. */
+/** The outcome of an import, for who began it from the command line. Throws ImportNotFound. */
 export async function reportOf(db: Db, id: number, language: Language) {
   const { counts, problem } = await presentOne(db, id, language)
   const { rows } = await listRows(db, { id, outcome: 'refused', page: 1, limit: TOLD })

@@ -99,7 +99,7 @@ export const listWritten = (db: Db, importId: number, limit: number) =>
 
 export type RowResult = Pick<StoredRow, 'line' | 'outcome' | 'objectId' | 'revision' | 'before' | 'reasons'>
 
-/** Says what became of rows. */
+/** Says the outcome of rows. */
 export async function settleRows(db: Db, importId: number, results: readonly RowResult[]): Promise<void> {
   if (results.length === 0) return
   const given = sql`jsonb_to_recordset(${JSON.stringify(

@@ -113,7 +113,7 @@ export const reasonOf = (column: string, name: WordsName, values?: Record<string
   ...wordsOf(name, values),
 })
 
-/** What is told of a row that is taken all the same. */
+/** What is notified of a row that is taken all the same. */
 export const noteOf = (column: string, name: WordsName, values?: Record<string, string | number>): Reason => ({
   ...reasonOf(column, name, values),
   note: true,

@@ -60,7 +60,7 @@ export async function cancel(db: Db, id: number): Promise<MailingRow | undefined
 
 export async function listPage(
   db: Db,
-  { state, ...asked }: PageInput & { state?: MailingState | undefined },
+  { state, ...page }: PageInput & { state?: MailingState | undefined },
 ): Promise<{ rows: MailingRow[]; total: number }> {
   const where = state ? eq(mailings.state, state) : undefined
   const rows = await db
@@ -68,8 +68,8 @@ export async function listPage(
     .from(mailings)
     .where(where)
     .orderBy(desc(mailings.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(page.limit)
+    .offset(toOffset(page))
   return { rows, total: await db.$count(mailings, where) }
 }
 
@@ -132,10 +132,10 @@ export async function markOpened(db: Db, tokenHash: string): Promise<void> {
     .where(eq(mailingPeople.tokenHash, tokenHash))
 }
 
-/** What the notice of a mailing is called: an account is told it once. */
+/** What the notice of a mailing is called: an account is notified it once. */
 export const noticeKey = (id: number): string => `mailing:${id}`
 
-/** What became of one so far. */
+/** The outcome of one so far. */
 export async function countOf(db: Db, id: number): Promise<Mailing['numbers']> {
   const n = (where: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${where}))::integer`
   const [people] = await db
@@ -151,10 +151,10 @@ export async function countOf(db: Db, id: number): Promise<Mailing['numbers']> {
     .from(mailingPeople)
     .leftJoin(messageRecords, eq(messageRecords.id, mailingPeople.outboxId))
     .where(eq(mailingPeople.mailingId, id))
-  const [told] = await db
+  const [notified] = await db
     .select({ notices: count(), read: count(noticeRecords.readAt) })
     .from(noticeRecords)
     .where(eq(noticeRecords.key, noticeKey(id)))
   const none = { people: 0, mails: 0, delivered: 0, failed: 0, opened: 0, unsubscribed: 0, noAddress: 0 }
-  return { ...none, ...people, notices: told?.notices ?? 0, read: told?.read ?? 0 }
+  return { ...none, ...people, notices: notified?.notices ?? 0, read: notified?.read ?? 0 }
 }

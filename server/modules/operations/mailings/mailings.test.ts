@@ -59,11 +59,11 @@ it('reaches each person once, in their language, by notice and mail', async () =
   const people = await peopleOf(id)
   expect(people).toHaveLength(await countPeople({ userTypes: [userTypes.buyer] }))
   const { db } = server().database
-  const told = await db
+  const notified = await db
     .select()
     .from(notices)
     .where(eq(notices.key, noticeKey(id)))
-  expect(told).toHaveLength(people.length)
+  expect(notified).toHaveLength(people.length)
   const mailed = people.flatMap(({ outboxId }) => outboxId ?? [])
   const mails = await db.select().from(outbox).where(inArray(outbox.id, mailed))
   expect(mails.length).toBeGreaterThan(0)

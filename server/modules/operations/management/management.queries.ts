@@ -32,7 +32,7 @@ function matching({ status, userType, keyWord: typed, whole }: AccountFilter): S
 
 type AccountSort = (typeof accountSorts)[number]
 
-/** As asked for, else the newest first. */
+/** As requested, else the newest first. */
 export async function listAccounts(db: Db, input: AccountFilter & PageInput & { sort?: AccountSort | undefined }) {
   const byName = sql`(${accountRecords.name} ->> 'zh')`
   return db

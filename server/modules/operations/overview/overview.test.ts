@@ -149,9 +149,9 @@ describe('what waits', () => {
       const row = { visitorId: requester.id, service: String(own.exhibitorId), lastSequence: 1, visitorRead: 1 }
       const [one] = await db
         .insert(conversations)
-        .values({ ...row, lastAt: at, askedAt: at })
+        .values({ ...row, lastAt: at, requestedAt: at })
         .returning()
-      const said = {
+      const message = {
         clientId: newKey(),
         nick: '',
         avatar: '',
@@ -159,7 +159,9 @@ describe('what waits', () => {
         payload: { text: '还有货吗' },
         at,
       }
-      await db.insert(messages).values({ ...said, conversationId: one?.id ?? 0, sequence: 1, senderId: requester.id })
+      await db
+        .insert(messages)
+        .values({ ...message, conversationId: one?.id ?? 0, sequence: 1, senderId: requester.id })
       return one?.id ?? 0
     })
     const waiting = async () => (await read(own.headers)).cards.inquiries?.list.map(({ userId }) => userId) ?? []

@@ -42,7 +42,7 @@ export async function claimCopy(db: Db, now: Date, forMs: number): Promise<CopyR
   return claimed
 }
 
-/** Says what became of one that this caller has claimed; false where another has taken it over, or its account has gone. */
+/** Says the outcome of one that this caller has claimed; false where another has taken it over, or its account has gone. */
 export async function endCopy(
   db: Db,
   { id, tries }: Pick<CopyRow, 'id' | 'tries'>,

@@ -12,7 +12,7 @@ export const departures = uncached(
     'departure',
     {
       accountId: integer('account_id').primaryKey().references(accountKey),
-      askedAt: moment('asked_at').notNull().defaultNow(),
+      requestedAt: moment('asked_at').notNull().defaultNow(),
       /** Until then it can be withdrawn. */
       dueAt: moment('due_at').notNull(),
       /** Since when it is being deleted, and cannot be withdrawn. */
@@ -32,7 +32,7 @@ export const departures = uncached(
   ),
 )
 
-/** Copies of what is kept of a person, which they have asked for; the bytes are in the storage. */
+/** Copies of what is kept of a person, which they have requested; the bytes are in the storage. */
 export const dataCopies = uncached(
   pgTable(
     'data_copy',
@@ -49,7 +49,7 @@ export const dataCopies = uncached(
       storageKey: text('storage_key').notNull(),
       bytes: bigint({ mode: 'number' }).notNull().default(0),
       tries: smallint().notNull().default(0),
-      askedAt: moment('asked_at').notNull().defaultNow(),
+      requestedAt: moment('asked_at').notNull().defaultNow(),
       /** Until when whoever makes it need not say so again. */
       workedUntil: moment('worked_until'),
       readyAt: moment('ready_at'),

@@ -11,7 +11,7 @@ import { submittedBy } from './entries.queries'
 import * as queries from './questionnaires.queries'
 import { getQuestionnaireRow } from './results'
 
-/** people that are told in one transaction */
+/** people that are reported in one transaction */
 const BATCH = 50
 
 /** Begins to tell those for whom it is; how many they are, those who have submitted it too. Throws what the contract names. */
@@ -30,7 +30,7 @@ export async function announceQuestionnaire({
   return { people: await countPeople(db, row.audience) }
 }
 
-/** Tells the next people of a questionnaire; false: everybody is told, or another server is at it. */
+/** Tells the next people of a questionnaire; false: everybody is notified, or another server is at it. */
 const tellNext = ({ write }: Pick<Database, 'write'>, sender: Sender, id: number): Promise<boolean> =>
   write(async (db) => {
     const row = await queries.holdAnnounced(db, id)

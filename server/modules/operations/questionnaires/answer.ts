@@ -1,4 +1,4 @@
-import { askedAnswers, checkAnswers } from '#contract/operations/questionnaires/check-answers.ts'
+import { shownAnswers, checkAnswers } from '#contract/operations/questionnaires/check-answers.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { parseFileId } from '#contract/foundation/files/rules.ts'
@@ -23,7 +23,7 @@ import * as queries from './questionnaires.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
-/** One that is asked of the account, with its questions, or that it has begun. Throws QuestionnaireNotFound. */
+/** One that is requested from the account, with its questions, or that it has begun. Throws QuestionnaireNotFound. */
 export async function getRequested(db: Db, own: { questionnaireId: number; accountId: number }, now: Date) {
   const { questionnaireId, accountId } = own
   const row = await queries.findQuestionnaire(db, questionnaireId)
@@ -31,7 +31,7 @@ export async function getRequested(db: Db, own: { questionnaireId: number; accou
   if (!row || !input || !row.fromAt || row.fromAt > now) throw fail('QuestionnaireNotFound')
   const entry = await entries.findEntry(db, own)
   if (!entry && !(await isInAudience(db, accountId, row.audience))) throw fail('QuestionnaireNotFound')
-  return { row, asked: input, entry }
+  return { row, revision: input, entry }
 }
 
 /** Counts what somebody and all of their network write. Throws TooManyRequests. */
@@ -46,7 +46,7 @@ const countSave = ({ writeStatement, ip }: Context<unknown>, accountId: number):
 const isOpen = ({ state, untilAt }: queries.QuestionnaireRow, now: Date): boolean =>
   state === 'open' && untilAt !== null && untilAt > now
 
-/** What is asked of the account now, in the version that it has read. Throws what both calls name. */
+/** What is requested from the account now, in the version that it has read. Throws what both calls name. */
 async function getAnswerable(context: Context<Input<'saveQuestionnaireDraft' | 'submitQuestionnaire'>>, now: Date) {
   const { db, input } = context
   const { id: accountId } = await getViewerAccount(context)
@@ -59,11 +59,11 @@ async function getAnswerable(context: Context<Input<'saveQuestionnaireDraft' | '
 export async function saveQuestionnaireDraft(context: Context<Input<'saveQuestionnaireDraft'>>) {
   const { input, write } = context
   const now = new Date()
-  const { own, row, asked, entry } = await getAnswerable(context, now)
+  const { own, row, revision, entry } = await getAnswerable(context, now)
   if (entry && entry.submittedOn !== null) throw fail('QuestionnaireSubmitted')
   if (!isOpen(row, now)) throw fail('QuestionnaireNotNow')
-  if (asked.revision !== input.revision) throw fail('QuestionnaireChanged')
-  const ids = new Set(questionsOf(asked.document).map(({ id }) => id))
+  if (revision.revision !== input.revision) throw fail('QuestionnaireChanged')
+  const ids = new Set(questionsOf(revision.document).map(({ id }) => id))
   const answers = Object.fromEntries(
     Object.entries(input.answers).filter(([id, one]) => ids.has(id) && isAnswered(one)),
   )
@@ -100,15 +100,15 @@ export async function submitQuestionnaire(
 ): Promise<Record<string, never>> {
   const { input, language, providers, write } = context
   const now = new Date()
-  const { own, row, asked, entry } = await getAnswerable(context, now)
+  const { own, row, revision, entry } = await getAnswerable(context, now)
   if (entry?.submittedOn && entry.submitKey === input.key) return {}
   if (entry?.submittedOn) throw fail('QuestionnaireSubmitted')
   if (!isOpen(row, now)) throw fail('QuestionnaireNotNow')
-  if (asked.revision !== input.revision) throw fail('QuestionnaireChanged')
-  assertFields(checkAnswers(asked.document, input.answers), language, 'answers')
-  const answers = askedAnswers(asked.document, input.answers)
+  if (revision.revision !== input.revision) throw fail('QuestionnaireChanged')
+  assertFields(checkAnswers(revision.document, input.answers), language, 'answers')
+  const answers = shownAnswers(revision.document, input.answers)
   if (Object.keys(answers).length === 0) throw fail('QuestionnaireDraftEmpty')
-  const words = await providers.textSafety.findOffences(textsIn(asked.document, answers))
+  const words = await providers.textSafety.findOffences(textsIn(revision.document, answers))
   if (words.length > 0) throw fail('TextUnsafe', { words })
   await write(async (db) => {
     const held = await entries.holdEntry(db, own)
@@ -116,12 +116,12 @@ export async function submitQuestionnaire(
     if (held.submittedOn) throw fail('QuestionnaireSubmitted')
     const taken = await queries.takeOne(db, row.id, now)
     if (!taken) throw fail(isOpen(row, now) ? 'QuestionnaireFull' : 'QuestionnaireNotNow')
-    if (taken.revision !== asked.revision) throw fail('QuestionnaireChanged')
-    const kept = await claimAnswerFiles(db, context, asked.document, answers)
+    if (taken.revision !== revision.revision) throw fail('QuestionnaireChanged')
+    const kept = await claimAnswerFiles(db, context, revision.document, answers)
     const submittedOn = chinaDay(now)
     await entries.insertResponse(db, {
       questionnaireId: row.id,
-      revision: asked.revision,
+      revision: revision.revision,
       answers: kept,
       submittedOn,
       ...(taken.isAnonymous ? {} : { accountId: own.accountId, submittedAt: now }),

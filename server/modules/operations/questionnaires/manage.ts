@@ -62,7 +62,7 @@ async function getSeen(db: Db, { id, version }: { id: number; version: number })
   return row
 }
 
-/** What is asked now needs its time and its words, whatever is written for later. Throws BadInput. */
+/** What is requested now needs its time and its words, whatever is written for later. Throws BadInput. */
 function assertOpenable(row: queries.QuestionnaireRow, language: Language): void {
   const { fromAt, untilAt, document, isAnonymous } = row
   assertFields(
@@ -90,7 +90,7 @@ export async function saveQuestionnaire(context: Context<Input<'saveQuestionnair
   const before = await getSeen(reading, { id, version })
   const values = readWords(questionnaire, language, before.submitted)
   if (before.revision > 0 && values.isAnonymous !== before.isAnonymous) throw fail('QuestionnaireTermsFixed')
-  // One that is asked keeps the time that it is asked in.
+  // One that is requested keeps the time that it is asked in.
   if (before.state === 'open') assertOpenable({ ...before, ...values, document: before.document }, language)
   const changed = await write((db) => queries.changeQuestionnaire(db, { id, version }, values))
   if (!changed) throw fail('QuestionnaireChanged')

@@ -28,7 +28,7 @@ async function listMeant(
     const [revision, entry] = [requested.get(row.id), own.get(row.id)]
     if (!revision) continue
     if (entry || (await isInAudience(db, accountId, row.audience)))
-      meant.push(presentOwn({ row, asked: revision, entry }, language, now))
+      meant.push(presentOwn({ row, revision, entry }, language, now))
   }
   return meant
 }
@@ -58,18 +58,18 @@ export async function getQuestionnaire(context: Context<Input<'getQuestionnaire'
   const now = new Date()
   const { id: accountId } = await getViewerAccount(context)
   const own = { questionnaireId: input.id, accountId }
-  const { row, asked, entry } = await getRequested(db, own, now)
+  const { row, revision, entry } = await getRequested(db, own, now)
   const response = entry?.submittedOn ? await entries.findOwnResponse(db, own) : undefined
   // What was submitted is read in the words that it answers.
   const revisions = response ? await queries.listRevisions(db, row.id) : []
-  const shown = revisions.find(({ revision }) => revision === response?.revision) ?? asked
+  const shown = revisions.find((one) => one.revision === response?.revision) ?? revision
   const answers: Answers = response?.answers ?? entry?.answers ?? {}
   const fileIds = questionsOf(shown.document).flatMap(({ id, type }) => {
     const given = answers[id]
     return type === 'file' && Array.isArray(given) ? given : []
   })
   return {
-    ...presentOwn({ row, asked: shown, entry }, language, now),
+    ...presentOwn({ row, revision: shown, entry }, language, now),
     revision: shown.revision,
     document: shown.document,
     answers,

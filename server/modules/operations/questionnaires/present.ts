@@ -49,20 +49,20 @@ const stateOf = ({ state, untilAt }: QuestionnaireRow, entry: EntryRow | undefin
 
 /** As one of those for whom it is reads it, in the words of a revision. */
 export function presentOwn(
-  { row, asked, entry }: { row: QuestionnaireRow; asked: RevisionRow; entry: EntryRow | undefined },
+  { row, revision, entry }: { row: QuestionnaireRow; revision: RevisionRow; entry: EntryRow | undefined },
   language: Language,
   now: Date,
 ): OwnQuestionnaire {
   return {
     id: row.id,
-    title: pick(asked.title, language),
-    intro: pick(asked.intro, language),
+    title: pick(revision.title, language),
+    intro: pick(revision.intro, language),
     state: stateOf(row, entry, now),
     isAnonymous: row.isAnonymous,
-    questions: questionsOf(asked.document).length,
+    questions: questionsOf(revision.document).length,
     from: (row.fromAt ?? now).toISOString(),
     until: (row.untilAt ?? now).toISOString(),
     savedAt: entry?.savedAt?.toISOString() ?? null,
-    fallbackFields: fallbacks({ title: asked.title, intro: asked.intro }, language),
+    fallbackFields: fallbacks({ title: revision.title, intro: revision.intro }, language),
   }
 }

@@ -87,7 +87,7 @@ export async function listRevisions(db: Db, questionnaireId: number): Promise<Re
     .orderBy(questionnaireRevisions.revision)
 }
 
-/** The last revisions of these, which are what is asked. */
+/** The last revisions of these, which are what is requested. */
 export async function findRequested(db: Db, ids: readonly number[]): Promise<Map<number, RevisionRow>> {
   if (ids.length === 0) return new Map()
   const last = db
@@ -136,7 +136,7 @@ export async function takeOne(db: Db, id: number, now: Date): Promise<Questionna
 export const listAnnounced = (db: Db): Promise<QuestionnaireRow[]> =>
   db.select().from(questionnaires).where(isNotNull(questionnaires.announcedTo)).limit(20)
 
-/** Holds one while people are told of it, so that another server does not tell them too. */
+/** Holds one while people are notified of it, so that another server does not tell them too. */
 export async function holdAnnounced(db: Db, id: number): Promise<QuestionnaireRow | undefined> {
   const [row] = await db
     .select()
@@ -166,6 +166,6 @@ export async function beginAnnouncing(
   return begun.length > 0
 }
 
-/** Whether what is written is other than what is asked. Both come from the database, which orders the keys alike. */
+/** Whether what is written is other than what is requested. Both come from the database, which orders the keys alike. */
 export const differs = (row: QuestionnaireRow, input: RevisionRow): boolean =>
   JSON.stringify([row.title, row.intro, row.document]) !== JSON.stringify([input.title, input.intro, input.document])

@@ -25,7 +25,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What the organizer asks, as it is written now; what is asked of people is its last revision. */
+/** What the organizer asks, as it is written now; what is requested from people is its last revision. */
 export const questionnaires = uncached(
   pgTable(
     'questionnaire',
@@ -46,9 +46,9 @@ export const questionnaires = uncached(
       /** Null: no limit. */
       responsesMax: integer('responses_max'),
       submitted: integer().notNull().default(0),
-      /** Of the questions that are asked; 0: it was never opened. */
+      /** Of the questions that are requested; 0: it was never opened. */
       revision: integer().notNull().default(0),
-      /** While people are told of it: the account that was told last; null: nobody is being told. */
+      /** While people are notified of it: the account that was notified last; null: nobody is being notified. */
       announcedTo: integer('announced_to'),
       /** When that began last. */
       announcedAt: moment('announced_at'),

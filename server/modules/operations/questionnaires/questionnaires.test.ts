@@ -223,7 +223,7 @@ describe('answers', () => {
     expect(await stateOf(one, id)).toBe('expired')
   })
 
-  it('are asked of whom it is for alone', async () => {
+  it('are requested from whom it is for alone', async () => {
     const { audience } = wholeQuestionnaire()
     const { id } = await opened({ audience: { ...audience, userTypes: [userTypes.exhibitor] } })
     const { id: ofTickets } = await opened({ audience: { ...audience, hasTicket: true } })
@@ -293,7 +293,7 @@ describe('results', () => {
   })
 })
 
-describe('people are told', () => {
+describe('people are notified', () => {
   it('of an open one once, but who has submitted it', async () => {
     const { audience } = wholeQuestionnaire()
     const [done, waiting] = [await person(), await person()]
@@ -304,8 +304,8 @@ describe('people are told', () => {
     expect((await announce()).code).toBe(errors.QuestionnaireAnnounced.code)
     await notifyAnnounced(server().database, server())
     await notifyAnnounced(server().database, server())
-    const told = await server().database.db.select().from(notices).where(eq(notices.name, 'questionnaireOpened'))
-    const count = (accountId: number) => told.filter((one) => one.accountId === accountId).length
+    const notified = await server().database.db.select().from(notices).where(eq(notices.name, 'questionnaireOpened'))
+    const count = (accountId: number) => notified.filter((one) => one.accountId === accountId).length
     expect([count(done.id), count(waiting.id)]).toEqual([0, 1])
   })
 })

@@ -72,7 +72,7 @@ it('without holding the entry an anonymous answer is kept more than once', async
   expect(await countOf(id)).toBeGreaterThan(1)
 })
 
-it('ten drafts over the same one: one is kept, the others are told', async () => {
+it('ten drafts over the same one: one is kept, the others are notified', async () => {
   const one = await person()
   const { id } = await opened()
   const outcome = await race(server().database, 'questionnaire_entry', async (racer) => {

@@ -43,7 +43,7 @@ describe('feedback', () => {
     },
   )
 
-  it('of a session needs a screenshot, which is said at its field', async () => {
+  it('of a session needs a screenshot, which is reported at its field', async () => {
     const input = { feedbackContent: '直播间画面卡顿严重，多次刷新仍无法观看。', contactDetails: '13800138006' }
     const requested = { ...input, imageUrlList: [], feedbackType: 1 }
     const { code, data } = await server().ask(contract.addComplaint, requested, { headers: await as(buyer) })
@@ -116,7 +116,7 @@ describe('a handler', () => {
 })
 
 describe('a processed case', () => {
-  it('is opened again by the fair, with a reason that its reporter is told', async () => {
+  it('is opened again by the fair, with a reason that its reporter is notified', async () => {
     const one = await sent()
     expect((await reopen(one)).code).toBe(errors.ReportOpen.code)
     await decide(one)

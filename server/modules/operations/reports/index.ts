@@ -51,9 +51,9 @@ export const reports: Route[] = [
   serve(contract.reportCorrespondent, reportCorrespondent),
   serve(contract.reportTalkPartner, reportTalkPartner),
   serve(contract.listReports, async ({ db, input, language, viewer }) => {
-    const { handler, ...asked } = input
+    const { handler, ...rest } = input
     const handlerId = handler === 'me' ? Number(viewer?.userId) : handler === 'nobody' ? null : undefined
-    const filter = { ...asked, handlerId }
+    const filter = { ...rest, handlerId }
     const rows = await listCases(db, filter)
     const list = rows.map((row) => presentReport(row, { language, viewer }))
     return { ...toPage(list, await countCases(db, filter), input), open: await countCases(db, { state: 'open' }) }

@@ -92,7 +92,7 @@ describe('a report on a demand', () => {
     expect((await reportDemand(demand.id, tourist)).data.caseNumber).not.toBe(first.caseNumber)
   })
 
-  it('is not said to have been there before where the same press is sent again', async () => {
+  it('is not given to have been there before where the same press is sent again', async () => {
     const demand = await approved(server())
     const first = (await reportDemand(demand.id, tourist, { key: 'one-press' })).data
     expect((await reportDemand(demand.id, tourist, { key: 'one-press' })).data).toEqual(first)
@@ -209,7 +209,7 @@ describe('a report on an offer', () => {
     expect(found?.liveName).toBe(`${found?.offer?.company ?? ''} · 青瓷茶具`)
   })
 
-  it('tells the reporter what became of it', async () => {
+  it('tells the reporter its outcome', async () => {
     const demand = await approved(server())
     const offer = await offered(server(), demand.id)
     const { data } = await reportOffer(offer.id, buyer)
@@ -217,11 +217,11 @@ describe('a report on an offer', () => {
     const decision = { id, version, outcome: 'dismissed' as const, reply: '未发现违规' }
     await server().ask(contract.decideReport, decision, { headers: await as(reviewer) })
     const { userid } = await as(buyer)
-    const told = await server()
+    const notified = await server()
       .database.db.select()
       .from(notices)
       .where(eq(notices.accountId, Number(userid)))
       .orderBy(notices.id)
-    expect(told.at(-1)).toMatchObject({ name: 'reportDismissed', parameters: { number: data.caseNumber } })
+    expect(notified.at(-1)).toMatchObject({ name: 'reportDismissed', parameters: { number: data.caseNumber } })
   })
 })

@@ -10,16 +10,16 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 
 /** Of a demand that the viewer may see and that is not their own. Throws DemandNotFound, NotAllowed and as `fileReport` does. */
 export async function reportDemand(context: Context<Input<'reportDemand'>>): Promise<Case> {
-  const { demandId, imageUrlList: images, ...said } = context.input
+  const { demandId, imageUrlList: images, ...report } = context.input
   const { own, title } = await getDemand(context, demandId)
   if (own) throw fail('NotAllowed')
-  return fileReport(context, { ...said, kind: 'report', about: { demandId, name: title }, images, reporterName: '' })
+  return fileReport(context, { ...report, kind: 'report', about: { demandId, name: title }, images, reporterName: '' })
 }
 
 /** Of an offer to an own demand. Throws OfferNotFound and as `fileReport` does. */
 export async function reportOffer(context: Context<Input<'reportOffer'>>): Promise<Case> {
-  const { offerId, imageUrlList: images, ...said } = context.input
+  const { offerId, imageUrlList: images, ...report } = context.input
   const { exhibitor, title } = await getReceivedOffer(context, offerId)
   const name = `${exhibitor} · ${title}`
-  return fileReport(context, { ...said, kind: 'report', about: { offerId, name }, images, reporterName: '' })
+  return fileReport(context, { ...report, kind: 'report', about: { offerId, name }, images, reporterName: '' })
 }

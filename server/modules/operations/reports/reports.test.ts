@@ -221,8 +221,8 @@ describe('deciding', () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === errors.ReportDecided.code)).toHaveLength(19)
     expect(await count()).toBe(before + 1)
-    const told = await noticesTo(account.phone)
-    expect(told?.body).toContain(`（编号 ${caseNumber}）经核实成立，我们已作出处理。处理说明：已封禁该账号。感谢`)
+    const notified = await noticesTo(account.phone)
+    expect(notified?.body).toContain(`（编号 ${caseNumber}）经核实成立，我们已作出处理。处理说明：已封禁该账号。感谢`)
     expect(await kept(caseNumber)).toMatchObject({ state: 'upheld', reply: '已封禁该账号' })
   })
 
@@ -231,8 +231,8 @@ describe('deciding', () => {
     const { id, version, caseNumber } = await kept((await complain()).data.caseNumber)
     const { headers } = await personOf(server(), userTypes.staff)
     await server().ask(contract.decideReport, { id, version, outcome: 'dismissed', reply: ' ' }, { headers })
-    const told = await noticesTo(account.email)
-    expect(told?.body).toContain(`case ${caseNumber} and found no violation of the rules. Thank you`)
+    const notified = await noticesTo(account.email)
+    expect(notified?.body).toContain(`case ${caseNumber} and found no violation of the rules. Thank you`)
   })
 
   it('is of a case that is there', async () => {

@@ -4,10 +4,10 @@ import { drawCaptcha } from './draw-captcha'
 import { between, pick, secureChance, whole } from './draw-chance'
 import { GLYPH_HEIGHT, GLYPH_WIDTH, glyphs, getStrokes } from './draw-glyphs'
 
-const crypto = vi.hoisted(() => ({ asked: 0 }))
+const crypto = vi.hoisted(() => ({ calls: 0 }))
 vi.mock('node:crypto', async (original) => {
   const real = await original<typeof import('node:crypto')>()
-  return { ...real, randomInt: (below: number) => (crypto.asked++, real.randomInt(below)) }
+  return { ...real, randomInt: (below: number) => (crypto.calls++, real.randomInt(below)) }
 })
 
 /** The same run of numbers for the same start. */
@@ -54,9 +54,9 @@ describe('drawCaptcha', () => {
   })
 
   it('asks the secure source when none is given', async () => {
-    crypto.asked = 0
+    crypto.calls = 0
     await drawCaptcha()
-    expect(crypto.asked).toBeGreaterThan(100)
+    expect(crypto.calls).toBeGreaterThan(100)
   })
 
   it('gives each character its turn', async () => {

@@ -80,7 +80,7 @@ const dataUrl = (type: 'jpeg' | 'png' | 'webp', bytes: Buffer): string =>
   `data:image/${type};base64,${bytes.toString('base64')}`
 
 /**
- * A picture of the fair with a hole, and the piece that fills it. Both are pixels alone: nothing but looking tells where
+ * A picture of the fair with a hole, and the piece that fills it. Both are pixels alone: nothing but looking shows where
  * the hole is. `chance` is given by tests alone.
  */
 export async function drawSlider(chance: Chance = secureChance): Promise<Slider> {

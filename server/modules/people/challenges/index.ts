@@ -109,11 +109,11 @@ export const challenges: Route[] = [
   }),
   serve(getWork, async ({ input, write, ip }) => {
     await write((db) => assertWithinLimit(db, `work:${ip}`, WORKS_PER_MINUTE, 60))
-    const { purpose, ...asked } = newWork(input.purpose)
+    const { purpose, ...task } = newWork(input.purpose)
     const uuid = newKey()
-    const value = { purpose, ...asked }
+    const value = { purpose, ...task }
     await write((db) => storeOneTime(db, 'work', { key: uuid, value, lifeMs: CAPTCHA_LIFE_MS }))
-    return { uuid, ...asked }
+    return { uuid, ...task }
   }),
   serve(solveWork, async ({ input, write }) => {
     await assertWork(write, 'code', input)

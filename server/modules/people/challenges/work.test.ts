@@ -39,10 +39,10 @@ function numbers({ seed, parts, bits }: Work, as: WorkPurpose, right = true): nu
 describe('a work', () => {
   it('has a seed and the difficulty that the server chose, and is kept as it is told', async () => {
     const { data } = await server().ask(getWork, { purpose: 'captcha' })
-    const { uuid, ...asked } = data
-    expect(asked).toEqual({ seed: expect.stringMatching(/^[\w-]{16}$/), parts: WORK_PARTS, bits: WORK_BITS })
-    expect(await findOneTime(server().database.db, 'work', uuid)).toEqual({ purpose: 'captcha', ...asked })
-    expect((await server().ask(getWork, { purpose: 'captcha' })).data.seed).not.toBe(asked.seed)
+    const { uuid, ...task } = data
+    expect(task).toEqual({ seed: expect.stringMatching(/^[\w-]{16}$/), parts: WORK_PARTS, bits: WORK_BITS })
+    expect(await findOneTime(server().database.db, 'work', uuid)).toEqual({ purpose: 'captcha', ...task })
+    expect((await server().ask(getWork, { purpose: 'captcha' })).data.seed).not.toBe(task.seed)
   })
 
   it('that is done gives a pass that sends a code', async () => {

@@ -81,7 +81,7 @@ export async function useCode(write: Database['write'], key: CodeKey, code: stri
 }
 
 /**
- * Judges a code and leaves it to be used up by `countCodeTry` in the write that it is for: what is asked between the two
+ * Judges a code and leaves it to be used up by `countCodeTry` in the write that it is for: what is requested between the two
  * costs money or time. A wrong one counts as a try. Throws as `useCode` does.
  */
 export async function assertCode(

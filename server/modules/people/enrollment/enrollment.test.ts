@@ -41,8 +41,8 @@ describe('signing up', () => {
     expect(list.data.list[0]?.approvalStatus).toBe(1)
     const own = await server().ask(contract.allRegList, {}, { headers, language: 'en-US' })
     expect(own.data).toMatchObject([{ approvalStatus: 1, type: 0, exhibitionType: 1, cause: '' }])
-    const [told] = await server().database.db.select().from(outbox).where(eq(outbox.template, 'enrollmentReceived'))
-    expect(told?.body).toContain('正在审核')
+    const [notified] = await server().database.db.select().from(outbox).where(eq(outbox.template, 'enrollmentReceived'))
+    expect(notified?.body).toContain('正在审核')
   })
 
   it('as a group takes the group of that exhibition, and its form', async () => {

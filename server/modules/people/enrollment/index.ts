@@ -19,7 +19,7 @@ export { countOfExhibitor, countOfExpo } from './enrollment.queries'
 export { personalDataOfEnrollment } from './personal-data.queries'
 export { countOpenEnrollments } from './open-work.queries'
 
-/** 0 failed, 1 under review, 2 passed, 3 cancelled; changes asked for read as under review, with the opinion. */
+/** 0 failed, 1 under review, 2 passed, 3 cancelled; changes requested read as under review, with the opinion. */
 const statuses: Record<string, number> = { rejected: 0, changes: 1, review: 1, approved: 2, cancelled: 3 }
 const toApprovalStatus = (state: string): number => statuses[state] ?? 1
 

@@ -17,15 +17,15 @@ afterEach(() => vi.restoreAllMocks())
 describe('a form that asks an outside service', () => {
   it('keeps nobody waiting while the service takes its time', async () => {
     const { running } = await solved(server())
-    let answer = (_found: { passed: boolean; asked: boolean }) => {}
-    const slow = new Promise<{ passed: boolean; asked: boolean }>((resolve) => (answer = resolve))
+    let answer = (_found: { passed: boolean; byService: boolean }) => {}
+    const slow = new Promise<{ passed: boolean; byService: boolean }>((resolve) => (answer = resolve))
     const check = vi.spyOn(server().providers.identity, 'check').mockReturnValue(slow)
     const input = server().ask(contract.verifyIdNumber, { name: '张三', number: ID_CARD, running })
     await waitFor(() => expect(check).toHaveBeenCalledOnce())
     const other = await server().ask(contract.isExistEmail, { email: 'free@gallery.example', running })
     expect(other.data).toEqual({ exists: false })
-    answer({ passed: true, asked: true })
-    expect(await input).toMatchObject({ code: 0, data: { passed: true, asked: true } })
+    answer({ passed: true, byService: true })
+    expect(await input).toMatchObject({ code: 0, data: { passed: true, byService: true } })
   })
 
   it('has names translated, where the fair says that they can be', async () => {
@@ -55,7 +55,8 @@ describe('the identity service', () => {
   type Sent = Awaited<ReturnType<typeof recordOf>>
   const register = (record: Sent) =>
     server().ask(contract.exhibitorRegister, record, { headers: { uploadkey: UPLOAD_KEY } })
-  const spied = () => vi.spyOn(server().providers.identity, 'check').mockResolvedValue({ passed: false, asked: true })
+  const spied = () =>
+    vi.spyOn(server().providers.identity, 'check').mockResolvedValue({ passed: false, byService: true })
 
   it('is asked only about who proves the number, and a code whose tries are used up proves nothing', async () => {
     const phone = '13700137101'
@@ -75,7 +76,7 @@ describe('the identity service', () => {
     expect((await register(record)).code).toBe(errors.IdentityFailed.code)
     check.mockRejectedValue(new Error('unreachable'))
     expect((await register(record)).code).toBe(errors.ServiceUnavailable.code)
-    check.mockResolvedValue({ passed: true, asked: true })
+    check.mockResolvedValue({ passed: true, byService: true })
     expect((await register(record)).code).toBe(0)
     expect(check).toHaveBeenCalledTimes(3)
   })

@@ -5,7 +5,7 @@ import { openCard, withNumber } from './card'
 import type { Registration } from './registration.queries'
 import type { preExhibitors } from './registration.schema'
 
-/** '1' approved, '2' rejected, '3' under review, '5' changes asked for (spec: access §4). */
+/** '1' approved, '2' rejected, '3' under review, '5' changes requested (spec: access §4). */
 const results: Record<string, string> = { approved: '1', rejected: '2', review: '3', changes: '5' }
 
 export const toResult = ({ state }: Registration): string => results[state] ?? '3'

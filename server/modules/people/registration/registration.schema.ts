@@ -14,7 +14,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 export interface IdentityFinding {
   passed: boolean
   /** Whether an authority was asked, or only check digits were computed. */
-  asked: boolean
+  byService: boolean
 }
 
 export const registrations = pgTable(

@@ -282,7 +282,7 @@ describe('looking up a registration', () => {
 })
 
 describe('the checks of a form', () => {
-  it('are counted by the address and by what is asked, however many forms are running', async () => {
+  it('are counted by the address and by what is requested, however many forms are running', async () => {
     const { database } = server()
     const check = async (input: object) => {
       await database.write((db) => clearAttempts(db, 'challenge:127.0.0.1'))

@@ -122,7 +122,10 @@ describe('a case', () => {
       en: '2026-01-01 to 2030-12-31',
     })
     expect(lineOf(data.lines, 'phone')?.zh).toBe(phone.slice(3))
-    expect(data).toMatchObject({ identity: { passed: true, asked: false }, actions: ['approve', 'reject', 'changes'] })
+    expect(data).toMatchObject({
+      identity: { passed: true, byService: false },
+      actions: ['approve', 'reject', 'changes'],
+    })
   })
 
   it('names a buyer’s objectives and intentions', async () => {

@@ -75,7 +75,7 @@ it('a registration that is sent in again by its form shows what has changed', as
 })
 
 describe('what has changed', () => {
-  it('is said to who may decide, and to nobody who sees masked numbers', async () => {
+  it('is shown to who may decide, and to nobody who sees masked numbers', async () => {
     const { id, idNumber } = await addRegistrationCase(server())
     await decide({ id }, 'changes')
     await sendAgain(id, '2:E10000042')

@@ -101,7 +101,7 @@ describe('a decision', () => {
 })
 
 describe('two reviewers', () => {
-  it('cannot both decide: the second is told who was first and when', async () => {
+  it('cannot both decide: the second learns who was first and when', async () => {
     const headers = [await signedInAs(server(), SPECIAL), await signedInAs(server(), ORGANIZER)]
     for (let round = 0; round < 20; round += 1) {
       const { id, version } = await addRegistrationCase(server())
@@ -120,7 +120,7 @@ describe('two reviewers', () => {
     }
   }, 60_000)
 
-  it('are told in their own language, and of the applicant too', async () => {
+  it('are reported in their own language, and of the applicant too', async () => {
     const { id, account } = await addEnrollmentCase(server(), 3)
     const { userid } = await signedInAs(server(), REVIEWER)
     await decide({ subject: 'enrollment', id, version: 1, action: 'approve' })

@@ -32,7 +32,7 @@ export type CaseRecord = Awaited<ReturnType<typeof listCases>>[number]
 
 type CaseSort = (typeof caseSorts)[number]
 
-/** As asked for, else the oldest first while under review and the newest first otherwise. */
+/** As requested, else the oldest first while under review and the newest first otherwise. */
 export async function listCases(db: Db, cases: Cases, input: CaseFilter & PageInput & { sort?: CaseSort | undefined }) {
   const order = input.state === 'review' ? asc : desc
   const byName = sql`(${cases.name} ->> 'zh')`

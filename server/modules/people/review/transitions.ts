@@ -22,5 +22,5 @@ export const findNextState = (state: CaseState, action: CaseAction): DecidedStat
 export const listActions = (state: CaseState): CaseAction[] =>
   actions.filter((action) => findNextState(state, action) !== undefined)
 
-/** Whether the applicant must be told why. */
+/** Whether the applicant must learn why. */
 export const needsReason = (action: CaseAction): boolean => action === 'reject' || action === 'changes'

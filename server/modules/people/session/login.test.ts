@@ -83,7 +83,7 @@ describe('login by password', () => {
     })
   })
 
-  it('tells who knows the password why the account may not log in', async () => {
+  it('notifies who knows the password why the account may not log in', async () => {
     const userName = 'sales@demo.yunzhan.example'
     const input = { userName, userType: 6 }
     for (const [status, error] of [

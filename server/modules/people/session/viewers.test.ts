@@ -20,27 +20,27 @@ function viewersOf(hears = true) {
   }
   // oxlint-disable-next-line no-unsafe-type-assertion -- the queries that would use the rest are mocked
   const findViewer = createViewers(part as unknown as Database)
-  return { findViewer, tell: (...tags: string[]) => changed.forEach((listener) => listener(new Set(tags))) }
+  return { findViewer, notify: (...tags: string[]) => changed.forEach((listener) => listener(new Set(tags))) }
 }
 
 it('a session is read again when a session ends or an account changes, and at no other write', async () => {
   vi.mocked(findSession).mockImplementation(async () => standing())
-  const { findViewer, tell } = viewersOf()
+  const { findViewer, notify } = viewersOf()
   await findViewer('a')
-  tell('hall')
+  notify('hall')
   expect(await findViewer('a')).toEqual({ userId: '7', userType: 6 })
   expect(findSession).toHaveBeenCalledTimes(1)
   for (const table of ['session', 'account']) {
-    tell(table)
+    notify(table)
     await findViewer('a')
   }
   expect(findSession).toHaveBeenCalledTimes(3)
 })
 
 it('a session that ended while it was read is not remembered', async () => {
-  const { findViewer, tell } = viewersOf()
+  const { findViewer, notify } = viewersOf()
   vi.mocked(findSession).mockImplementationOnce(async () => {
-    tell('session')
+    notify('session')
     return standing()
   })
   await findViewer('a')

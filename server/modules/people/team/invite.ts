@@ -60,14 +60,14 @@ export async function countInvitation(
 interface Inviting {
   exhibitorId: number
   /** Whom the mail names. */
-  asker: { account: AccountRecord }
+  requester: { account: AccountRecord }
 }
 
 /** Gives an account a new link, which ends the one before, and mails it. */
 export async function sendInvitation(
   db: Db,
   context: Sender,
-  { exhibitorId, asker }: Inviting,
+  { exhibitorId, requester }: Inviting,
   to: AccountRecord,
 ): Promise<void> {
   const { uuid, until } = await giveInvitation(db, to.email)
@@ -79,7 +79,7 @@ export async function sendInvitation(
     removedAt: null,
   })
   const company = (await findCompany(db, exhibitorId)) ?? { zh: '', en: '' }
-  const { nickName, name } = asker.account
+  const { nickName, name } = requester.account
   const lang: Language = to.languageType === 2 ? 'en-US' : 'zh-CN'
   await sendNotice(db, context, to, {
     name: 'teamInvitation',
@@ -130,7 +130,7 @@ export async function inviteAdmin(context: Context<ParsedInputOf<typeof contract
   const { exhibitorId, ...input } = context.input
   if (!(await findCompany(context.db, exhibitorId))) throw fail('ExhibitorNotFound')
   const account = await getViewerAccount(context)
-  const hold: Hold = async (db) => ({ exhibitorId, rows: await lockTeam(db, exhibitorId), asker: { account } })
+  const hold: Hold = async (db) => ({ exhibitorId, rows: await lockTeam(db, exhibitorId), requester: { account } })
   return inviteInto(context, { ...input, role: 'admin' }, { exhibitorId, hold })
 }
 
@@ -154,7 +154,7 @@ export async function isEmailTaken(db: Db, email: string): Promise<boolean> {
 
 /**
  * Invites people of exhibitors in the caller's transaction, each by an account of the number that was reserved. Gives why some
- * were not: their address is somebody's by now, or the team is full.
+ * were not: their address is a user’s by now, or the team is full.
  */
 export async function inviteMany(
   db: Db,
@@ -184,7 +184,7 @@ export async function inviteMany(
     })
     const requester = await findAccountById(db, byAccount)
     if (!requester) throw new Error('whoever invites is gone')
-    await sendInvitation(db, sender, { exhibitorId, asker: { account: requester } }, account)
+    await sendInvitation(db, sender, { exhibitorId, requester: { account: requester } }, account)
     await addChange(db, { exhibitorId, byAccount, memberId: id, action: 'invite', toRole: role, key: `import:${id}` })
   }
   return refused

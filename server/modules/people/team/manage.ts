@@ -28,7 +28,7 @@ async function manage(context: Context<{ id: number }>, work: Work): Promise<voi
     const team = await holdTeam(db, exhibitorId, byAccount)
     const member = team.rows.find(({ account }) => account.id === input.id)
     if (!member) throw fail('TeamMemberNotFound')
-    if (member === team.asker) throw fail('OwnAccount')
+    if (member === team.requester) throw fail('OwnAccount')
     await addChange(db, { exhibitorId, byAccount, memberId: input.id, ...(await work(db, team, member)) })
   })
 }

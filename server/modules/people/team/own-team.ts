@@ -17,7 +17,7 @@ export async function getOwnExhibitor(context: Context<unknown>): Promise<number
 export interface HeldTeam {
   exhibitorId: number
   rows: TeamRow[]
-  asker: TeamRow
+  requester: TeamRow
 }
 
 /**
@@ -29,7 +29,7 @@ export async function holdTeam(db: Db, exhibitorId: number, requesterId: number)
   const requester = rows.find(({ account }) => account.id === requesterId)
   if (!requester || requester.account.status !== 'active') throw fail('LoginExpired')
   if (!speaksForExhibitor(requester.account.userType)) throw fail('NotAllowed')
-  return { exhibitorId, rows, asker: requester }
+  return { exhibitorId, rows, requester }
 }
 
 /** What everybody of an exhibitor has in hand, by account. */

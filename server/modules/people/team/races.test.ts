@@ -65,7 +65,7 @@ test('two admins who remove each other do not both succeed, and do without the g
   expect(await countActive([three.id, four.id])).toBe(0)
 })
 
-test('of ten who change one member at once one does, and the others are told', async () => {
+test('of ten who change one member at once one does, and the others are notified', async () => {
   const { headers } = await findOwn(userTypes.exhibitor)
   const { id } = await joined('target@team.example', 'salesperson')
   const outcome = await race<{ code: number }>(server().database, 'account', (racer) =>
@@ -75,8 +75,8 @@ test('of ten who change one member at once one does, and the others are told', a
   )
   const codes = fulfilled(outcome).map(({ code }) => code)
   expect(codes.filter((code) => code === 0)).toHaveLength(1)
-  const told = new Set<number>([errors.TeamMemberChanged.code, errors.TeamMemberNotFound.code])
-  expect(codes.filter((code) => told.has(code))).toHaveLength(RACERS - 1)
+  const notified = new Set<number>([errors.TeamMemberChanged.code, errors.TeamMemberNotFound.code])
+  expect(codes.filter((code) => notified.has(code))).toHaveLength(RACERS - 1)
 })
 
 test('of ten invitations for the last place one is sent', async () => {

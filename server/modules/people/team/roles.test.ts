@@ -51,7 +51,7 @@ const agentsOf = async (headers: Headers) =>
   (await server().ask(listAgents, {}, { headers })).data.map(({ userId }) => userId)
 
 /** A visitor who has written to a service. */
-async function asking(userType: number, service: string): Promise<Headers> {
+async function requesting(userType: number, service: string): Promise<Headers> {
   const headers = await headersOf(userType)
   expect(await say(await socketOf(headers), directConversationId(service), '请问')).toBe(0)
   return headers
@@ -59,7 +59,7 @@ async function asking(userType: number, service: string): Promise<Headers> {
 
 /** A conversation with the exhibitor that a member has taken. */
 async function taken(member: Headers, userType: number): Promise<string> {
-  const visitor = await asking(userType, own)
+  const visitor = await requesting(userType, own)
   const input = { conversationID: directConversationId(visitor.userid), from: '', to: member.userid }
   expect((await server().ask(handOver, input, { headers: member })).code).toBe(0)
   return visitor.userid
@@ -74,8 +74,8 @@ const remove = (input: { id: number; role: 'admin' | 'customerService' | 'anchor
 
 test('customer service answers for the exhibitor, and is nobody of the fair’s', async () => {
   const { headers } = await joined('answers@team.example', 'customerService')
-  const visitor = await asking(userTypes.buyer, own)
-  const ofFair = await asking(userTypes.tourist, serviceUserId('fair'))
+  const visitor = await requesting(userTypes.buyer, own)
+  const ofFair = await requesting(userTypes.tourist, serviceUserId('fair'))
   expect(await visitorsOf(headers)).toContain(visitor.userid)
   expect(await visitorsOf(headers)).not.toContain(ofFair.userid)
   expect((await server().ask(countUnread, {}, { headers })).data.inquiries).toBeGreaterThan(0)
@@ -91,7 +91,7 @@ test('customer service answers for the exhibitor, and is nobody of the fair’s'
 test('what nobody has read is told to customer service too, with the way to their own inbox', async () => {
   const email = 'told@team.example'
   await joined(email, 'customerService')
-  await asking(userTypes.buyingDelegation, own)
+  await requesting(userTypes.buyingDelegation, own)
   await notifyUnread(server().database, server(), new Date(Date.now() + UNREAD_NOTICE_MS + 60_000))
   const mails = await server().database.db.select().from(outbox).where(eq(outbox.address, email))
   expect(mails.find(({ template }) => template === 'inquiries')?.body).toContain('/personal.html#/messages')

@@ -211,7 +211,7 @@ it('a team has at most 50 people', async () => {
   expect(full).toMatchObject({ code: errors.TeamFull.code, data: { max: 50 } })
 })
 
-it('who may not manage a team is told so', async () => {
+it('who may not manage a team is notified', async () => {
   const { headers } = await joined('plain@team.example', 'customerService')
   for (const endpoint of [contract.listTeam, contract.listTeamChanges])
     expect((await server().ask(endpoint, {}, { headers })).code).toBe(errors.NotAllowed.code)

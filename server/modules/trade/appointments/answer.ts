@@ -15,7 +15,7 @@ import { addStep, changeAppointment, holdParties, listHeld } from './appointment
 import { checkWords } from './ask'
 import { changedMeanwhile, getOwn } from './party'
 import { takePlace, withAlternatives } from './take-place'
-import { tell } from './notify'
+import { notify } from './notify'
 
 /** Nothing that was proposed waits for an answer any more. */
 export const noProposal = {
@@ -50,7 +50,7 @@ export async function confirm(context: Context<ParsedInputOf<typeof confirmAppoi
       if (!changed) return undefined
       const step = { appointmentId: row.id, action: 'confirm' as const, byAccount: account.id, side: party.side }
       await addStep(transaction, { ...step, startsAt: changed.startsAt })
-      await tell(transaction, context, changed, { to: 'buyer', name: 'appointmentConfirmed' })
+      await notify(transaction, context, changed, { to: 'buyer', name: 'appointmentConfirmed' })
       return changed
     }),
   )
@@ -86,7 +86,7 @@ export async function decline(context: Context<ParsedInputOf<typeof declineAppoi
     if (!changed) return undefined
     const step = { appointmentId: row.id, action: 'decline' as const, byAccount: account.id, side: party.side }
     await addStep(transaction, { ...step, note: reason, startsAt: row.startsAt })
-    await tell(transaction, context, changed, { to: 'buyer', name: 'appointmentDeclined', reason })
+    await notify(transaction, context, changed, { to: 'buyer', name: 'appointmentDeclined', reason })
     return changed
   })
   if (!declined) throw await changedMeanwhile(db, row.id, party, language)

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import { noProposal } from './answer'
 import { addStep, changeAppointment, listOver, takeDue } from './appointments.queries'
-import { tell } from './notify'
+import { notify } from './notify'
 
 type Writing = Pick<Database, 'write'>
 
@@ -12,7 +12,7 @@ type Writing = Pick<Database, 'write'>
 const BATCH = 100
 
 /**
- * Ends what nobody has answered in time, and tells both sides; of a confirmed talk the proposal alone. Each once, on
+ * Ends what nobody has answered in time, and notifies both sides; of a confirmed talk the proposal alone. Each once, on
  * however many servers this runs. Gives the number ended.
  */
 export async function endUnanswered({ write }: Writing, sender: Sender, now = new Date()): Promise<number> {
@@ -28,7 +28,7 @@ export async function endUnanswered({ write }: Writing, sender: Sender, now = ne
         const action = isTalk ? ('proposalExpire' as const) : ('expire' as const)
         await addStep(db, { appointmentId: row.id, action, startsAt: row.proposedStart ?? row.startsAt })
         if (isTalk) continue
-        for (const to of sides) await tell(db, sender, changed, { to, name: 'appointmentExpired' })
+        for (const to of sides) await notify(db, sender, changed, { to, name: 'appointmentExpired' })
       }
       return over.length
     })
@@ -47,7 +47,8 @@ export async function remindTalks({ write }: Writing, sender: Sender, now = new 
     for (;;) {
       const batch = await write(async (db) => {
         const due = await takeDue(db, { now, ahead, limit: BATCH, which })
-        for (const row of due) for (const to of sides) await tell(db, sender, row, { to, name: 'appointmentReminder' })
+        for (const row of due)
+          for (const to of sides) await notify(db, sender, row, { to, name: 'appointmentReminder' })
         return due.length
       })
       reminded += batch

@@ -21,8 +21,8 @@ function sayAbout({ appointment: { demandId, offerId }, demand }: ShownRow, side
 export function presentAppointment(shown: ShownRow, side: Side, language: Language, now = new Date()): Appointment {
   const { appointment: row, exhibitor, buyer, member, exhibit } = shown
   const { proposedStart, proposedEnd, proposedPlace, proposedBy, expiresAt } = row
-  const isAsked = expiresAt !== null && expiresAt > now
-  const hasProposal = isAsked && proposedStart && proposedEnd && proposedPlace && proposedBy
+  const isRequested = expiresAt !== null && expiresAt > now
+  const hasProposal = isRequested && proposedStart && proposedEnd && proposedPlace && proposedBy
   return {
     id: row.id,
     side,
@@ -45,13 +45,13 @@ export function presentAppointment(shown: ShownRow, side: Side, language: Langua
     proposal: hasProposal
       ? { start: proposedStart.toISOString(), end: proposedEnd.toISOString(), place: proposedPlace, by: proposedBy }
       : null,
-    answerBy: isAsked ? expiresAt.toISOString() : null,
+    answerBy: isRequested ? expiresAt.toISOString() : null,
     reason: row.reason,
     endedBy: row.endedBy,
     absent: row.absent,
     contested: row.contestedAt !== null,
     decision: sayDecision(row),
-    askedAt: row.askedAt.toISOString(),
+    requestedAt: row.requestedAt.toISOString(),
   }
 }
 

@@ -227,17 +227,17 @@ export async function listToAnswer(db: Db, party: Party, limit: number) {
   return { rows, total: total?.n ?? 0 }
 }
 
-interface AskedOfAll extends Requested {
+interface AllRequested extends Requested {
   keyWord?: string | undefined
   only?: 'contested' | undefined
 }
 
 /** All talks of the fair, by the time they begin. */
-export async function listAll(db: Db, { keyWord, only, ...asked }: AskedOfAll) {
+export async function listAll(db: Db, { keyWord, only, ...requested }: AllRequested) {
   const company = sql`(${exhibitorRecords.company} ->> 'zh') || ' ' || (${exhibitorRecords.company} ->> 'en')`
   const where = and(
-    asked.state ? eq(appointments.state, asked.state) : undefined,
-    ofDay(asked.day),
+    requested.state ? eq(appointments.state, requested.state) : undefined,
+    ofDay(requested.day),
     keyWord ? contains(company, keyWord) : undefined,
     only ? isContested() : undefined,
   )
@@ -249,8 +249,8 @@ export async function listAll(db: Db, { keyWord, only, ...asked }: AskedOfAll) {
   const rows = await select(db)
     .where(where)
     .orderBy(desc(appointments.startsAt), asc(appointments.exhibitorId), asc(appointments.id))
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(requested.limit)
+    .offset(toOffset(requested))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -123,7 +123,7 @@ export const appointments = uncached(
       decisionReason: text('decision_reason').notNull().default(''),
       decidedAt: moment('decided_at'),
       decidedBy: integer('decided_by').references(() => accounts.id, { onDelete: 'set null' }),
-      askedAt: moment('asked_at').notNull().defaultNow(),
+      requestedAt: moment('asked_at').notNull().defaultNow(),
       seenAt: moment('seen_at'),
       /** When it was confirmed first: from then on it may stand in a calendar. */
       confirmedAt: moment('confirmed_at'),

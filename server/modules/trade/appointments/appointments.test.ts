@@ -23,7 +23,7 @@ it('goes from sent to seen to confirmed, and takes the place', async () => {
   const done = await server().ask(contract.confirmAppointment, { id: input.data.id }, { headers: own.headers })
   expect(done.data).toMatchObject({ state: 'confirmed', table: 1, memberId: own.id })
   const after = await server().ask(contract.listSlots, { exhibitorId: own.exhibitorId }, { headers: buyer.headers })
-  expect(after.data.slots[0]).toMatchObject({ free: 0, busy: true, asked: true })
+  expect(after.data.slots[0]).toMatchObject({ free: 0, busy: true, requested: true })
   const { data } = await server().ask(contract.openAppointment, { id: input.data.id }, { headers: buyer.headers })
   expect(data.steps.map(({ action }) => action)).toEqual(['ask', 'see', 'confirm'])
 })
@@ -47,7 +47,7 @@ it('refuses a full slot with the three nearest that are free', async () => {
   expect(alternatives.toSorted()).toEqual([own.starts[1], own.starts[2], own.starts[4]])
 })
 
-it('refuses what is not laid out, past, too soon, or in another place', async () => {
+it('refuses what is not set, past, too soon, or in another place', async () => {
   const own = await laidOut({ noticeMinutes: 7 * 24 * 60 })
   const { exhibitorId, at } = own
   expect((await ask(exhibitorId, at(0))).code).toBe(errors.AppointmentTooSoon.code)
@@ -158,7 +158,7 @@ it('holds no more talks a day than the exhibitor wants', async () => {
   expect(refused.code).toBe(errors.AppointmentFull.code)
 })
 
-it('is laid out by who speaks for the exhibitor, over what they have read', async () => {
+it('is set by who speaks for the exhibitor, over what they have read', async () => {
   const own = await laidOut()
   const { availability } = own.saved.data
   if (!availability) throw new Error('nothing was laid out')
@@ -171,7 +171,7 @@ it('is laid out by who speaks for the exhibitor, over what they have read', asyn
   const news = () => server().database.db.select().from(followNews).where(eq(followNews.targetId, own.exhibitorId))
   await server().database.write((db) => db.delete(followNews))
   expect((await save({ tables: 3 })).data).toMatchObject({ version: 2, availability: { tables: 3 } })
-  // Followers hear of further days alone.
+  // Followers are notified of further days alone.
   expect(await news()).toEqual([])
   const further = chinaDay(new Date(Date.now() + 5 * 86_400_000))
   expect((await save({ days: [...availability.days, further] }, 2)).code).toBe(0)

@@ -1,4 +1,4 @@
-import { ANSWER_MS, ASKED_PER_DAY, ASKED_PER_HOUR_AND_IP } from '#contract/trade/appointments/limits.ts'
+import { ANSWER_MS, REQUESTED_PER_DAY, REQUESTED_PER_HOUR_AND_IP } from '#contract/trade/appointments/limits.ts'
 import type { askAppointment } from '#contract/trade/appointments/endpoints.ts'
 import type { Slot, TalkPlace } from '#contract/trade/appointments/rules.ts'
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
@@ -14,7 +14,7 @@ import { getAbout } from './about/about'
 import { addAppointment, addStep, findByKey, listHeld, listOfBuyer } from './appointments.queries'
 import { countFree, earliest, findCapacity, overlaps, slotAt } from './slots'
 import { withAlternatives } from './take-place'
-import { tell } from './notify'
+import { notify } from './notify'
 import { hasExhibit } from './about.queries'
 
 const [HOUR_SECONDS, DAY_SECONDS] = [3_600, 86_400]
@@ -26,8 +26,8 @@ export const expiryOf = (start: Date, now = new Date()): Date =>
 /** Throws TooManyAppointments. */
 async function countRequested({ writeStatement, viewer, ip }: Context<unknown>): Promise<void> {
   const limits = [
-    { bucket: `appointment:${viewer?.userId}`, max: ASKED_PER_DAY, seconds: DAY_SECONDS },
-    { bucket: `appointmentIp:${ip}`, max: ASKED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
+    { bucket: `appointment:${viewer?.userId}`, max: REQUESTED_PER_DAY, seconds: DAY_SECONDS },
+    { bucket: `appointmentIp:${ip}`, max: REQUESTED_PER_HOUR_AND_IP, seconds: HOUR_SECONDS },
   ]
   if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyAppointments')
 }
@@ -99,7 +99,7 @@ export async function ask(context: Context<ParsedInputOf<typeof askAppointment>>
       const row = await addAppointment(transaction, added)
       const step = { appointmentId: row.id, action: 'ask' as const, byAccount: buyerId, side: 'buyer' as const }
       await addStep(transaction, { ...step, note: purpose, startsAt: slot.start })
-      await tell(transaction, context, row, { to: 'exhibitor', name: 'appointmentAsked' })
+      await notify(transaction, context, row, { to: 'exhibitor', name: 'appointmentAsked' })
       return row.id
     })
   try {

@@ -33,7 +33,7 @@ const present = ({ fromMinute, untilMinute, ...row }: AvailabilityRow): Availabi
   slotMinutes: row.slotMinutes as Availability['slotMinutes'],
 })
 
-/** What the viewer's exhibitor laid out, and who may talk for it. Throws NoExhibitor. */
+/** What the viewer's exhibitor set, and who may talk for it. Throws NoExhibitor. */
 export async function readAvailability(context: Context<unknown>): Promise<LaidOut> {
   const { db, language } = context
   const { id, exhibitorId } = await getOwnExhibitor(context)
@@ -112,7 +112,7 @@ export async function listSlots({
         end: slot.end.toISOString(),
         free: countFree(found, held, slot),
         busy: mine.some(({ state }) => state === 'confirmed' || state === 'met'),
-        asked: mine.some(({ exhibitorId }) => exhibitorId === input.exhibitorId),
+        requested: mine.some(({ exhibitorId }) => exhibitorId === input.exhibitorId),
         suits: suits(slot),
       }
     }),

@@ -7,7 +7,7 @@ import { addStep, changeAppointment } from './appointments.queries'
 import { noProposal } from './answer'
 import { checkWords } from './ask'
 import { changedMeanwhile, getOwn } from './party'
-import { tell } from './notify'
+import { notify } from './notify'
 
 /**
  * Calls a talk off: the buyer what was requested or confirmed, the exhibitor what was confirmed or proposed. Not once it
@@ -29,7 +29,7 @@ export async function cancel(context: Context<ParsedInputOf<typeof cancelAppoint
     if (!changed) return undefined
     const step = { appointmentId: row.id, action: 'cancel' as const, byAccount: account.id, side }
     await addStep(transaction, { ...step, note: reason, startsAt: changed.startsAt })
-    await tell(transaction, context, changed, { to: otherSide(side), name: 'appointmentCancelled', reason })
+    await notify(transaction, context, changed, { to: otherSide(side), name: 'appointmentCancelled', reason })
     return changed
   })
   if (!cancelled) throw await changedMeanwhile(db, row.id, party, language)
@@ -57,7 +57,7 @@ export async function mark(context: Context<ParsedInputOf<typeof markAppointment
     const action = isMet ? ('meet' as const) : ('noShow' as const)
     const step = { appointmentId: row.id, action, byAccount: account.id, side }
     await addStep(transaction, { ...step, startsAt: changed.startsAt })
-    if (!isMet) await tell(transaction, context, changed, { to: otherSide(side), name: 'appointmentMissed' })
+    if (!isMet) await notify(transaction, context, changed, { to: otherSide(side), name: 'appointmentMissed' })
     return changed
   })
   if (!marked) throw await changedMeanwhile(db, row.id, party, language)
@@ -79,7 +79,7 @@ export async function contest(context: Context<ParsedInputOf<typeof contestAppoi
       if (!changed) return undefined
       const step = { appointmentId: row.id, action: 'contest' as const, byAccount: account.id, side }
       await addStep(transaction, { ...step, note: reason, startsAt: changed.startsAt })
-      await tell(transaction, context, changed, { to: otherSide(side), name: 'appointmentContested', reason })
+      await notify(transaction, context, changed, { to: otherSide(side), name: 'appointmentContested', reason })
       return changed
     }))
   if (!contested) throw await changedMeanwhile(db, row.id, party, language)

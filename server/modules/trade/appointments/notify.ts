@@ -34,10 +34,10 @@ interface Told {
 }
 
 /**
- * Tells one side of what became of a talk, in the caller's transaction. Parameters of the texts: `who` is the other side,
+ * Tells one side of the outcome of a talk, in the caller's transaction. Parameters of the texts: `who` is the other side,
  * `time` when it is, `newTime` what was proposed, `reason`, `place`, `purpose`, `outcome` what was decided.
  */
-export async function tell(
+export async function notify(
   db: Db,
   sender: Sender,
   row: AppointmentRow,

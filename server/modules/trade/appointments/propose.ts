@@ -9,7 +9,7 @@ import { noProposal } from './answer'
 import { expiryOf, getFreeSlot } from './ask'
 import { changedMeanwhile, getOwn } from './party'
 import { takePlace, withAlternatives } from './take-place'
-import { tell } from './notify'
+import { notify } from './notify'
 
 /**
  * Proposes another slot to the other side: the exhibitor in answer to a request, either side of what is confirmed, which
@@ -48,8 +48,8 @@ export async function propose(context: Context<ParsedInputOf<typeof proposeAppoi
       if (!changed) return undefined
       const step = { appointmentId: row.id, action: 'propose' as const, byAccount: account.id, side }
       await addStep(transaction, { ...step, startsAt: slot.start })
-      const told = { to: otherSide(side), name: 'appointmentProposed' as const, newTime: slot.start }
-      await tell(transaction, context, changed, told)
+      const notified = { to: otherSide(side), name: 'appointmentProposed' as const, newTime: slot.start }
+      await notify(transaction, context, changed, notified)
       return changed
     }),
   )
@@ -84,7 +84,7 @@ export async function answer(context: Context<ParsedInputOf<typeof answerProposa
         const changed = await changeAppointment(transaction, row.id, expected, { ...noProposal, ...over })
         if (!changed) return undefined
         await addStep(transaction, { ...step, action: 'refuse' })
-        await tell(transaction, context, changed, { to, name: 'appointmentRefused', newTime: slot.start })
+        await notify(transaction, context, changed, { to, name: 'appointmentRefused', newTime: slot.start })
         return changed
       }
       const preferred = side === 'exhibitor' ? (row.memberId ?? account.id) : row.memberId
@@ -95,7 +95,7 @@ export async function answer(context: Context<ParsedInputOf<typeof answerProposa
       const changed = await changeAppointment(transaction, row.id, expected, { ...noProposal, ...done, ...taken })
       if (!changed) return undefined
       await addStep(transaction, { ...step, action: 'accept' })
-      await tell(transaction, context, changed, { to, name: 'appointmentAccepted', newTime: slot.start })
+      await notify(transaction, context, changed, { to, name: 'appointmentAccepted', newTime: slot.start })
       return changed
     }),
   )

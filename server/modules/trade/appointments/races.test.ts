@@ -68,7 +68,7 @@ async function requests(own: { exhibitorId: number }, starts: readonly string[],
   return rows
 }
 
-test('of fifty confirmations at once of the last place one holds, and the others are told what is free', async () => {
+test('of fifty confirmations at once of the last place one holds, and the others learn what is free', async () => {
   const own = await laidOut()
   const ids = await requests(
     own,
@@ -186,13 +186,13 @@ test('of two hundred confirmations of overlapping slots over tables, members and
     }),
   )
   const ok = answers.filter(({ code }) => code === 0).length
-  const told = new Set<number>([
+  const notified = new Set<number>([
     0,
     errors.AppointmentFull.code,
     errors.AppointmentBuyerBusy.code,
     errors.AppointmentMemberBusy.code,
   ])
-  expect(answers.filter(({ code }) => !told.has(code))).toEqual([])
+  expect(answers.filter(({ code }) => !notified.has(code))).toEqual([])
   expect(ok).toBeGreaterThan(10)
   expect(await countCollisions()).toBe(0)
   // Without the guard the same writes, unread, do collide.

@@ -26,10 +26,10 @@ it('both sides are reminded a day and half an hour before, once each, also by tw
   const start = Date.parse(own.at(0))
   const remind = async (minutesBefore: number) => {
     const now = new Date(start - minutesBefore * MINUTE)
-    const told = await Promise.all(
+    const notified = await Promise.all(
       [database, beside.database].map((one) => remindTalks(one, { config, providers }, now)),
     )
-    return told.reduce((sum, one) => sum + one, 0)
+    return notified.reduce((sum, one) => sum + one, 0)
   }
   expect(await remind(24 * 60 + 1)).toBe(0)
   expect(await remind(24 * 60 - 1)).toBe(1)
@@ -54,7 +54,7 @@ it('a talk that was agreed on within the day is not announced a day before', asy
   expect(await remindTalks(database, { config, providers }, new Date(start - 60 * MINUTE))).toBe(0)
 })
 
-it('what nobody answers in a day is over, and both are told; what is confirmed is not', async () => {
+it('what nobody answers in a day is over, and both are notified; what is confirmed is not', async () => {
   const { database, config, providers } = server()
   const own = await laidOut()
   const buyer = await person()

@@ -43,7 +43,7 @@ export function countFree(...at: Parameters<typeof freeAt>): number {
   return Math.min(tables.length, members.length)
 }
 
-/** What an exhibitor laid out, with who of those who talk is still there; undefined: nothing. */
+/** What an exhibitor set, with who of those who talk is still there; undefined: nothing. */
 export async function findCapacity(db: Db, exhibitorId: number) {
   const row = await findAvailability(db, exhibitorId)
   if (!row) return undefined

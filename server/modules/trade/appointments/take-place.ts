@@ -28,7 +28,7 @@ export async function takePlace(db: Db, of: Of, slot: Slot, { memberId, preferre
   if (standing.length > 0) throw fail('AppointmentBuyerBusy')
   const mates = (await listMates(db, of.exhibitorId)).map(({ id }) => id)
   if (memberId !== undefined && !mates.includes(memberId)) throw fail('AppointmentNoOne')
-  // Where nothing is laid out any more, what was asked for before can still be held at one table.
+  // Where nothing is set any more, what was requested before can still be held at one table.
   const capacity = (await findCapacity(db, of.exhibitorId)) ?? { tables: 1, mostPerDay: null, memberIds: mates }
   const { tables, members } = freeAt(capacity, others, slot)
   const [tableNumber] = tables

@@ -211,7 +211,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
   it('who follows the exhibitor hears nothing new of it', async () => {
     const { exhibitorId } = exhibitor
     await server().ask(follow, { kind: 'exhibitor', id: exhibitorId }, as('buyer'))
-    const told = async (day: string) => {
+    const notified = async (day: string) => {
       await server().database.write(async (db) => {
         await db.delete(followNews)
         await addSlotNews(db, exhibitorId)
@@ -220,10 +220,10 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
       const own = await server().database.db.select().from(notices).where(eq(notices.accountId, buyer.id))
       return own.filter(({ name }) => name === 'followedSlots').length
     }
-    const before = await told(`2031-03-0${blocker === 'buyer' ? 1 : 3}T04:00:00Z`)
+    const before = await notified(`2031-03-0${blocker === 'buyer' ? 1 : 3}T04:00:00Z`)
     expect(before).toBeGreaterThan(0)
     await block(blocker)
-    expect(await told(`2031-03-0${blocker === 'buyer' ? 2 : 4}T04:00:00Z`)).toBe(before)
+    expect(await notified(`2031-03-0${blocker === 'buyer' ? 2 : 4}T04:00:00Z`)).toBe(before)
   })
 })
 
@@ -242,23 +242,23 @@ describe('an anonymous demand', () => {
     expect((await server().ask(offers.changeOffer, change, as('exhibitor'))).code).toBe(0)
   })
 
-  it('of a buyer who has blocked the exhibitor takes offers that the buyer does not hear of, count or read', async () => {
+  it('of a buyer who has blocked the exhibitor takes offers that the buyer does not are notified of, count or read', async () => {
     const [{ demand }, second] = [await offerMade(), await trade.approved(server())]
     const counted = async (id: number) => (await server().ask(getOwnDemand, { id }, as('buyer'))).data.offers
     const readOf = async (demandId: number) =>
       (await server().ask(offers.listOffers, { demandId }, as('buyer'))).data.length
-    const told = async () => {
+    const notified = async () => {
       const own = await server().database.db.select().from(notices).where(eq(notices.accountId, buyer.id))
       return own.filter(({ name }) => name === 'offerReceived').length
     }
     const [before, others] = [
-      await told(),
+      await notified(),
       await trade.offered(server(), second.id, { userType: userTypes.exhibitingDelegation }),
     ]
-    expect(await told()).toBe(before + 1)
+    expect(await notified()).toBe(before + 1)
     await block('buyer')
     expect((await offerTo(second.id)).code).toBe(0)
-    expect(await told()).toBe(before + 1)
+    expect(await notified()).toBe(before + 1)
     expect([await readOf(demand.id), await counted(demand.id)]).toEqual([0, 0])
     const left = (await server().ask(offers.listOffers, { demandId: second.id }, as('buyer'))).data
     expect(left.map(({ id }) => id)).toEqual([others.id])

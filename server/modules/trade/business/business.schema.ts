@@ -3,7 +3,7 @@ import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { approvedDemands } from '#server/modules/trade/demands/demands.schema.ts'
 
-/** When exhibitors were told of a demand that nobody had offered to, last. */
+/** When exhibitors were notified of a demand that nobody had offered to, last. */
 export const demandNudges = uncached(
   pgTable('demand_nudge', {
     demandId: integer('demand_id')

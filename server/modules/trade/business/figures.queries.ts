@@ -94,10 +94,10 @@ export async function countTalks(db: Db, span: Span) {
     .groupBy(appointmentSteps.appointmentId)
     .as('answer')
   const [waited] = await db
-    .select({ talkHours: medianHours(sql`${answer.at} - ${appointments.askedAt}`) })
+    .select({ talkHours: medianHours(sql`${answer.at} - ${appointments.requestedAt}`) })
     .from(appointments)
     .innerJoin(answer, eq(answer.id, appointments.id))
-    .where(within(appointments.askedAt, span))
+    .where(within(appointments.requestedAt, span))
   return { ...(row ?? { talks: 0, met: 0, noShow: 0 }), talkHours: waited?.talkHours ?? null }
 }
 

@@ -52,7 +52,7 @@ export async function listOfferers(db: Db, demandId: number): Promise<number[]> 
   return rows.map(({ exhibitorId }) => exhibitorId)
 }
 
-/** Notes that exhibitors are told now; false where they were within UNANSWERED_MS. */
+/** Notes that exhibitors are notified now; false where they were within UNANSWERED_MS. */
 export async function takeNudge(
   db: Db,
   nudge: { demandId: number; byAccount: number; nudged: number },

@@ -33,7 +33,7 @@ export function presentMeeting({ meeting, company, by }: ShownMeeting, language:
     company: pick(company, language),
     place: meeting.place,
     by: say(by, language),
-    at: meeting.askedAt.toISOString(),
+    at: meeting.requestedAt.toISOString(),
     until: meeting.expiresAt.toISOString(),
     given: cardFields.filter((field) => field in meeting.given),
   }

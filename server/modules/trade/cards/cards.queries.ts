@@ -52,7 +52,7 @@ interface Requested {
 }
 
 /**
- * Asks somebody for their card; one that nobody has answered is asked again. `isNew`: nothing waited for their yes, so they
+ * Asks somebody for their card; one that nobody has answered is requested again. `isNew`: nothing waited for their yes, so they
  * do not know of it yet.
  */
 export async function askForCard(db: Db, input: Requested): Promise<MeetingRow & { isNew: boolean }> {
@@ -65,11 +65,11 @@ export async function askForCard(db: Db, input: Requested): Promise<MeetingRow &
   const waiting = await db.$count(meetings, and(pair, eq(meetings.state, 'asked'), gt(meetings.expiresAt, now)))
   const [row] = await db
     .insert(meetings)
-    .values({ ...input, place, askedAt: now })
+    .values({ ...input, place, requestedAt: now })
     .onConflictDoUpdate({
       target: [meetings.exhibitorId, meetings.accountId],
       targetWhere: sql`${meetings.state} = 'asked'`,
-      set: { askedAt: now, expiresAt, byAccount, place },
+      set: { requestedAt: now, expiresAt, byAccount, place },
     })
     .returning()
   if (!row) throw new Error('the meeting was not kept')
@@ -77,7 +77,7 @@ export async function askForCard(db: Db, input: Requested): Promise<MeetingRow &
 }
 
 /** The yes, or that nothing is given; undefined: it was answered already, its time has ended, or it is not theirs. */
-export async function answerAsked(
+export async function answerRequest(
   db: Db,
   { id, accountId }: { id: number; accountId: number },
   given: Partial<CardWords>,
@@ -140,7 +140,7 @@ export async function findScanned(db: Db, id: number, exhibitorId: number) {
 export async function listWaiting(db: Db, accountId: number): Promise<ShownMeeting[]> {
   return select(db)
     .where(and(eq(meetings.accountId, accountId), eq(meetings.state, 'asked'), gt(meetings.expiresAt, new Date())))
-    .orderBy(desc(meetings.askedAt), desc(meetings.id))
+    .orderBy(desc(meetings.requestedAt), desc(meetings.id))
     .limit(20)
 }
 
@@ -150,7 +150,7 @@ export async function listAnswered(db: Db, accountId: number, input: PageInput) 
   const [total] = await db.select({ n: count() }).from(meetings).where(where)
   const rows = await select(db)
     .where(where)
-    .orderBy(desc(meetings.askedAt), desc(meetings.id))
+    .orderBy(desc(meetings.requestedAt), desc(meetings.id))
     .limit(input.limit)
     .offset(toOffset(input))
   return { rows, total: total?.n ?? 0 }

@@ -43,7 +43,7 @@ export const meetings = uncached(
       state: text({ enum: meetingStates }).notNull().default('asked'),
       /** A copy of what the yes gave; nothing once it was withdrawn. */
       given: jsonb().$type<Partial<CardWords>>().notNull().default({}),
-      askedAt: moment('asked_at').notNull().defaultNow(),
+      requestedAt: moment('asked_at').notNull().defaultNow(),
       expiresAt: moment('expires_at').notNull(),
       answeredAt: moment('answered_at'),
       takenBackAt: moment('taken_back_at'),
@@ -54,7 +54,7 @@ export const meetings = uncached(
         .on(table.exhibitorId, table.accountId)
         .where(sql`${table.state} = 'asked'`),
       index('booth_meeting_exhibitor').on(table.exhibitorId, table.accountId, table.answeredAt),
-      index('booth_meeting_account').on(table.accountId, table.askedAt),
+      index('booth_meeting_account').on(table.accountId, table.requestedAt),
       index('booth_meeting_by').on(table.byAccount),
     ],
   ),

@@ -86,27 +86,27 @@ describe('a card', () => {
     expect((await leadOf(own, one.id)).data.mail).toBe(card.mail)
   })
 
-  it('is requested with one notice; what waits already and is scanned again tells nothing anew', async () => {
+  it('is requested with one notice; what waits already and is scanned again reveals nothing anew', async () => {
     const [own, one] = [await exhibitor(), await visitor()]
-    const told = () =>
+    const notified = () =>
       server()
         .database.db.select({ name: notices.name, parameters: notices.parameters })
         .from(notices)
         .where(eq(notices.accountId, one.id))
     await scan(own, await show(one))
-    const [first] = await told()
+    const [first] = await notified()
     expect(first).toMatchObject({ name: 'cardAsked', parameters: { minutes: '10' } })
     expect(Object(first?.parameters['company']).zh).not.toBe('')
     const { data } = await server().ask(listNotices, {}, { headers: one.headers })
     expect(data.list[0]).toMatchObject({ kind: 'trade', link: 'personal.html#/card' })
     const again = await scan(own, await show(one))
-    expect(await told()).toHaveLength(1)
+    expect(await notified()).toHaveLength(1)
     // The first has waited without results: the second is another question.
     await server().database.write((db) =>
       db.update(meetings).set({ expiresAt: new Date() }).where(eq(meetings.id, again.data.id)),
     )
     await scan(own, await show(one))
-    expect(await told()).toHaveLength(2)
+    expect(await notified()).toHaveLength(2)
   })
 
   it('gives nothing by a no, and the exhibitor sees no name any more', async () => {

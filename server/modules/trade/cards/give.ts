@@ -9,7 +9,7 @@ import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { meetNow } from '#server/modules/trade/appointments/index.ts'
 import { assertNotBlocked } from '#server/modules/trade/blocks/index.ts'
 import { presentCard, presentMeeting } from './cards.present'
-import { answerAsked, findCard, findOwn, putCard, takeBack } from './cards.queries'
+import { answerRequest, findCard, findOwn, putCard, takeBack } from './cards.queries'
 
 export async function getCard(context: Context<unknown>): Promise<Card> {
   const account = await getViewerAccount(context)
@@ -50,7 +50,7 @@ export async function answer(context: Context<ParsedInputOf<typeof answerMeeting
     const card = presentCard(account, await findCard(db, account.id), context.language)
     const requested = cardFields.filter((field) => input.give.includes(field) && card[field] !== '')
     const given = Object.fromEntries(requested.map((field) => [field, card[field]]))
-    const row = await answerAsked(db, { id: input.id, accountId: account.id }, given)
+    const row = await answerRequest(db, { id: input.id, accountId: account.id }, given)
     if (row?.state === 'given') {
       const between = { exhibitorId: row.exhibitorId, buyerId: account.id }
       await assertNotBlocked(db, row, { side: 'buyer' })

@@ -59,20 +59,20 @@ test('ten scans of one person for one exhibitor at once are one question; withou
   const own = await exhibitor()
   const askAll = async (holder: { id: number }, isNew: (db: Db, accountId: number) => Promise<boolean>) =>
     fulfilled(await race(database, 'booth_meeting', () => database.write((db) => isNew(db, holder.id)))).filter(Boolean)
-  const asked = (accountId: number) => ({
+  const cardRequest = (accountId: number) => ({
     exhibitorId: own.exhibitorId,
     accountId,
     byAccount: own.id,
     expiresAt: new Date(Date.now() + 60_000),
   })
-  const once = async (db: Db, accountId: number) => (await askForCard(db, asked(accountId))).isNew
+  const once = async (db: Db, accountId: number) => (await askForCard(db, cardRequest(accountId))).isNew
   expect(await askAll(await visitor(), once)).toHaveLength(1)
   const unlocked = async (db: Db, accountId: number) => {
     const waiting = await db.$count(meetings, eq(meetings.accountId, accountId))
     const place = 'A01'
     await db
       .insert(meetings)
-      .values({ ...asked(accountId), place })
+      .values({ ...cardRequest(accountId), place })
       .onConflictDoNothing()
     return waiting === 0
   }
@@ -104,7 +104,7 @@ test('scanned ten times by one exhibitor’s people with ten codes it is one que
   expect(await meetingsOf(one.id)).toHaveLength(1)
 })
 
-test('a yes pressed ten times at once is one, and all hear of it; beside a no one of both holds', async () => {
+test('a yes pressed ten times at once is one, and all are notified of it; beside a no one of both holds', async () => {
   const [own, one] = [await exhibitor(), await visitor()]
   const { data } = await scan(own, await show(one))
   const raced = await race(server().database, 'booth_meeting', () => answer(one, data.id, ['name']))

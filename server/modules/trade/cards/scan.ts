@@ -28,7 +28,7 @@ async function countScan({ writeStatement, ip }: Context<unknown>, accountId: nu
   if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TooManyScans')
 }
 
-/** Asks whoever shows a card for it, and tells them once. Throws CardCodeWrong, TooManyScans, CardOfTeam, NoExhibitor. */
+/** Asks whoever shows a card for it, and notifies them once. Throws CardCodeWrong, TooManyScans, CardOfTeam, NoExhibitor. */
 export async function scan(context: Context<ParsedInputOf<typeof scanCard>>): Promise<ScannedMeeting> {
   const { db, write, input, language } = context
   const { id: byAccount, exhibitorId } = await getViewerAccount(context)

@@ -129,7 +129,7 @@ export async function closeShown(db: Db, id: number): Promise<boolean> {
   return closed.length > 0
 }
 
-/** Takes of what is still asked for; undefined where there is not so much of it, or the demand has ended. */
+/** Takes of what is still requested; undefined where there is not so much of it, or the demand has ended. */
 export async function takeQuantity(db: Db, id: number, quantity: number): Promise<ApprovedDemand | undefined> {
   const { accepted, quantity: whole, demandId, closedAt, validUntil } = approvedDemands
   const [taken] = await db

@@ -167,7 +167,7 @@ describe('what is wrong', () => {
     ['an exhibitor that is not there', 'exhibitorIds', { exhibitorIds: [99_999] }],
     ['no contact', 'contactPerson', { contactPerson: '' }],
     ['no number', 'contactNumber', { contactNumber: '电话' }],
-  ])('is said at its field in the reader’s language, and nothing is written: %s', async (_, field, over) => {
+  ])('is reported at its field in the reader’s language, and nothing is written: %s', async (_, field, over) => {
     const before = await server().database.db.$count(demands)
     for (const language of ['zh-CN', 'en-US']) {
       const headers = { ...(await buyer()), language }

@@ -26,7 +26,7 @@ export const follows = uncached(
   ),
 )
 
-/** What an exhibitor does that its followers are told of: a session that goes live, an exhibit that is shown for the first time, days for talks. */
+/** What an exhibitor does that its followers are notified of: a session that goes live, an exhibit that is shown for the first time, days for talks. */
 export const followNews = uncached(
   pgTable(
     'follow_news',
@@ -37,7 +37,7 @@ export const followNews = uncached(
       exhibitorId: integer('exhibitor_id')
         .notNull()
         .references(() => exhibitors.id, { onDelete: 'cascade' }),
-      /** When visitors see it; the same thing is told of once. */
+      /** When visitors see it; the same thing is notified of once. */
       dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
       toldAt: timestamp('told_at', { withTimezone: true }),
     },

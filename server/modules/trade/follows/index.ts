@@ -51,7 +51,7 @@ export const follows: Route[] = [
   serve(contract.listFollows, async (context) => {
     const account = await getViewerAccount(context)
     const { db, language, input } = context
-    const { rows, total } = await listOwnFollows(db, language, { accountId: account.id, asked: input })
+    const { rows, total } = await listOwnFollows(db, language, { accountId: account.id, request: input })
     return toPage(rows, total, input)
   }),
   serve(contract.countFollowers, async (context) => {

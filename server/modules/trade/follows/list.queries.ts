@@ -73,18 +73,18 @@ function present({ kind, id, at, ...row }: Row, language: Language): FollowRow {
 export async function listOwnFollows(
   db: Db,
   language: Language,
-  { accountId, asked }: { accountId: number; asked: ParsedInputOf<typeof listFollows> },
+  { accountId, request }: { accountId: number; request: ParsedInputOf<typeof listFollows> },
 ): Promise<{ rows: FollowRow[]; total: number }> {
   const where = and(
     eq(follows.accountId, accountId),
-    asked.kind ? eq(follows.kind, asked.kind) : undefined,
-    asked.keyWord ? inEither(name, asked.keyWord) : undefined,
+    request.kind ? eq(follows.kind, request.kind) : undefined,
+    request.keyWord ? inEither(name, request.keyWord) : undefined,
   )
   const [total] = await selectRows(db, { n: count() }).where(where)
   const rows = await selectRows(db, columns)
     .where(where)
     .orderBy(...newestFirst)
-    .limit(asked.limit)
-    .offset(toOffset(asked))
+    .limit(request.limit)
+    .offset(toOffset(request))
   return { rows: rows.map((row) => present(row, language)), total: total?.n ?? 0 }
 }

@@ -23,7 +23,7 @@ export async function addLiveNews(db: Db, liveId: number): Promise<void> {
 
 /**
  * Exhibits were published or their days were changed: one is new when its first publication is of the last day or still to
- * be seen, and is told of when visitors see it.
+ * be seen, and is notified of when visitors see it.
  */
 export async function addExhibitNews(db: Db, exhibitIds: readonly number[]): Promise<void> {
   const fresh = await db
@@ -50,7 +50,7 @@ export async function addExhibitNews(db: Db, exhibitIds: readonly number[]): Pro
     })
 }
 
-/** An exhibitor has laid out further days for talks: told of each time that it does. */
+/** An exhibitor has set further days for talks: told of each time that it does. */
 export async function addSlotNews(db: Db, exhibitorId: number): Promise<void> {
   const dueAt = new Date()
   await db
@@ -75,7 +75,7 @@ export async function takeDueNews(db: Db, limit: number): Promise<News[]> {
     .returning()
 }
 
-/** What visitors see of it now: the exhibitor's name, and the session's; undefined: nothing, and nobody is told. */
+/** What visitors see of it now: the exhibitor's name, and the session's; undefined: nothing, and nobody is notified. */
 export async function findNewsShown(
   db: Db,
   { kind, targetId, exhibitorId }: News,

@@ -49,23 +49,23 @@ describe('who follows an exhibitor', () => {
     const other = await signedInAs(server(), userTypes.supervisor)
     const id = await addSession(server(), { exhibitorId: EXHIBITOR, status: 0 })
     const organizer = { headers: await signedInAs(server(), userTypes.organizer) }
-    const told: number[] = []
+    const notified: number[] = []
     for (const [from, to] of [
       [0, 1],
       [1, 6],
       [6, 1],
     ] as const) {
       expect((await server().ask(setLiveStatus, { id, from, to }, organizer)).code).toBe(0)
-      told.push(await notifyAll())
+      notified.push(await notifyAll())
     }
-    expect(told).toEqual([1, 0, 0])
+    expect(notified).toEqual([1, 0, 0])
     const list = await toldTo(headers)
     expect(list).toHaveLength(1)
     expect(list[0]?.link).toBe(`activity.html#/live?id=${id}`)
     expect(await toldTo(other)).toEqual([])
   })
 
-  it('hears of it at once on a page that is open', async () => {
+  it('is notified of it at once on a page that is open', async () => {
     const { headers } = await follower()
     const page = await openSocket(await addressOf(server()), { token: headers.token, listens: true })
     await write((db) => addSlotNews(db, EXHIBITOR))
@@ -74,7 +74,7 @@ describe('who follows an exhibitor', () => {
     page.close()
   })
 
-  it('is told of further days for talks once a day, where they may book', async () => {
+  it('is notified of further days for talks once a day, where they may book', async () => {
     const { headers } = await follower()
     const visitor = await follower(userTypes.tourist)
     const lay = () => write((db) => addSlotNews(db, EXHIBITOR))
@@ -91,7 +91,7 @@ describe('who follows an exhibitor', () => {
     expect(await toldTo(headers)).toHaveLength(2)
   })
 
-  it('is told of new exhibits once a day, on the day that visitors see them', async () => {
+  it('is notified of new exhibits once a day, on the day that visitors see them', async () => {
     const { headers } = await follower()
     await published()
     await notifyAll()
@@ -136,7 +136,7 @@ describe('who follows an exhibitor', () => {
   })
 })
 
-test('ten servers that tell at once tell each follower once; a session of the fair’s own tells nobody', async () => {
+test('ten servers that tell at once tell each follower once; a session of the fair’s own notifies nobody', async () => {
   const { headers } = await follower()
   await published()
   const id = await addSession(server(), { exhibitorId: EXHIBITOR, status: 1 })
@@ -144,7 +144,7 @@ test('ten servers that tell at once tell each follower once; a session of the fa
   await write((tx) => addLiveNews(tx, id))
   await write((tx) => addLiveNews(tx, own))
   const raced = await race(server().database, 'follow_news', () => notifyAll())
-  expect(fulfilled(raced).reduce((sum, told) => sum + told, 0)).toBe(2)
+  expect(fulfilled(raced).reduce((sum, notified) => sum + notified, 0)).toBe(2)
   const pages = (await toldTo(headers)).map(({ link }) => link.split('.')[0])
   expect(new Set(pages)).toEqual(new Set(['activity', 'exhibitors']))
   expect(pages).toHaveLength(2)

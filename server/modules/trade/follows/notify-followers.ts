@@ -9,7 +9,7 @@ const BATCH = 20
 
 const names = { live: 'followedLive', exhibit: 'followedNew', slots: 'followedSlots' } as const
 
-async function tell(db: Db, sender: Sender, news: News, day: string): Promise<void> {
+async function notify(db: Db, sender: Sender, news: News, day: string): Promise<void> {
   const shown = await findNewsShown(db, news)
   if (!shown) return
   const { kind, targetId, exhibitorId } = news
@@ -40,14 +40,14 @@ export async function notifyFollowers(
   now = new Date(),
 ): Promise<number> {
   const day = chinaDay(now)
-  let told = 0
+  let notified = 0
   for (;;) {
     const batch = await write(async (db) => {
       const due = await takeDueNews(db, BATCH)
-      for (const news of due) await tell(db, sender, news, day)
+      for (const news of due) await notify(db, sender, news, day)
       return due.length
     })
-    told += batch
-    if (batch < BATCH) return told
+    notified += batch
+    if (batch < BATCH) return notified
   }
 }

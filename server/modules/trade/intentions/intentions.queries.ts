@@ -28,8 +28,8 @@ function selectIntentions(db: Db) {
 export type IntentionRow = Awaited<ReturnType<typeof selectIntentions>>[number]
 
 /** Those of a buyer or for an exhibitor, the latest changed first, a page of them and how many there are. */
-async function listWhere(db: Db, whose: SQL, input: ParsedInputOf<typeof contract>) {
-  const where = and(whose, input.state ? eq(intentions.state, input.state) : undefined)
+async function listWhere(db: Db, owned: SQL, input: ParsedInputOf<typeof contract>) {
+  const where = and(owned, input.state ? eq(intentions.state, input.state) : undefined)
   const [total] = await db.select({ n: count() }).from(intentions).where(where)
   const rows = await selectIntentions(db)
     .where(where)

@@ -41,7 +41,7 @@ const sent = async (): Promise<Intention> => (await send()).data
 const accept = { accept: true, note: '' }
 
 describe('an intention order', () => {
-  it('is accepted by the exhibitor as it was asked for', async () => {
+  it('is accepted by the exhibitor as it was requested', async () => {
     const order = await sent()
     expect(order).toMatchObject({ state: 'sent', quantity: 20, price: 88.5, note: '要礼盒装' })
     const { data } = await ask(exhibitor, contract.listReceivedIntentions, { state: 'sent' })

@@ -52,7 +52,7 @@ async function checkNote(providers: Context<unknown>['providers'], note: string)
   if (words.length > 0) throw fail('TextUnsafe', { words, field: 'note' })
 }
 
-/** Who is told on the other side: the buyer, or whoever speaks for the exhibitor. */
+/** Who is notified on the other side: the buyer, or whoever speaks for the exhibitor. */
 async function tellOther(
   db: Db,
   context: Context<unknown>,

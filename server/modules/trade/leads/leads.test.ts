@@ -40,7 +40,7 @@ async function ordered(buyer: Requester, exhibitorId: number) {
 async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number) {
   await server().database.write(async (db) => {
     const at = new Date()
-    const row = { visitorId: buyerId, service: String(exhibitorId), lastSequence: 1, lastAt: at, askedAt: at }
+    const row = { visitorId: buyerId, service: String(exhibitorId), lastSequence: 1, lastAt: at, requestedAt: at }
     const [one] = await db.insert(conversations).values(row).returning()
     const message = {
       clientId: newKey(),
@@ -225,7 +225,7 @@ describe('the timeline of two', () => {
       expect((await timeline(own, buyer.id, { cursor: wrong })).code).toBe(errors.BadInput.code)
   })
 
-  it('is nobody else’s', async () => {
+  it('is another user’s', async () => {
     const own = await exhibitor()
     const [buyer, other] = [await person(), await person()]
     await ordered(buyer, own.exhibitorId)

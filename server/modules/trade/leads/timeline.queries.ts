@@ -187,13 +187,13 @@ function ofWords({ exhibitorId, buyerId, seesTexts }: Reading): Branch[] {
   return [
     {
       kind: 'conversation',
-      at: sql`${conversationRecords.askedAt}`,
+      at: sql`${conversationRecords.requestedAt}`,
       id: sql`${conversationRecords.id}`,
       side: sql`'buyer'`,
       by: sql`${conversationRecords.visitorId}`,
       data: sql`'{}'::jsonb`,
       from: sql`${conversationRecords}`,
-      where: sql`${ofPair} and ${conversationRecords.askedAt} is not null`,
+      where: sql`${ofPair} and ${conversationRecords.requestedAt} is not null`,
     },
     {
       kind: 'message',

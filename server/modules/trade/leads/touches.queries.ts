@@ -34,7 +34,7 @@ function ofConversation(pair: Pair): SQL {
   const { exhibitorId } = pair
   const service = exhibitorId === undefined ? sql`${conversationRecords.service} <> 'fair'` : undefined
   const own = service ?? sql`${conversationRecords.service} = ${String(exhibitorId)}`
-  const input = sql`${own} and ${conversationRecords.visitorId} is not null and ${conversationRecords.askedAt} is not null`
+  const input = sql`${own} and ${conversationRecords.visitorId} is not null and ${conversationRecords.requestedAt} is not null`
   return sql`${input} and ${ofBuyers(pair, sql`${conversationRecords.visitorId}`)}`
 }
 
@@ -62,7 +62,7 @@ export function touches(pair: Pair, reader: Side): SQL {
     union all select ${talked.exhibitor}, ${talked.buyer}, ${appointments.changedAt}, 'appointment'
       from ${appointments} where ${of(pair, talked)}
     union all select case when ${conversationRecords.service} ~ '^[0-9]{1,9}$' then ${conversationRecords.service}::int end,
-        ${conversationRecords.visitorId}, coalesce(${conversationRecords.lastAt}, ${conversationRecords.askedAt}), 'conversation'
+        ${conversationRecords.visitorId}, coalesce(${conversationRecords.lastAt}, ${conversationRecords.requestedAt}), 'conversation'
       from ${conversationRecords} where ${ofConversation(pair)}
     union all select ${met.exhibitor}, ${met.buyer}, coalesce(${meetings.takenBackAt}, ${meetings.answeredAt}), 'meeting'
       from ${meetings} where ${meetings.state} in ('given', 'takenBack') and ${of(pair, met)}`

@@ -33,8 +33,8 @@ const SOUGHT = 24
 /** The tokens of concepts as rows: side, what was said, token, weight. */
 export function termRows(concepts: readonly Concept[]): SQL {
   const rows = concepts
-    .flatMap(({ side, said, weight, tokens }) =>
-      tokens.map(({ token, share }) => ({ side, said, weight: weight * share, token })),
+    .flatMap(({ side, term, weight, tokens }) =>
+      tokens.map(({ token, share }) => ({ side, term, weight: weight * share, token })),
     )
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, TOKENS)
@@ -52,7 +52,7 @@ export function termRows(concepts: readonly Concept[]): SQL {
       rows.map(({ side }) => side),
       'text',
     )}, ${column(
-      rows.map(({ said }) => said),
+      rows.map(({ term }) => term),
       'text',
     )},
     ${column(

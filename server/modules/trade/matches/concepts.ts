@@ -9,7 +9,7 @@ export type Side = 'zh' | 'en'
 export interface Concept {
   side: Side
   /** As the demand says it. */
-  said: string
+  term: string
   /** Of a title 1, of a supplement less. */
   weight: number
   tokens: ConceptToken[]
@@ -86,7 +86,7 @@ function toDictionary(pairs: readonly WordPair[]): Dictionary {
 }
 
 /** A word as it is said, and what it means in the other language, where the fair knows that. */
-type Word = Pick<Concept, 'said' | 'tokens'>
+type Word = Pick<Concept, 'term' | 'tokens'>
 
 function readZh(text: string, { byZh }: Dictionary): Word[] {
   const message = runsOf(text).flatMap(pairsOf)
@@ -97,7 +97,7 @@ function readZh(text: string, { byZh }: Dictionary): Word[] {
     const isSingle = [...part].length === 1
     const own = isSingle ? [token(part, OF_CHARACTER)] : message.includes(part) ? [token(part)] : []
     const tokens = [...own, ...meant]
-    return tokens.length > 0 ? [{ said: part, tokens }] : []
+    return tokens.length > 0 ? [{ term: part, tokens }] : []
   })
 }
 
@@ -109,7 +109,7 @@ function readEn(text: string, { byEn }: Dictionary): Word[] {
     const found = best(forms.flatMap((form) => byEn.get(form) ?? []))
     const meant = found.flatMap((pair) => tokensOf('zh', pair.zh, pair.weight * TRANSLATED))
     const tokens = [...(message.includes(part) ? latin(part) : []), ...meant]
-    return tokens.length > 0 ? [{ said: part, tokens }] : []
+    return tokens.length > 0 ? [{ term: part, tokens }] : []
   })
 }
 
@@ -123,8 +123,8 @@ export function buildConcepts(
   const read = (text: string) => [...readZh(text, dictionary), ...readEn(text, dictionary)]
   return (['zh', 'en'] as const).flatMap((side) => {
     const ofTitle = read(title[side]).map((word) => ({ ...word, side, weight: 1 }))
-    const known = new Set(ofTitle.map(({ said }) => said))
-    const later = read(supplement[side]).filter(({ said }) => !known.has(said))
+    const known = new Set(ofTitle.map(({ term }) => term))
+    const later = read(supplement[side]).filter(({ term }) => !known.has(term))
     return [...ofTitle, ...later.map((word) => ({ ...word, side, weight: IN_SUPPLEMENT }))].slice(0, CONCEPTS)
   })
 }

@@ -34,17 +34,17 @@ function spansOf(text: string, tokens: ReadonlySet<string>): string[] {
 }
 
 /** What both speak of: as the demand says it, and as the exhibits do. */
-function sharedWords({ judged, demand, concepts }: Explained): { said: string; found: string }[] {
+function sharedWords({ judged, demand, concepts }: Explained): { term: string; found: string }[] {
   const held = new Set(judged.tokens)
   const texts = [demand.title.zh, demand.title.en, demand.supplement.zh, demand.supplement.en]
-  const same = texts.flatMap((text) => spansOf(text, held)).map((message) => ({ said: message, found: message }))
-  const others = concepts.flatMap(({ said, tokens }) => {
+  const same = texts.flatMap((text) => spansOf(text, held)).map((message) => ({ term: message, found: message }))
+  const others = concepts.flatMap(({ term, tokens }) => {
     const own = tokens.find(({ token, means }) => means === '' && token.startsWith(' ') && held.has(token))
-    if (own) return [{ said, found: own.token.trim() }]
+    if (own) return [{ term, found: own.token.trim() }]
     const meant = tokens.find(({ token, means }) => means !== '' && held.has(token))
-    return meant && [...said].length > 1 ? [{ said, found: meant.means }] : []
+    return meant && [...term].length > 1 ? [{ term, found: meant.means }] : []
   })
-  const words = new Map([...same, ...others].toReversed().map((one) => [one.said, one]))
+  const words = new Map([...same, ...others].toReversed().map((one) => [one.term, one]))
   return [...words.values()].toReversed().slice(0, SHARED_WORDS_MAX)
 }
 

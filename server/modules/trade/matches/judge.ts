@@ -6,7 +6,7 @@ export interface DemandFacts {
   /** CNY; null: to be negotiated, or in another currency. */
   price: number | null
   quantity: number
-  /** Days from today until the goods are wished for; null: not said. */
+  /** Days from today until the goods are wished for; null: not given. */
   days: number | null
 }
 

@@ -52,7 +52,7 @@ describe('the exhibitors that suit a demand', () => {
     expect(first?.exhibitor.name).toBe('何知远漆椅工作室')
     expect(first?.reasons.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['category', 'words', 'price']))
     expect(first?.reasons.find(({ reason }) => reason === 'words')).toMatchObject({
-      words: expect.arrayContaining([expect.objectContaining({ said: expect.stringContaining('椅') })]),
+      words: expect.arrayContaining([expect.objectContaining({ term: expect.stringContaining('椅') })]),
     })
     expect(first?.missing).toEqual(expect.arrayContaining(['deliverBy', 'supplement']))
     expect(first?.exhibits.length).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('the exhibitors that suit a demand', () => {
     expect(found?.reasons).toContainEqual({ reason: 'follow' })
   })
 
-  it('are asked for so often in a minute', async () => {
+  it('are requested so often in a minute', async () => {
     const { id } = await trade.approved(server(), await lacquer())
     await forget()
     const headers = await signedInAs(server(), buyer)

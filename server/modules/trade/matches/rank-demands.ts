@@ -34,8 +34,8 @@ interface Words {
 function weigh(concepts: readonly Concept[], { names, texts }: Words, rarityOf: (message: string) => number) {
   const sums = { zh: { gain: 0, whole: 0 }, en: { gain: 0, whole: 0 } }
   const tokens: string[] = []
-  for (const { side, said, weight, tokens: selected } of concepts) {
-    const rarity = weight * rarityOf(said)
+  for (const { side, term, weight, tokens: selected } of concepts) {
+    const rarity = weight * rarityOf(term)
     const worth = ({ token, share }: Concept['tokens'][number]) =>
       share * (names.has(token) ? IN_NAME : texts.has(token) ? 1 : 0)
     const best = Math.max(...selected.map(worth))
@@ -76,7 +76,7 @@ export async function rankDemands(
     open.map(({ demand }) => demand),
   )
   const uses = new Map<string, number>()
-  for (const { said } of concepts.flat()) uses.set(said, (uses.get(said) ?? 0) + 1)
+  for (const { term } of concepts.flat()) uses.set(term, (uses.get(term) ?? 0) + 1)
   const rarityOf = (message: string) => Math.log(1 + Math.max(open.length, 10) / (uses.get(message) ?? 1))
   const ranked = open.flatMap(({ demand, userType }, at) => {
     const facts = factsOf(demand, categories.get(demand.categoryId)?.hallId ?? null)

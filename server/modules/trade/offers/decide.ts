@@ -86,7 +86,7 @@ function assertLeft({ demand, offer }: Deciding, quantity: number, end: string):
   if (quantity > left) throw fail('QuantityExceeded', { left, field: 'quantity' })
 }
 
-/** Accepts an offer: of what was asked for no more is ever accepted than there is. Throws what the contract names. */
+/** Accepts an offer: of what was requested no more is ever accepted than there is. Throws what the contract names. */
 export async function acceptOffer(context: Context<Input<'acceptOffer'>>): Promise<void> {
   const { input, language, db: reading } = context
   const { quantity } = input

@@ -15,6 +15,6 @@ export const termsOf = (of: Offer): OfferTerms => ({
   exhibitIds: of.exhibitIds,
 })
 
-/** As both sides are told of it now. */
+/** As both sides are notified of it now. */
 export const stateOf = ({ state, validUntil }: Offer): OfferState =>
   state === 'standing' && validUntil <= new Date() ? 'expired' : state

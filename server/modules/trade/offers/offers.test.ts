@@ -155,7 +155,7 @@ describe('what is wrong with an offer', () => {
     ['deliverBy', { deliverBy: trade.dayFromToday(-1) }],
     ['note', { note: '备'.repeat(201) }],
     ['exhibitIds', { exhibitIds: [99_999] }],
-  ])('is said at %s: %j', async (field, terms) => {
+  ])('is reported at %s: %j', async (field, terms) => {
     const { id } = await trade.approved(server())
     const { code, data } = await add(id, { terms: trade.wholeOffer(terms) })
     expect([code, data]).toMatchObject([errors.BadInput.code, { fields: [{ field: `terms.${field}` }] }])

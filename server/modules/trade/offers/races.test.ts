@@ -34,7 +34,7 @@ async function offersTo(demandId: number, count: number): Promise<Offer[]> {
   return (await server().ask(contract.listOffers, { demandId }, { headers: await as(buyer) })).data
 }
 
-it('of ten acceptances at once of all that is asked for one holds', async () => {
+it('of ten acceptances at once of all that is requested one holds', async () => {
   const { id } = await trade.approved(server())
   const made = await offersTo(id, RACERS)
   const headers = await as(userTypes.buyer)
@@ -65,7 +65,7 @@ it('of 50 at once, five of each of ten offers of a tenth, what is accepted is wh
 })
 
 /** The same as the server does it, but for the condition on what is left, and without the one of the table. */
-it('without the condition more is accepted than was asked for', async () => {
+it('without the condition more is accepted than was requested', async () => {
   const { id } = await trade.approved(server())
   const { database } = server()
   await database.write((db) => db.execute('alter table approved_demand drop constraint approved_demand_accepted'))
@@ -122,7 +122,7 @@ it('of ten offers of one exhibitor at once one stands', async () => {
   expect(codes.filter((code) => code === errors.OfferStands.code)).toHaveLength(RACERS - 1)
 })
 
-it('sent ten times with one key it is one, and everybody hears of it', async () => {
+it('sent ten times with one key it is one, and everybody is notified of it', async () => {
   const { id } = await trade.approved(server())
   const headers = await as(userTypes.exhibitor)
   const input = { key: trade.tradeKey(), demandId: id, demandVersion: 1, terms: trade.wholeOffer() }

@@ -6,14 +6,14 @@ const BEGIN: pg.QueryResult = { command: 'BEGIN', rowCount: null, oid: 0, rows: 
 const isBegin = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'text' in input && input.text === 'begin'
 
-/** Resolves once nothing is left to do that waits for no answer: every statement that was asked has been sent. */
+/** Resolves once nothing is left to do that waits for no answer: every statement that was requested has been sent. */
 export const allSent = (): Promise<void> =>
   new Promise((done) => {
     queueMicrotask(() => process.nextTick(done))
   })
 
 /**
- * Makes a connection that sends without waiting for answers (`pipeline`) send what is asked of it at one moment as one
+ * Makes a connection that sends without waiting for answers (`pipeline`) send what is requested from it at one moment as one
  * packet: each is a call of the system, on both sides. A transaction is not waited for when it begins: it goes with its
  * first statements, which fail where it did.
  */

@@ -17,7 +17,7 @@ export function scopeTransactions(db: Db): Db {
 }
 
 /**
- * Throws a plain Error, for it is a bug, when `service` is asked within a transaction: its connection and its locks
+ * Throws a plain Error, for it is a bug, when `service` is requested within a transaction: its connection and its locks
  * would be held for as long as an outside service takes.
  */
 export function assertOutsideTransaction(service: string): void {
@@ -25,7 +25,7 @@ export function assertOutsideTransaction(service: string): void {
 }
 
 /**
- * The same pool, which throws a plain Error when a connection is asked of it within a transaction: where each that is left waits
+ * The same pool, which throws a plain Error when a connection is requested from it within a transaction: where each that is left waits
  * for another, all wait for ever.
  */
 export function guardPool(pool: pg.Pool): pg.Pool {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Puts something around whatever is asked of a connection; `ask` asks it. */
+/** Puts something around whatever is requested from a connection; `ask` asks it. */
 export function wrapQuery(
   client: pg.ClientBase,
   around: (ask: (...requests: unknown[]) => unknown, requested: unknown[]) => unknown,

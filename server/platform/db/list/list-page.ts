@@ -56,13 +56,13 @@ export interface List {
   id: PgColumn
   where: SQL | undefined
   order: SortKey[]
-  asked: ListRequest
+  request: ListRequest
 }
 
 const nameOf = (table: List['table']): string => (is(table, PgTable) ? getTableName(table) : getViewName(table))
 
-function buildTotalsKey({ table, asked }: List): string {
-  const { page: _, limit: __, sort: ___, ...filter } = asked
+function buildTotalsKey({ table, request }: List): string {
+  const { page: _, limit: __, sort: ___, ...filter } = request
   return `${nameOf(table)} ${JSON.stringify(filter)}`
 }
 
@@ -115,7 +115,7 @@ export async function readPage<Row extends { total: number | null }>(
   const totals = tables && findTotals(db)
   const key = buildTotalsKey(list)
   const known = await totals?.find(key)
-  const place = locatePage(list.asked, known)
+  const place = locatePage(list.request, known)
   const rows = await read(selectIds(db, list, place, known === undefined), buildOrder(list.order))
   if (known !== undefined) return { rows, total: known }
   const counted = rows[0]?.total

@@ -13,7 +13,7 @@ export function toPage<Item>(list: Item[], totalCount: number, { page, limit }: 
   return { currPage: page, totalPage: Math.ceil(totalCount / limit), totalCount, list }
 }
 
-/** The rows that there are, as they are wanted. */
+/** The rows that there are, as they are needed. */
 export function inOrderOf<Row extends { id: number }>(ids: readonly number[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers'
 import { type Booked, type Books, createBooks, type Plans, Request } from './books'
 
-/** Before it does what is asked, after it has done it, never, of another application, or in another shape. */
+/** Before it does what is requested, after it has done it, never, of another application, or in another shape. */
 export type Fault = 'fail' | 'failAfter' | 'silent' | 'another' | 'nonsense'
 export type Call = 'issue' | 'query' | 'reverse' | 'document'
 
@@ -11,7 +11,7 @@ export interface FakeInvoiceService {
   /** What it makes of what comes next. */
   plans: Plans
   /** What was requested, in its order: `issue F2026…`. */
-  asked: string[]
+  requests: string[]
   /** Lets the next of such calls go wrong. */
   script: (call: Call, ...faults: Fault[]) => void
   find: (number: string) => Booked | undefined
@@ -88,7 +88,7 @@ export async function openFakeInvoiceService(): Promise<FakeInvoiceService> {
   return {
     settings: { INVOICE_URL: `http://127.0.0.1:${port}/api`, INVOICE_KEY: KEY },
     plans,
-    asked: requests,
+    requests,
     script: (call, ...next) => void faults.set(call, next),
     find: (number) => kept.books.get(number),
     settle(number) {

@@ -51,7 +51,7 @@ export async function writeRecord(path: string, record: unknown): Promise<void> 
   await syncFolder(folder)
 }
 
-/** Runs what is asked of one name one after the other. */
+/** Runs what is requested from one name one after the other. */
 function createTurns() {
   const last = new Map<string, Promise<unknown>>()
   return async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {

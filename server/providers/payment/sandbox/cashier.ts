@@ -37,7 +37,7 @@ function shown(payment: SandboxPayment): CashierPayment {
 }
 
 /** The cashier over the sandbox's books; `tell` is notified of what was paid. */
-export function openCashier(books: Books, tell: (message: PaymentNotification) => void): CashierPort {
+export function openCashier(books: Books, notify: (message: PaymentNotification) => void): CashierPort {
   const findOwn = async (number: string, token: string) => {
     const known = isNumber(number) ? await books.find(number) : undefined
     return known && isSameToken(known.token, token) ? known : undefined
@@ -56,7 +56,7 @@ export function openCashier(books: Books, tell: (message: PaymentNotification) =
         const paid = { at: new Date(), providerNumber: `sandbox${randomBytes(12).toString('hex')}` }
         return isNew ? { ...known, refundsFail, paid } : known
       })
-      if (isNew) tell({ about: 'payment', number, payment: toPaymentState(present) })
+      if (isNew) notify({ about: 'payment', number, payment: toPaymentState(present) })
       return shown(present)
     },
     async refuse(number, token) {

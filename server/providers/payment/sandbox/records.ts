@@ -8,7 +8,13 @@ export const REFUND_MS = 2_000
 const OwnNumber = z.string().regex(/^[A-Za-z0-9]{6,32}$/)
 const fen = z.int().positive()
 
-const Refund = z.object({ number: OwnNumber, fen, reason: z.string(), askedAt: z.coerce.date(), fails: z.boolean() })
+const Refund = z.object({
+  number: OwnNumber,
+  fen,
+  reason: z.string(),
+  requestedAt: z.coerce.date(),
+  fails: z.boolean(),
+})
 
 /** A payment as its file holds it, with its refunds: whatever happens to it is one file written again. */
 export const SandboxPayment = z.object({
@@ -41,8 +47,8 @@ export function toPaymentState(payment: SandboxPayment, now = new Date()): Payme
 }
 
 /** What a refund is by the clock, which carries it out though the server ends meanwhile. */
-export function toRefundState({ askedAt, fails, fen: amount }: SandboxRefund, now = new Date()): RefundState {
-  const refundedAt = new Date(askedAt.getTime() + REFUND_MS)
+export function toRefundState({ requestedAt, fails, fen: amount }: SandboxRefund, now = new Date()): RefundState {
+  const refundedAt = new Date(requestedAt.getTime() + REFUND_MS)
   if (now < refundedAt) return { state: 'processing' }
   if (fails) return { state: 'failed', reason: 'the payer chose at the sandbox that refunds fail' }
   return { state: 'succeeded', fen: amount, refundedAt }

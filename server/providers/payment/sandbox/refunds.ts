@@ -11,14 +11,14 @@ function withRefund(payment: SandboxPayment | undefined, { number, fen, reason }
   if (known?.fen === fen) return payment
   if (known) throw new ServiceRefusal('sandbox: there is a refund of this number and another amount')
   if (fen > refundableFen(payment)) throw new ServiceRefusal('sandbox: more is to be refunded than was paid')
-  const refund: SandboxRefund = { number, fen, reason, askedAt: new Date(), fails: payment.refundsFail }
+  const refund: SandboxRefund = { number, fen, reason, requestedAt: new Date(), fails: payment.refundsFail }
   return { ...payment, refunds: [...payment.refunds, refund] }
 }
 
 /** The refunds of the sandbox's books; `tell` is notified of those that are through. */
 export function openRefunds(
   books: Books,
-  tell: (message: PaymentNotification) => void,
+  notify: (message: PaymentNotification) => void,
 ): Pick<PaymentPort, 'refund' | 'queryRefund'> {
   const stateIn = (payment: SandboxPayment | undefined, number: string): RefundState => {
     const refund = payment?.refunds.find((one) => one.number === number)
@@ -31,7 +31,7 @@ export function openRefunds(
   const tellWhenThrough = async (number: string) => {
     await wait(REFUND_MS, undefined, { ref: false })
     const refund = await queryRefund(number)
-    if (refund.state !== 'missing') tell({ about: 'refund', number, refund })
+    if (refund.state !== 'missing') notify({ about: 'refund', number, refund })
   }
   return {
     queryRefund,
@@ -44,7 +44,7 @@ export function openRefunds(
         if (isNew) await books.noteRefunded(number, paymentNumber)
         return changed
       })
-      // Whoever does not hear of it asks.
+      // Whoever does not are notified of it asks.
       if (isNew) void tellWhenThrough(number).catch(() => undefined)
       return stateIn(paid, number)
     },

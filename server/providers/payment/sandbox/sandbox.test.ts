@@ -50,8 +50,8 @@ async function opened(sandbox = open(), given: Partial<PaymentRequest> = {}) {
 }
 
 async function paid(given: Partial<PaymentRequest> & { refundsFail?: boolean; address?: string } = {}) {
-  const { refundsFail = false, address, ...asked } = given
-  const one = await opened(open(address), asked)
+  const { refundsFail = false, address, ...requests } = given
+  const one = await opened(open(address), requests)
   await one.cashier.pay(one.number, one.token, refundsFail)
   return one
 }
@@ -86,11 +86,11 @@ describe('a payment of the sandbox', () => {
     await Promise.all(Array.from({ length: 10 }, () => cashier.pay(number, token, false)))
     const now = await payment.query(number)
     expect(now).toMatchObject({ state: 'paid', fen: 8_800 })
-    await vi.waitFor(() => expect(fair.asked).toHaveLength(1))
-    const [told] = fair.asked
-    expect(told?.path).toBe('/api/ce-payment/notify/sandbox')
-    const header = (name: string) => String(told?.headers[name] ?? '')
-    expect(await payment.verifyNotification({ header, body: told?.body ?? '' })).toEqual({
+    await vi.waitFor(() => expect(fair.requests).toHaveLength(1))
+    const [notified] = fair.requests
+    expect(notified?.path).toBe('/api/ce-payment/notify/sandbox')
+    const header = (name: string) => String(notified?.headers[name] ?? '')
+    expect(await payment.verifyNotification({ header, body: notified?.body ?? '' })).toEqual({
       about: 'payment',
       number,
       payment: now,
@@ -161,7 +161,7 @@ describe('a payment of the sandbox', () => {
 })
 
 describe('a refund of the sandbox', () => {
-  it('is asked for once, and succeeds by itself', async () => {
+  it('is requested once, and succeeds by itself', async () => {
     const { payment, number } = await paid({ address: fair.url })
     atTime(Date.now())
     const input = await Promise.all(Array.from({ length: 10 }, () => payment.refund(refund(), origin)))
@@ -171,8 +171,8 @@ describe('a refund of the sandbox', () => {
     atTime(Date.now() + REFUND_MS)
     expect(await open().payment.queryRefund('R00001')).toMatchObject({ state: 'succeeded', fen: 8_800 })
     vi.useRealTimers()
-    await vi.waitFor(() => expect(fair.asked).toHaveLength(2), 15_000)
-    expect(JSON.parse(fair.asked[1]?.body ?? '')).toMatchObject({ about: 'refund', number: 'R00001' })
+    await vi.waitFor(() => expect(fair.requests).toHaveLength(2), 15_000)
+    expect(JSON.parse(fair.requests[1]?.body ?? '')).toMatchObject({ about: 'refund', number: 'R00001' })
     expect(await payment.query(number)).toMatchObject({ state: 'paid' })
   })
 
@@ -197,7 +197,7 @@ describe('a refund of the sandbox', () => {
     expect(await payment.queryRefund('R09999')).toEqual({ state: 'missing' })
   })
 
-  it('fails where the payer chose so, and can be asked for again by another number', async () => {
+  it('fails where the payer chose so, and can be requested again by another number', async () => {
     const { payment } = await paid({ refundsFail: true })
     await payment.refund(refund(), origin)
     atTime(Date.now() + REFUND_MS)
@@ -243,6 +243,6 @@ describe('a notification of the sandbox', () => {
   it('is sent again where nobody takes it', async () => {
     fair.answers = [{ status: 500, body: {} }]
     await paid({ address: fair.url })
-    await vi.waitFor(() => expect(fair.asked).toHaveLength(2), 15_000)
+    await vi.waitFor(() => expect(fair.requests).toHaveLength(2), 15_000)
   })
 })

@@ -5,7 +5,7 @@ import { type Requested, parseJson, type RawAnswer, send, SERVICE } from './send
 import type { WechatPaySettings } from './settings'
 import { faultOf, isSignedBy } from './signature'
 
-/** What may be otherwise when it is asked again. */
+/** What may be otherwise when it is requested again. */
 const PASSING = new Set([
   'BIZERR_NEED_RETRY',
   'FREQUENCY_LIMIT_EXCEED',
@@ -38,7 +38,7 @@ async function assertSigned({ keys }: WechatPayClient, answer: RawAnswer): Promi
 
 /**
  * Asks, and checks who answers before anything is read. Rejects with ServiceFailure when WeChat Pay is silent, has
- * trouble, or somebody else has answered: what became of what was asked is not known then.
+ * trouble, or somebody else has answered: the outcome of what was requested is not known then.
  */
 export async function ask(client: WechatPayClient, input: Requested): Promise<WechatPayAnswer> {
   const answer = await send(client.settings, input)

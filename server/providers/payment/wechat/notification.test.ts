@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 beforeEach(() => {
   port = open(fake)
-  fake.asked.length = 0
+  fake.requests.length = 0
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -40,8 +40,8 @@ const refusalOf = (input: Promise<unknown>): Promise<string> =>
 
 describe('a notification', () => {
   it.each(['publicKey', 'certificate'] as const)('signed with the %s is taken', async (by) => {
-    const told = await tampered({ by })
-    expect(told).toEqual({ about: 'payment', number: NUMBER, payment: await port.query(NUMBER) })
+    const notified = await tampered({ by })
+    expect(notified).toEqual({ about: 'payment', number: NUMBER, payment: await port.query(NUMBER) })
   })
 
   it('tells of a refund, and how it ended', async () => {
@@ -118,9 +118,9 @@ describe('what is sealed', () => {
 describe('the certificates', () => {
   it('are fetched once for what names the same, and not at all for the public key', async () => {
     await tampered({ by: 'publicKey' })
-    expect(fake.asked).toEqual([])
+    expect(fake.requests).toEqual([])
     await Promise.all(Array.from({ length: 10 }, () => tampered({ by: 'certificate' })))
-    expect(fake.asked).toEqual(['certificates'])
+    expect(fake.requests).toEqual(['certificates'])
   })
 
   it('are fetched at most once a minute, whatever is named', async () => {
@@ -128,10 +128,10 @@ describe('the certificates', () => {
     expect(await refusalOf(tampered({ by: 'certificate', unknownSerial: true }))).toMatch(/does not have/)
     fake.rotate()
     expect(await refusalOf(tampered({ by: 'certificate' }))).toMatch(/does not have/)
-    expect(fake.asked).toEqual(['certificates'])
+    expect(fake.requests).toEqual(['certificates'])
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
     expect(await tampered({ by: 'certificate' })).toMatchObject({ number: NUMBER })
-    expect(fake.asked).toEqual(['certificates', 'certificates'])
+    expect(fake.requests).toEqual(['certificates', 'certificates'])
   })
 
   it.each(['wrongSignature', 'unsigned', 'stale', 'probe', 'fail', 'nonsense'] as const)(
@@ -151,7 +151,7 @@ describe('the certificates', () => {
     expect(await first.create({ number: NUMBER, fen: 1, description: '票', expiresAt }, origin)).toHaveProperty(
       'codeUrl',
     )
-    expect(alone.asked).toEqual(['create', 'certificates'])
+    expect(alone.requests).toEqual(['create', 'certificates'])
     // Of another WeChat Pay: sealed with a key that this merchant does not have.
     const settings = { ...configOf(alone), v3Key: 'k'.repeat(32) }
     const failed = await wechatPay(readWechatPaySettings(settings)).query(NUMBER).catch(String)

@@ -4,7 +4,7 @@ import type { PaymentNotification, RawNotification } from '../port'
 import type { WechatPayClient } from './ask'
 import { parseJson, SERVICE } from './send'
 import { faultOf, isSignedBy, unseal } from './signature'
-import { ToldRefund, toPaymentState, toToldState, Transaction } from './states'
+import { ReportedRefund, toPaymentState, toReportedState, Transaction } from './states'
 
 const Envelope = z.object({
   resource: z.object({
@@ -26,19 +26,19 @@ function open({ settings }: WechatPayClient, sealed: z.output<typeof Envelope>['
   }
 }
 
-function read({ settings }: WechatPayClient, about: 'transaction' | 'refund', told: unknown): PaymentNotification {
+function read({ settings }: WechatPayClient, about: 'transaction' | 'refund', notified: unknown): PaymentNotification {
   const isOwn = (of: { mchid: string; appid?: string }) =>
     of.mchid === settings.mchId && (of.appid === undefined || of.appid === settings.appId)
   if (about === 'transaction') {
-    const payment = Transaction.safeParse(told)
+    const payment = Transaction.safeParse(notified)
     if (!payment.success) throw refusal('tells something else than agreed')
     if (!isOwn(payment.data)) throw refusal('is another merchant’s')
     return { about: 'payment', number: payment.data.out_trade_no, payment: toPaymentState(payment.data) }
   }
-  const refund = ToldRefund.safeParse(told)
+  const refund = ReportedRefund.safeParse(notified)
   if (!refund.success) throw refusal('tells something else than agreed')
   if (!isOwn(refund.data)) throw refusal('is another merchant’s')
-  return { about: 'refund', number: refund.data.out_refund_no, refund: toToldState(refund.data) }
+  return { about: 'refund', number: refund.data.out_refund_no, refund: toReportedState(refund.data) }
 }
 
 /**

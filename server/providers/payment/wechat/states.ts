@@ -52,17 +52,17 @@ export const Refund = z.union([
   z.object({ out_refund_no: z.string(), status: others, amount }),
 ])
 
-/** A refund as notifications tell it. */
-export const ToldRefund = z.union([
+/** A refund as notifications report it. */
+export const ReportedRefund = z.union([
   z.object({ mchid: z.string(), out_refund_no: z.string(), refund_status: z.literal('SUCCESS'), ...succeeded }),
   z.object({ mchid: z.string(), out_refund_no: z.string(), refund_status: others, amount }),
 ])
 
-type Told =
+type KnownRefund =
   | { status: 'SUCCESS'; success_time: Date; amount: { refund: number } }
   | { status: z.output<typeof others>; amount: { refund: number } }
 
-export function toRefundState(refund: Told): RefundState {
+export function toRefundState(refund: KnownRefund): RefundState {
   switch (refund.status) {
     case 'SUCCESS':
       return { state: 'succeeded', fen: refund.amount.refund, refundedAt: refund.success_time }
@@ -75,10 +75,10 @@ export function toRefundState(refund: Told): RefundState {
   }
 }
 
-/** The state of a refund that a notification tells of. */
-export const toToldState = (told: z.output<typeof ToldRefund>): RefundState =>
+/** The state of a refund that a notification reports. */
+export const toReportedState = (notified: z.output<typeof ReportedRefund>): RefundState =>
   toRefundState(
-    told.refund_status === 'SUCCESS'
-      ? { status: told.refund_status, success_time: told.success_time, amount: told.amount }
-      : { status: told.refund_status, amount: told.amount },
+    notified.refund_status === 'SUCCESS'
+      ? { status: notified.refund_status, success_time: notified.success_time, amount: notified.amount }
+      : { status: notified.refund_status, amount: notified.amount },
   )

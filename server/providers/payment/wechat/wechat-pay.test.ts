@@ -26,7 +26,7 @@ function open(): PaymentPort {
 
 beforeEach(() => {
   port = open()
-  fake.asked.length = 0
+  fake.requests.length = 0
   fake.autoRefund = undefined
 })
 
@@ -60,7 +60,7 @@ const errorOf = (input: Promise<unknown>): Promise<[string, string]> =>
     () => ['', 'it was done'],
     (error: unknown) => [kindOf(error), String(error)],
   )
-/** What it failed with, to be asked again. */
+/** What it failed with, to be requested again. */
 async function failureOf(input: Promise<unknown>): Promise<string> {
   const [kind, message] = await errorOf(input)
   return kind === 'failure' ? message : `no failure: ${kind}`
@@ -83,10 +83,10 @@ describe('a payment', () => {
     const state = await port.query(number)
     expect(state).toMatchObject({ state: 'paid', fen: 8_800, providerNumber: known?.transactionId })
     expect(await port.query('PAY999999')).toEqual({ state: 'missing' })
-    expect(fake.asked).not.toContain('refused')
+    expect(fake.requests).not.toContain('refused')
   })
 
-  it('tells what was paid, and not what was asked for', async () => {
+  it('shows what was paid, and not what was requested', async () => {
     const { number } = await opened()
     await fake.pay(number, { fen: 1 })
     expect(await port.query(number)).toMatchObject({ state: 'paid', fen: 1 })
@@ -123,7 +123,7 @@ describe('a payment', () => {
 })
 
 describe('a refund', () => {
-  it('is asked for once, and ends as it ends', async () => {
+  it('is requested once, and ends as it ends', async () => {
     const { number } = await paid()
     const request = refundOf(number, { fen: 800 })
     expect(await port.refund(request, origin)).toEqual({ state: 'processing' })
@@ -188,7 +188,7 @@ describe('an answer', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
     fake.script('refund', 'silence')
     const input = port.refund(refundOf(number), origin)
-    await vi.waitFor(() => expect(fake.asked).toContain('refund'))
+    await vi.waitFor(() => expect(fake.requests).toContain('refund'))
     expect(timeout).toHaveBeenCalledWith(5_000)
     timeout.mockRestore()
     late.abort(new DOMException('', 'TimeoutError'))
@@ -210,7 +210,7 @@ describe('a request', () => {
     const config = { PUBLIC_URL: origin, ...fake.settings, WECHAT_PAY_KEY: other.settings['WECHAT_PAY_KEY'] }
     const { payment } = openProviders(readConfig(config))
     expect(await failureOf(Promise.resolve(payment?.query('PAY000001')))).toMatch(/not signed \(401\)/)
-    expect(fake.asked).toEqual(['refused'])
+    expect(fake.requests).toEqual(['refused'])
     await other.close()
   })
 })

@@ -56,7 +56,7 @@ function useOlder(onOlder: () => Promise<void>) {
     }
     setRequesting(false)
   }
-  return { asking: requesting, ask: () => void ask() }
+  return { requesting, ask: () => void ask() }
 }
 
 /** The messages of a conversation (spec: live §2, chat message view). Needs the texts `chat`. */
@@ -65,7 +65,7 @@ export function MessageList(props: MessageListProps) {
   const { t } = useTranslation('chat')
   const now = useNow() / 1_000
   const [opened, setOpened] = useState<string>()
-  const { asking, ask } = useOlder(onOlder)
+  const { requesting, ask } = useOlder(onOlder)
   const drawn = useMemo(() => messages.filter(isDrawn), [messages])
   const keys = useMemo(() => drawn.map(keyOf), [drawn])
   const last = drawn.at(-1)
@@ -74,7 +74,7 @@ export function MessageList(props: MessageListProps) {
     last: keys.at(-1) ?? '',
     count: drawn.length,
     isSending: last?.status === 'unSend',
-    canAsk: !complete && !asking && !loading,
+    canAsk: !complete && !requesting && !loading,
     askOlder: ask,
   })
   const kept = useMountedRows(box, keys)
@@ -96,7 +96,7 @@ export function MessageList(props: MessageListProps) {
       >
         <div className={styles.inner}>
           <div className={styles.top}>
-            <Top {...{ loading, asking, complete }} isEmpty={drawn.length === 0} ask={ask} />
+            <Top {...{ loading, requesting, complete }} isEmpty={drawn.length === 0} ask={ask} />
           </div>
           <HoldInPlace box={box} first={keys[0] ?? ''} isOlder={isOlder && !follows}>
             <Virtualizer scrollRef={box} startMargin={TOP_PX} shift={isOlder} keepMounted={kept} data={drawn}>
@@ -154,15 +154,15 @@ function Opened({ messages, address, onClose }: OpenedProps) {
 
 interface TopProps {
   loading: boolean
-  asking: boolean
+  requesting: boolean
   complete: boolean
   isEmpty: boolean
   ask: () => void
 }
 
-function Top({ loading, asking, complete, isEmpty, ask }: TopProps) {
+function Top({ loading, requesting, complete, isEmpty, ask }: TopProps) {
   const { t } = useTranslation('chat')
-  if (loading || asking) {
+  if (loading || requesting) {
     return (
       <span className={styles.loading}>
         <i aria-hidden="true" />

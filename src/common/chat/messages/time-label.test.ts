@@ -10,7 +10,7 @@ it.each([
   ['2026-03-01T00:00:00+08:00', '昨天 00:00'],
   ['2026-02-28T23:59:59+08:00', '2026-02-28 23:59'],
   ['2025-03-02T00:05:00+08:00', '2025-03-02 00:05'],
-])('%s is told as %s by the fair’s clock', (time, label) => {
+])('%s is reported as %s by the fair’s clock', (time, label) => {
   expect(formatTimeLabel(at(time), now, '昨天')).toBe(label)
 })
 

@@ -12,7 +12,7 @@ interface Log {
   count: number
   /** The last one is the reader's own and not stored yet: whoever sends wants to see it. */
   isSending: boolean
-  /** Whether older ones may be asked for now. */
+  /** Whether older ones may be requested now. */
   canAsk: boolean
   askOlder: () => void
 }
@@ -20,13 +20,13 @@ interface Log {
 /**
  * Where a log of messages stands: at its end it follows what comes; above it stays still, whatever is put below. What
  * is put above is for the window over the list to make up for: `isOlder` tells it so. Near the start older messages are
- * asked for, at most every 300 ms (spec: live §9). `box` is the part that scrolls; its content lies in one child.
+ * requested, at most every 300 ms (spec: live §9). `box` is the part that scrolls; its content lies in one child.
  */
 export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }: Log) {
   const box = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
   const input = useRef(0)
-  const askedAt = useRef('')
+  const requestedAt = useRef('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const again = useRef(() => {})
   const seen = useRef({ top: 0, height: 0 })
@@ -79,14 +79,14 @@ export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }
     if (wait > 0) timer.current = setTimeout(() => again.current(), wait)
     else {
       input.current = performance.now()
-      askedAt.current = first
+      requestedAt.current = first
       askOlder()
     }
   }
   useEffect(() => {
     again.current = askNearStart
     // Who has gone on to the start while a page was on its way gets the next; a failure is not tried again by itself.
-    if (canAsk && askedAt.current !== first) askNearStart()
+    if (canAsk && requestedAt.current !== first) askNearStart()
   })
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -37,7 +37,7 @@ export function hlsConfig(live: boolean, startAt: number): Partial<HlsConfig> {
 }
 
 /**
- * What tcplayer takes for hls.js. It is told of no error: its own answer is to start a failed stream again at once and
+ * What tcplayer takes for hls.js. It is notified of no error: its own answer is to start a failed stream again at once and
  * without end, and to write it to the console.
  */
 export function createHls(config: () => Partial<HlsConfig>, made: (hls: Hls) => void) {

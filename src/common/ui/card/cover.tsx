@@ -10,7 +10,7 @@ interface CoverProps {
   ratio?: number
   /** For pictures that are seen at once. */
   eager?: boolean
-  /** Empty: the title stands beside the picture already. */
+  /** Empty: the title is beside the picture already. */
   alt?: string
   /** For small pictures such as logos: the type is a monogram. */
   small?: boolean

@@ -18,7 +18,7 @@ export function toOptions<Row>(
 interface FilterBarProps {
   query: HashQuery
   groups: readonly FilterGroup[]
-  /** What the keyword box searches; it stands under `keyWord` in the hash query. Absent: no box. */
+  /** What the keyword box searches; it is under `keyWord` in the hash query. Absent: no box. */
   searchLabel?: string
 }
 

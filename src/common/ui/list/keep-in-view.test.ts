@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepInView } from './keep-in-view'
 
-/** A strip of chips, `window` px of it seen; browsers lay out, jsdom is told. */
+/** A strip of chips, `window` px of it seen; browsers set, jsdom is told. */
 function stripOf(window: number, chips: number, width: number): HTMLElement[] {
   const strip = document.createElement('ul')
   const whole = { scrollWidth: { value: chips * width }, clientWidth: { value: window } }

@@ -23,8 +23,8 @@ it.each([
   [60 * DAY - 1, '1个月前', '1 month ago'],
   [400 * DAY, '13个月前', '13 months ago'],
 ])('%i ms ago is “%s” and “%s”', (passed, zh, en) => {
-  const said = (language: string) => formatRelative(NOW - passed, NOW, language).replaceAll(/\s/g, ' ')
-  expect([said('zh-CN').replaceAll(' ', ''), said('en-US')]).toEqual([zh, en])
+  const format = (language: string) => formatRelative(NOW - passed, NOW, language).replaceAll(/\s/g, ' ')
+  expect([format('zh-CN').replaceAll(' ', ''), format('en-US')]).toEqual([zh, en])
 })
 
 it('keeps the moment itself for who points at it, and for machines', async () => {

@@ -6,7 +6,7 @@ const STRETCH_MS = 30
 /** hashes between two looks at the clock */
 const HASHES = 256
 
-export interface AskedWork {
+export interface GivenTask {
   seed: string
   parts: number
   bits: number
@@ -20,7 +20,7 @@ const pause = (): Promise<void> => new Promise((go) => setTimeout(go))
  */
 export async function doWork(
   purpose: WorkPurpose,
-  { seed, parts, bits }: AskedWork,
+  { seed, parts, bits }: GivenTask,
   { onFound, signal }: { onFound: (found: number) => void; signal: AbortSignal },
 ): Promise<number[]> {
   const proof: number[] = []

@@ -28,9 +28,9 @@ export function useWork<Given>({ purpose, handIn, onGiven }: RequestedItem<Given
   useEffect(() => () => underWay.current?.abort(), [])
 
   const work = async (signal: AbortSignal) => {
-    const { uuid, ...asked } = await call(getWork, { purpose }, { alerts: false })
-    const onFound = (found: number) => setState({ is: 'under way', share: found / asked.parts })
-    const given = await handIn(uuid, await doWork(purpose, asked, { onFound, signal }))
+    const { uuid, ...task } = await call(getWork, { purpose }, { alerts: false })
+    const onFound = (found: number) => setState({ is: 'under way', share: found / task.parts })
+    const given = await handIn(uuid, await doWork(purpose, task, { onFound, signal }))
     signal.throwIfAborted()
     setState({ is: 'done' })
     onGiven(given)

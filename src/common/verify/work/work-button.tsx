@@ -9,16 +9,16 @@ const STEPS = 4
 interface WorkButtonProps<Given> {
   purpose: WorkPurpose
   label: string
-  /** What is said once it is done. */
+  /** What is reported once it is done. */
   done?: string
   handIn: (uuid: string, proof: number[]) => Promise<Given>
   onGiven: (given: Given) => void
 }
 
 /** The way past a puzzle or a picture for who cannot see it: the device computes for some seconds (decision 9). */
-export function WorkButton<Given>({ label, done, ...wanted }: WorkButtonProps<Given>) {
+export function WorkButton<Given>({ label, done, ...work }: WorkButtonProps<Given>) {
   const { t } = useTranslation('verify')
-  const { state, start, cancel } = useWork(wanted)
+  const { state, start, cancel } = useWork(work)
   const isUnderWay = state.is === 'under way'
   const reported: Record<WorkState['is'], () => string> = {
     idle: () => t('work.hint'),
@@ -39,7 +39,7 @@ export function WorkButton<Given>({ label, done, ...wanted }: WorkButtonProps<Gi
           <i style={{ width: `${state.share * 100}%` }} />
         </span>
       ) : null}
-      <p className={styles.said} role="status">
+      <p className={styles.message} role="status">
         {reported[state.is]()}
       </p>
     </div>

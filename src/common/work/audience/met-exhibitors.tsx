@@ -15,7 +15,7 @@ interface MetExhibitorsProps {
   onChange: (ids: number[]) => void
 }
 
-/** Exhibitors, found by their names; those that were chosen before stand there by number until they are found. */
+/** Exhibitors, found by their names; those that were chosen before are there by number until they are found. */
 export function MetExhibitors({ value, onChange }: MetExhibitorsProps) {
   const { t } = useTranslation('audience')
   const [{ keyWord, isOpen }, look] = useState(noSearch)

@@ -102,7 +102,7 @@ describe('the rows of all pages', () => {
     expect(found.rows).toEqual(all)
   })
 
-  it('are asked for no further once it is cancelled', async () => {
+  it('are requested no further once it is cancelled', async () => {
     const controller = new AbortController()
     const answer = pagesOf(rows(500))
     const ask = vi.fn((page: { page: number; limit: number }) => {

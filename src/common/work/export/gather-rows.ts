@@ -17,7 +17,7 @@ interface Gathering {
 
 /**
  * The rows of all pages up to EXPORT_ROWS_MAX, one page after the other, and how many the filters find. A row that moved to
- * a later page meanwhile stands there once. Rejects when it is cancelled.
+ * a later page meanwhile is there once. Rejects when it is cancelled.
  */
 export async function gatherRows<Row extends { id: number | string }>(
   ask: AskPage<Row>,

@@ -8,6 +8,6 @@ export const useOwnCoupons = (state: ClaimState, page: number) =>
   useEndpoint(contract.listOwnCoupons, { state, page }, { keep: true })
 export const useOpenCoupons = () => useEndpoint(contract.listOpenCoupons, {}, { keep: true })
 
-/** Claims or uses a coupon; both lists are asked for again, whether it went well or not. */
+/** Claims or uses a coupon; both lists are requested again, whether it went well or not. */
 export const useCouponChange = <E extends AnyEndpoint>(endpoint: E, { alerts = false }: { alerts?: boolean } = {}) =>
   useChange(endpoint, [contract.listOwnCoupons, contract.listOpenCoupons], { alerts })

@@ -24,7 +24,7 @@ interface CouponCardProps {
   faded?: boolean
   /** What can be done with it. */
   ways?: ReactNode
-  /** What else is said of it. */
+  /** What else is reported about it. */
   children?: ReactNode
 }
 

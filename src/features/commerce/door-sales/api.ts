@@ -4,7 +4,7 @@ import { listTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
-/** Sells at the door; what is on sale and who came in is asked for again. */
+/** Sells at the door; what is on sale and who came in is requested again. */
 export const useSell = () =>
   useChange(sellAtDoor, [listTicketTypes, listDoorSales, listCheckLists, getCheckInNumbers], { alerts: false })
 

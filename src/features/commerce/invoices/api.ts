@@ -14,7 +14,7 @@ const LOOK_MS = 5_000
 export const looksAtInvoices = (found: { list: readonly Pick<Invoice, 'state'>[] } | undefined): number | false =>
   found?.list.some(({ state }) => isUnderWay(state)) ? LOOK_MS : false
 
-/** A page of the own invoices, the latest first; asked for again while one of them is under way. */
+/** A page of the own invoices, the latest first; requested again while one of them is under way. */
 export const useOwnInvoices = (filter: InputOf<typeof contract.listOwnInvoices>) =>
   useEndpoint(contract.listOwnInvoices, filter, { keep: true, every: looksAtInvoices })
 
@@ -32,10 +32,10 @@ export const useInvoiceDate = () => useEndpoint(contract.getInvoiceDate, {}, { k
 /** An own order, of which an invoice is applied for. */
 export const useOrderOf = (orderId: number) => useEndpoint(getOwnOrder, { id: orderId }, { keep: true })
 
-/** Changes an own invoice; what was read of it is asked for again, whether it went well or not. */
+/** Changes an own invoice; what was read of it is requested again, whether it went well or not. */
 export const useInvoiceChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listOwnInvoices, getOwnOrder], { alerts: false })
 
-/** Changes the saved titles; the list is asked for again. */
+/** Changes the saved titles; the list is requested again. */
 export const useTitleChange = <E extends AnyEndpoint>(endpoint: E, { alerts = false }: { alerts?: boolean } = {}) =>
   useChange(endpoint, [contract.listInvoiceTitles], { alerts })

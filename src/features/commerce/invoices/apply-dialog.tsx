@@ -19,7 +19,7 @@ interface ApplyDialogProps {
   onClose: () => void
 }
 
-/** An invoice of an own order is applied for: its sum, its window and what it keeps from happening are said before (spec: live §9). */
+/** An invoice of an own order is applied for: its sum, its window and what it keeps from happening are reported before (spec: live §9). */
 export function ApplyDialog({ orderId, again, onClose }: ApplyDialogProps) {
   const { t, i18n } = useTranslation('invoices')
   const [form] = Form.useForm<ApplyValues>()

@@ -24,11 +24,11 @@ const looksAt = (order: Order | undefined): number | false => {
   return order?.state === 'confirming' ? CONFIRM_LOOK_MS : false
 }
 
-/** An own order; while a refund of it is under way, or the organizer has yet to confirm it, it is asked again. */
+/** An own order; while a refund of it is under way, or the organizer has yet to confirm it, it is requested again. */
 export const useOwnOrder = (id: number | undefined) =>
   useEndpoint(getOwnOrder, { id: id ?? 0 }, { enabled: id !== undefined, every: looksAt })
 
-/** Places an order; what is on sale and the own coupons are asked for again, whether it went well or not. */
+/** Places an order; what is on sale and the own coupons are requested again, whether it went well or not. */
 export const usePlaceOrder = () =>
   useChange(placeTicketOrder, [listTicketTypes, listOwnOrders, listOwnCoupons, listOwnWaiting, listAttendees], {
     alerts: false,

@@ -13,7 +13,7 @@ function lookAgain(client: QueryClient, more: readonly { path: string }[] = []):
     void client.invalidateQueries({ queryKey: [path] })
 }
 
-/** What is read of orders here is asked for again when another tab has changed one. */
+/** What is read of orders here is requested again when another tab has changed one. */
 export function useFollowOrders(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 /** Opens the payment of an own order, or finds the one that is open. */
 export const useStartPayment = (orderId: number) => useEndpoint(startPayment, { orderId })
 
-/** Looks at what became of it, again and again while somebody looks at the page. */
+/** Looks at its outcome, again and again while somebody looks at the page. */
 export const usePaymentLooks = (orderId: number, enabled: boolean) =>
   useEndpoint(checkPayment, { orderId }, { every: PAYMENT_LOOK_MS, enabled })
 

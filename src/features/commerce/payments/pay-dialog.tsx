@@ -23,7 +23,7 @@ interface PayDialogProps {
   onClose: () => void
 }
 
-/** Has an order paid by WeChat and looks at what becomes of it (spec: live §9, WeChat scan only). */
+/** Has an order paid by WeChat and looks at its outcome (spec: live §9, WeChat scan only). */
 export function PayDialog({ order, onSettled, onClose }: PayDialogProps) {
   const { t } = useTranslation('orders')
   const start = useStartPayment(order.id)

@@ -20,14 +20,14 @@ interface RefundDialogProps {
   order: Order
   /** The call that asks for it, where it is not the owner's. */
   by?: typeof requestRefund
-  onAsked: (order: Order) => void
+  onRequested: (order: Order) => void
   onClose: () => void
 }
 
 type Wrong = 'refund.choose' | 'reason.empty'
 
 /** Gives tickets back: which, why, and what comes back of what was paid (spec: live §9, refund reasons). */
-export function RefundDialog({ order, by, onAsked, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, by, onRequested, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation('orders')
   const ask = useRefund(by)
   const isService = order.kind === 'service'
@@ -49,7 +49,7 @@ export function RefundDialog({ order, by, onAsked, onClose }: RefundDialogProps)
     if (picked.length === 0) return setWrong('refund.choose')
     if (reason === undefined) return setWrong('reason.empty')
     const lineIds = picked.map(({ id }) => id)
-    return ask.mutate({ key, orderId: order.id, lineIds, reason, fen }, { onSuccess: onAsked })
+    return ask.mutate({ key, orderId: order.id, lineIds, reason, fen }, { onSuccess: onRequested })
   }
   return (
     <WorkDialog

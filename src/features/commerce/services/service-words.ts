@@ -11,6 +11,6 @@ export function useServicePolicy(): (service: Pick<Service, 'kind' | 'refundUnti
     if (refundUntil === null) return t('refund.never')
     const until = formatMoment(refundUntil, i18n.language)
     const message = percent > 0 ? t('refund.fee', { until, percent }) : t('refund.free', { until })
-    return kind === 'advert' ? t('refund.beforeFirst', { said: message }) : message
+    return kind === 'advert' ? t('refund.beforeFirst', { message }) : message
   }
 }

@@ -34,7 +34,7 @@ export function NameDialog({ ticket: { id, holder: before }, onClose }: NameDial
   const fields = useRef<HTMLDivElement>(null)
   const breaches = checkHolder(holder)
   const isOfNumber = isRefusal(give.error, 'HolderTaken', 'HolderNotVerified')
-  const said = (field: Field): string | undefined => {
+  const messageOf = (field: Field): string | undefined => {
     const breach = left.has(field) ? breaches[field] : undefined
     if (breach) return ruleText(breach, getLanguage())
     return field === 'idNumber' && isOfNumber ? errorMessage(give.error) : undefined
@@ -70,7 +70,7 @@ export function NameDialog({ ticket: { id, holder: before }, onClose }: NameDial
         <div ref={fields}>
           <HolderFields
             holder={holder}
-            said={said}
+            messageOf={messageOf}
             onChange={(next) => {
               setHolder(next)
               give.reset()

@@ -9,7 +9,7 @@ const CHECK_LOOK_MS = 20_000
 /** Where a transfer goes; null: bank transfer is not offered. */
 export const useTransferAccount = (enabled = true) => useEndpoint(contract.getTransferAccount, {}, { enabled })
 
-/** The transfers of an own order, the latest first; while finance checks one they are asked for again. */
+/** The transfers of an own order, the latest first; while finance checks one they are requested again. */
 export const useOwnTransfers = (orderId: number, enabled: boolean) =>
   useEndpoint(
     contract.listOwnTransfers,

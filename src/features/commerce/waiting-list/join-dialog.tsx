@@ -15,7 +15,7 @@ interface JoinDialogProps {
   onClose: () => void
 }
 
-/** How many places are wanted, and what waiting means. */
+/** How many places are needed, and what waiting means. */
 export function JoinDialog({ type: { id: typeId, name, perOrder }, onClose }: JoinDialogProps) {
   const { t } = useTranslation('waiting-list')
   const [quantity, setQuantity] = useState(1)

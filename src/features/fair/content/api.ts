@@ -71,10 +71,10 @@ const rests = [
 const refresh = (client: QueryClient) =>
   Promise.all(rests.map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
 
-/** Changes content; rejects with ApiError and alerts nothing. What was read of it is asked for again. */
+/** Changes content; rejects with ApiError and alerts nothing. What was read of it is requested again. */
 export const useContentChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, rests, { alerts: false })
 
-/** Changes objects one after the other; what was read is asked for again once, when all are through. */
+/** Changes objects one after the other; what was read is requested again once, when all are through. */
 export function useContentEach() {
   const client = useQueryClient()
   return {

@@ -4,7 +4,7 @@ import { IDS_MAX } from '#contract/fair/content/limits.ts'
 import type { ContentRow } from '#contract/fair/content/schemas.ts'
 import { call } from '#src/common/request/call.ts'
 
-/** What is said of an object that another refers to. */
+/** What is reported about an object that another refers to. */
 export type RelatedRow = Pick<ContentRow, 'id' | 'title' | 'state'>
 
 interface RequestedItem {
@@ -45,7 +45,7 @@ function begin(to: Referable): Batch {
   return batch
 }
 
-/** An object by its number, asked for together with all others that are wanted at once; null: there is none. */
+/** An object by its number, requested together with all others that are needed at once; null: there is none. */
 export async function loadRelated(to: Referable, id: number): Promise<RelatedRow | null> {
   const waiting = open.get(to)
   const batch = waiting && waiting.ids.size < IDS_MAX ? waiting : begin(to)

@@ -48,7 +48,7 @@ test('a draft opens in a window of its own, which cannot reach back, and its lin
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is missing is said by its name, and no window stays', async () => {
+test('what is missing is reported by its name, and no window stays', async () => {
   const { opened } = watchWindow()
   server.use(mock(previewContent, () => refuse('ContentIncomplete', { missing: ['title', 'imageUrl'] })))
   await press(1)

@@ -28,7 +28,7 @@ interface PublishDialogProps {
 const noChecks = () => ({})
 const refusals = { until: ['ContentDaysWrong'] } as const
 
-/** From when until when visitors see the draft; what is missing stands here, with what must not be. */
+/** From when until when visitors see the draft; what is missing is here, with what must not be. */
 export function PublishDialog({ kind, of, onClose, onPublished }: PublishDialogProps) {
   const { t } = useTranslation('content')
   const [form] = Form.useForm<Days>()
@@ -36,7 +36,7 @@ export function PublishDialog({ kind, of, onClose, onPublished }: PublishDialogP
   const fields = fieldsOf(kind)
   const missing = findMissing(fields, of.document)
   const gaps = findGaps(fields, of.document).map((gap) => gap.split('.'))
-  const said = (parts: string[]) => parts.map((name) => t(fieldLabel(kind, name))).join(t('list.comma'))
+  const labels = (parts: string[]) => parts.map((name) => t(fieldLabel(kind, name))).join(t('list.comma'))
   const inEnglish = gaps.flatMap(([name = '', language]) =>
     language === 'en' && !missing.includes(name) ? [name] : [],
   )
@@ -60,11 +60,13 @@ export function PublishDialog({ kind, of, onClose, onPublished }: PublishDialogP
     >
       {missing.length > 0 ? (
         <p className={styles.missing} role="alert">
-          {t('publish.missing', { fields: said(missing) })}
+          {t('publish.missing', { fields: labels(missing) })}
         </p>
       ) : null}
-      {inEnglish.length > 0 ? <p className={styles.hint}>{t('publish.english', { fields: said(inEnglish) })}</p> : null}
-      {silent.length > 0 ? <p className={styles.hint}>{t('publish.alt', { fields: said(silent) })}</p> : null}
+      {inEnglish.length > 0 ? (
+        <p className={styles.hint}>{t('publish.english', { fields: labels(inEnglish) })}</p>
+      ) : null}
+      {silent.length > 0 ? <p className={styles.hint}>{t('publish.alt', { fields: labels(silent) })}</p> : null}
       <WorkForm
         form={form}
         label={t('publish.title')}

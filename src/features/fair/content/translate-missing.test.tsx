@@ -30,7 +30,7 @@ test('what is written in Chinese alone is filled in English, to be read over', a
   expect(await screen.findByText('已填入 1 处译文，请核对后保存。')).toBeTruthy()
 })
 
-test('a service that fails is said so, and nothing is changed', async () => {
+test('a service that fails is reported, and nothing is changed', async () => {
   server.use(mock(getTranslation, () => ({ available: true })))
   server.use(mock(translateContent, () => refuse('ServiceUnavailable')))
   const user = await openPage(NEW_COLUMN)

@@ -11,20 +11,20 @@ interface Props {
   topic: HelpTopic
   keyword: string
   /** The address names this topic: it is open and in view. */
-  asked: boolean
+  requested: boolean
 }
 
-export function HelpTopicRow({ topic: { id, question, answer, fallbackFields }, keyword, asked }: Props) {
+export function HelpTopicRow({ topic: { id, question, answer, fallbackFields }, keyword, requested }: Props) {
   const { t } = useTranslation('about')
   const languageOf = useTextLanguage(fallbackFields)
   const row = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    if (!asked || !row.current) return
+    if (!requested || !row.current) return
     row.current.open = true
     row.current.scrollIntoView({ block: 'start' })
     row.current.querySelector('summary')?.focus({ preventScroll: true })
-  }, [asked])
+  }, [requested])
 
   const copy = () =>
     shareAddress(new URL(`#/helper?topic=${id}`, window.location.href).href, {

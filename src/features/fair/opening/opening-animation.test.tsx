@@ -26,12 +26,12 @@ const onEnd = vi.fn<() => void>()
 let pictures: EventTarget[] = []
 const come = async (how: 'load' | 'error') => act(async () => pictures.at(-1)?.dispatchEvent(new Event(how)))
 
-async function open(over: Partial<Animation> | null = {}, isAsked = false) {
+async function open(over: Partial<Animation> | null = {}, isRequested = false) {
   callMock.mockResolvedValue(over && { ...animation, ...over })
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = (
     <QueryClientProvider client={client}>
-      <OpeningAnimation isAsked={isAsked} onNothing={onNothing} onEnd={onEnd} />
+      <OpeningAnimation isRequested={isRequested} onNothing={onNothing} onEnd={onEnd} />
     </QueryClientProvider>
   )
   render(view)
@@ -96,7 +96,7 @@ it('stays while its link has the focus', async () => {
   expect(onEnd).toHaveBeenCalledOnce()
 })
 
-it('that a link asked for is no turn of this day', async () => {
+it('that a link requested is no turn of this day', async () => {
   await open({}, true)
   await come('load')
   expect(dialog()).toBeTruthy()

@@ -10,14 +10,14 @@ import { useLoaded } from './use-loaded'
 
 interface OpeningAnimationProps {
   /** The address asks for it: that is no turn of this day. */
-  isAsked: boolean
+  isRequested: boolean
   /** There is none to show. */
   onNothing: () => void
   onEnd: () => void
 }
 
 /** The animation over home, which opens if there is one and its picture has come (spec: common §7). */
-export function OpeningAnimation({ isAsked, onNothing, onEnd }: OpeningAnimationProps) {
+export function OpeningAnimation({ isRequested, onNothing, onEnd }: OpeningAnimationProps) {
   const { data, isError } = useOpeningAnimation()
   const isLoaded = useLoaded(data?.imageUrl)
   const isNothing = isError || data === null || isLoaded === false
@@ -25,14 +25,14 @@ export function OpeningAnimation({ isAsked, onNothing, onEnd }: OpeningAnimation
   useEffect(() => {
     if (isNothing) nothing()
   }, [isNothing])
-  return data && isLoaded ? <AnimationDialog animation={data} isAsked={isAsked} onEnd={onEnd} /> : null
+  return data && isLoaded ? <AnimationDialog animation={data} isRequested={isRequested} onEnd={onEnd} /> : null
 }
 
-interface AnimationDialogProps extends Pick<OpeningAnimationProps, 'isAsked' | 'onEnd'> {
+interface AnimationDialogProps extends Pick<OpeningAnimationProps, 'isRequested' | 'onEnd'> {
   animation: Animation
 }
 
-function AnimationDialog({ animation, isAsked, onEnd }: AnimationDialogProps) {
+function AnimationDialog({ animation, isRequested, onEnd }: AnimationDialogProps) {
   const { t } = useTranslation('home')
   const dialog = useRef<HTMLDialogElement>(null)
   const skip = useRef<HTMLButtonElement>(null)
@@ -45,7 +45,7 @@ function AnimationDialog({ animation, isAsked, onEnd }: AnimationDialogProps) {
       onEnd()
       return
     }
-    if (!isAsked) noteOpenedItself('animation')
+    if (!isRequested) noteOpenedItself('animation')
     dialog.current?.showModal()
     skip.current?.focus()
   })

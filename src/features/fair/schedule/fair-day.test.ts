@@ -11,7 +11,7 @@ describe('the days of the fair', () => {
     expect(today()).toBe('2026-07-04')
   })
 
-  it('show the one asked for, else today, else the first', () => {
+  it('show the one requested, else today, else the first', () => {
     expect(dayToShow(days, '2026-07-05')?.date).toBe('2026-07-05')
     expect(dayToShow(days, 'nonsense')?.date).toBe('2026-07-04')
     expect(dayToShow(days.slice(2), '')?.date).toBe('2026-07-05')

@@ -3,7 +3,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 /** Today at the fair, as YYYY-MM-DD. */
 export const today = (): string => chinaDay(new Date())
 
-/** The day to show: the one asked for, else today, else the first. */
+/** The day to show: the one requested, else today, else the first. */
 export function dayToShow<Day extends { date: string }>(days: readonly Day[], input: string): Day | undefined {
   const on = (date: string) => days.find((day) => day.date === date)
   return on(input) ?? on(today()) ?? days[0]

@@ -12,7 +12,7 @@ export const useNoticeChoices = () => useEndpoint(listNoticeChoices, {}, { keep:
 
 const needs: Partial<Record<NoticeKind, 'haveStand' | 'signUp'>> = { stand: 'haveStand', enrollment: 'signUp' }
 
-/** What the reader can be told about: stands and applications are exhibitors’. */
+/** What the reader can be notified about: stands and applications are exhibitors’. */
 export function useNoticeKinds(): NoticeKind[] {
   const userType = useSession()?.user.userType
   return noticeKinds.filter((kind) => {
@@ -21,6 +21,6 @@ export function useNoticeKinds(): NoticeKind[] {
   })
 }
 
-/** Changes what is read or chosen; what was read of it is asked for again, whatever came of it. */
+/** Changes what is read or chosen; what was read of it is requested again, whatever came of it. */
 export const useNoticeChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [listNotices, countUnreadNotices, listNoticeChoices])

@@ -8,7 +8,7 @@ import { ConversationList } from './conversation-list'
 beforeAll(() => startTexts('conversations', 'chat'))
 afterEach(() => i18next.changeLanguage('zh-CN'))
 
-const said = (hoursAgo: number) => ({
+const lastMessage = (hoursAgo: number) => ({
   id: '1',
   conversationID: 'C2C7',
   sequence: 1,
@@ -27,7 +27,7 @@ it.each([
   ['en-US', '3 hours ago'],
 ])('in %s says how long ago something was said, and the moment to who points at it', async (language, words) => {
   await i18next.changeLanguage(language)
-  const one = { userId: '7', nick: '青禾陶舍', avatar: '', unreadCount: 0, lastMessage: said(3) }
+  const one = { userId: '7', nick: '青禾陶舍', avatar: '', unreadCount: 0, lastMessage: lastMessage(3) }
   render(
     <MemoryRouter>
       <ConversationList label="对话" list={[one]} active={undefined} to={() => '/'} empty="" />

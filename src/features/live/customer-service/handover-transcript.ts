@@ -5,15 +5,15 @@ import type { Turn } from './cards/card-content'
 const TURNS_MAX = 20
 const DESCRIPTION_MAX = 4_000
 
-interface Said {
+interface SentMessage {
   role: 'user' | 'assistant'
   text: string
 }
 
 export const toTranscriptCard = (turns: readonly Turn[]): string => JSON.stringify({ turns })
 
-/** What was said to the assistant, as a card tells it: the latest turns that fit, in their order. */
-export function handoverTranscript(messages: readonly Said[]): Turn[] {
+/** What was shown to the assistant, as a card tells it: the latest turns that fit, in their order. */
+export function handoverTranscript(messages: readonly SentMessage[]): Turn[] {
   const transcript: Turn[] = []
   for (const { role, text } of messages.toReversed()) {
     const turn: Turn = { role: role === 'user' ? 'visitor' : 'assistant', text: toTranscriptText(text) }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Turn } from './cards/card-content'
 import styles from './cards/cards.module.css'
 
-/** What was said to the assistant, folded. */
+/** What was shown to the assistant, folded. */
 export function Transcript({ turns, title }: { turns: readonly Turn[]; title: string }) {
   const { t } = useTranslation('conversations')
   return (

@@ -9,25 +9,25 @@ export function useReading(im: ImClient | undefined, conversationID: string, las
   const reported = useRef({ conversationID, sequence: 0 })
   useEffect(() => {
     if (!im || last === 0) return undefined
-    const tell = () => {
+    const notify = () => {
       const before = reported.current.conversationID === conversationID ? reported.current.sequence : 0
       if (document.visibilityState !== 'visible' || before >= last) return
       reported.current = { conversationID, sequence: last }
       // The header says how much is unread.
       void im.markRead(conversationID, last).then(() => client.invalidateQueries({ queryKey: [countUnread.path] }))
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    notify()
+    document.addEventListener('visibilitychange', notify)
+    return () => document.removeEventListener('visibilitychange', notify)
   }, [im, client, conversationID, last])
 }
 
 /** How far the other side has read: what the list said, or what was told since. */
 export function usePeerRead(im: ImClient | undefined, conversationID: string, known: number): number {
-  const [told, setTold] = useState({ conversationID, sequence: 0 })
+  const [notified, setTold] = useState({ conversationID, sequence: 0 })
   useEffect(
     () => im?.on('read', (event) => event.conversationID === conversationID && setTold(event)),
     [im, conversationID],
   )
-  return told.conversationID === conversationID ? Math.max(known, told.sequence) : known
+  return notified.conversationID === conversationID ? Math.max(known, notified.sequence) : known
 }

@@ -29,7 +29,7 @@ afterEach(() => {
   heard.listeners.clear()
 })
 
-const tell = <Event extends keyof ImEvents>(event: Event, data: ImEvents[Event]) =>
+const notify = <Event extends keyof ImEvents>(event: Event, data: ImEvents[Event]) =>
   act(() => heard.listeners.get(event)?.(data))
 
 async function watching() {
@@ -40,26 +40,27 @@ async function watching() {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   await waitFor(() => expect(heard.watch).toHaveBeenCalledWith(7))
-  const timesAsked = () => invalidated.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === getLive.path).length
-  return { unmount, timesAsked }
+  const timesRequested = () =>
+    invalidated.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === getLive.path).length
+  return { unmount, timesRequested }
 }
 
 it('asks for the session anew when it changes, and for no other', async () => {
-  const { timesAsked } = await watching()
-  tell('liveChanged', { liveId: 8 })
-  expect(timesAsked()).toBe(0)
-  tell('liveChanged', { liveId: 7 })
-  expect(timesAsked()).toBe(1)
+  const { timesRequested } = await watching()
+  notify('liveChanged', { liveId: 8 })
+  expect(timesRequested()).toBe(0)
+  notify('liveChanged', { liveId: 7 })
+  expect(timesRequested()).toBe(1)
 })
 
 it('asks again after a break, in which a change may have been missed', async () => {
-  const { timesAsked } = await watching()
-  tell('state', 'online')
-  expect(timesAsked()).toBe(0)
-  tell('state', 'offline')
-  tell('state', 'connecting')
-  tell('state', 'online')
-  expect(timesAsked()).toBe(1)
+  const { timesRequested } = await watching()
+  notify('state', 'online')
+  expect(timesRequested()).toBe(0)
+  notify('state', 'offline')
+  notify('state', 'connecting')
+  notify('state', 'online')
+  expect(timesRequested()).toBe(1)
 })
 
 it('is no longer counted when the room is left', async () => {

@@ -6,7 +6,7 @@ import { openIm } from '#src/common/im/open-im.ts'
 import { useSession } from '#src/common/session/session.ts'
 
 /**
- * Watches a session for as long as its room is shown: its detail is asked for again whenever it changes, or may have
+ * Watches a session for as long as its room is shown: its detail is requested again whenever it changes, or may have
  * changed while the connection was away. Guests watch too; without messaging the room stays as it was requested.
  */
 export function useWatch(liveId: number): void {

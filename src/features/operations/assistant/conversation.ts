@@ -48,7 +48,11 @@ export type AnswerEvent = {
   [Name in keyof AssistantEvents]: { event: Name; data: AssistantEvents[Name] }
 }[keyof AssistantEvents]
 
-async function* asked(question: string, history: AssistantMessage[], signal: AbortSignal): AsyncGenerator<AnswerEvent> {
+async function* requested(
+  question: string,
+  history: AssistantMessage[],
+  signal: AbortSignal,
+): AsyncGenerator<AnswerEvent> {
   const { session } = await getConversation()
   for await (const event of sendStream(askAssistant, { session, question, history }, signal)) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the server sends the events of its contract
@@ -63,10 +67,10 @@ export async function* ask(
   signal: AbortSignal,
 ): AsyncGenerator<AnswerEvent> {
   try {
-    yield* asked(question, history, signal)
+    yield* requested(question, history, signal)
   } catch (error) {
     if (!isRefusal(error, 'AssistantSessionEnded')) throw error
     current = undefined
-    yield* asked(question, history, signal)
+    yield* requested(question, history, signal)
   }
 }

@@ -1,6 +1,6 @@
 import { setLanguage } from '#src/common/i18n/language.ts'
 
-/** What the page in the toolbar's frame tells the page around it. */
+/** What the page in the toolbar's frame notifies the page around it. */
 export const CLOSE_ASSISTANT = 'close-assistant'
 
 /** Whether this page stands in a frame of this very site. */

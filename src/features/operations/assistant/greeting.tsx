@@ -11,7 +11,7 @@ function useKind(): AssistantKind | null | undefined {
   const [kind, setKind] = useState<AssistantKind | null>()
   useEffect(() => {
     let shown = true
-    const tell = (told: AssistantKind | null) => shown && setKind(told)
+    const tell = (notified: AssistantKind | null) => shown && setKind(notified)
     // A failure is shown when a question meets it, with a way to try again.
     getConversation().then(
       (conversation) => tell(conversation.kind),

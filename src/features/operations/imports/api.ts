@@ -9,7 +9,7 @@ const LOOK_MS = 1_000
 /** ms between two looks at the list */
 const LIST_LOOK_MS = 5_000
 
-/** A page of imports, the latest first; asked for again while one of them is worked on. */
+/** A page of imports, the latest first; requested again while one of them is worked on. */
 export const useImports = (page: number) =>
   useEndpoint(
     contract.listImports,
@@ -17,7 +17,7 @@ export const useImports = (page: number) =>
     { keep: true, every: (found) => (found?.list.some(({ state }) => isBusy(state)) ? LIST_LOOK_MS : false) },
   )
 
-/** An import, asked for again and again while the server works on it. */
+/** An import, requested again and again while the server works on it. */
 export const useImport = (id: number) =>
   useEndpoint(contract.getImport, { id }, { every: (found) => (found && isBusy(found.state) ? LOOK_MS : false) })
 
@@ -39,6 +39,6 @@ export const useImportRows = ({ id, page, state, outcome }: RowFilter) =>
 export const useImportPictures = (id: number, enabled: boolean) =>
   useEndpoint(contract.listImportPictures, { id, limit: 100 }, { enabled })
 
-/** Takes a step with an import; whatever shows it is asked for again, whether it went well or not. */
+/** Takes a step with an import; whatever shows it is requested again, whether it went well or not. */
 export const useImportStep = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listImports, contract.getImport, contract.listImportRows])

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImportDetail } from '#contract/operations/imports/schemas.ts'
 import styles from './imports.module.css'
 
-/** What the dry run found, and what became of it. */
+/** What the dry run found, and its outcome. */
 export function ImportCounts({ counts, state }: Pick<ImportDetail, 'counts' | 'state'>) {
   const { t, i18n } = useTranslation('imports')
   const format = new Intl.NumberFormat(i18n.language)

@@ -23,7 +23,7 @@ export function columnLabel(t: TFunction, kind: ImportKind, { path, field, part 
   return part === '' ? name : t(`content:field.in.${part}`, { name })
 }
 
-/** What the column of this path is called; a path that is none is said as it is. */
+/** What the column of this path is called; a path that is none is reported as it is. */
 export function pathLabel(t: TFunction, kind: ImportKind, path: string): string {
   const column = columnsOf(kind).find((one) => one.path === path || one.field === path)
   return column ? columnLabel(t, kind, column) : path

@@ -50,7 +50,7 @@ export function NewImport({ onStarted }: { onStarted: (id: number) => void }) {
       },
     })
   }
-  // What is asked for again with other files is another import.
+  // What is requested again with other files is another import.
   const chosen =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {

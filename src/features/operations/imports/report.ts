@@ -16,7 +16,7 @@ async function gather<Row>(ask: (page: number) => Promise<{ list: Row[]; totalPa
   }
 }
 
-/** What is said of a row, one reason after the other. */
+/** What is reported about a row, one reason after the other. */
 export const reasonsText = (
   t: TFunction,
   kind: ImportDetail['kind'],
@@ -24,7 +24,7 @@ export const reasonsText = (
 ): string =>
   reasons.map(({ column, text }) => (column === '' ? text : `${pathLabel(t, kind, column)}: ${text}`)).join('; ')
 
-/** Saves every row with what the dry run said and what became of it, and the pictures that were left over. */
+/** Saves every row with what the dry run said and its outcome, and the pictures that were left over. */
 export async function saveReport(t: TFunction, { id, kind, rows: { name } }: ImportDetail): Promise<void> {
   const limit = IMPORT_REPORT_ROWS
   const rows = await gather((page) => call(listImportRows, { id, page, limit }, { alerts: false }))

@@ -9,7 +9,7 @@ import { FileChoice } from './file-choice'
 import type { FilesAtHand } from './files-at-hand'
 import { useSending } from './use-sending'
 
-/** The files on their way; after the page was loaded again, what they are is asked for again. */
+/** The files on their way; after the page was loaded again, what they are is requested again. */
 export function SendingPanel({ of }: { of: ImportDetail }) {
   const { t } = useTranslation('imports')
   const { files, share, failure, choose, tryAgain } = useSending(of)

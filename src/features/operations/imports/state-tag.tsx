@@ -29,16 +29,16 @@ const rowColors = {
   refused: 'error',
 } as const satisfies Record<RowState, string>
 
-const told: ReadonlySet<RowOutcome> = new Set(['written', 'undone', 'kept'])
+const notified: ReadonlySet<RowOutcome> = new Set(['written', 'undone', 'kept'])
 
-/** What the dry run says of a row, and what became of it where anything has. */
+/** What the dry run says of a row, and its outcome where anything has. */
 export function RowStateTag({ state, outcome }: { state: RowState; outcome: RowOutcome }) {
   const { t } = useTranslation('imports')
   const isLate = state !== 'refused' && outcome === 'refused'
   return (
     <>
       <Tag color={isLate ? 'error' : rowColors[state]}>{t(isLate ? 'row.state.refused' : `row.state.${state}`)}</Tag>
-      {told.has(outcome) ? <small>{t(`row.outcome.${outcome}`)}</small> : null}
+      {notified.has(outcome) ? <small>{t(`row.outcome.${outcome}`)}</small> : null}
     </>
   )
 }

@@ -49,12 +49,12 @@ async function sendFile(
   file: ImportFile,
   from: File,
   begun: number,
-  told: (sent: number) => void,
+  notified: (sent: number) => void,
   signal: AbortSignal,
 ) {
   for (let offset = begun; offset < from.size;) {
     offset = await sendPiece({ id, file, offset, from }, signal)
-    told(offset)
+    notified(offset)
   }
 }
 
@@ -70,14 +70,14 @@ export function useSending(of: ImportDetail) {
     if (!files) return undefined
     const ending = new AbortController()
     const { signal } = ending
-    const told = (file: ImportFile) => (bytes: number) => {
+    const notified = (file: ImportFile) => (bytes: number) => {
       begun.current = { ...begun.current, [file]: bytes }
       if (!signal.aborted) setSent(begun.current)
     }
     const sendAll = async () => {
-      await sendFile(of.id, 'rows', files.rows, begun.current.rows, told('rows'), signal)
+      await sendFile(of.id, 'rows', files.rows, begun.current.rows, notified('rows'), signal)
       if (files.pictures)
-        await sendFile(of.id, 'pictures', files.pictures, begun.current.pictures, told('pictures'), signal)
+        await sendFile(of.id, 'pictures', files.pictures, begun.current.pictures, notified('pictures'), signal)
       forgetFiles(of.id)
       await Promise.all([getImport, listImports].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     }

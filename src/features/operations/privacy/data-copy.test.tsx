@@ -29,7 +29,7 @@ test('a copy is requested with the password, and can be fetched when it is ready
   expect(copies.at(-1)?.userId).toBe('6')
 })
 
-test('the organizer shortens a time only when they have been told what goes', async () => {
+test('the organizer shortens a time only when they have been notified what goes', async () => {
   signInAs(userTypes.organizer)
   await openPage('/organizer.html#/retention')
   const days = await screen.findByRole('spinbutton', { name: '已发出的短信和邮件' })

@@ -24,14 +24,14 @@ const empty: Values = { password: '' }
 const refusals = { password: ['PasswordWrong', 'LoginLocked'] } as const
 const check = ({ password }: Values): Checks => ({ password: password === '' ? 'password.empty' : undefined })
 
-function AskDialog({ onClose, onAsked }: { onClose: () => void; onAsked: () => void }) {
+function AskDialog({ onClose, onRequested }: { onClose: () => void; onRequested: () => void }) {
   const { t } = useTranslation('privacy')
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const send = async (values: Values) => {
     setBusy(true)
     await call(askDataCopy, values, { alerts: false }).finally(() => setBusy(false))
-    onAsked()
+    onRequested()
     onClose()
   }
   return (
@@ -73,7 +73,7 @@ function Standing({ copy }: { copy: Copy }) {
       setBusy(false)
     }
   }
-  const input = momentText(copy.askedAt, i18n.language)
+  const input = momentText(copy.requestedAt, i18n.language)
   if (copy.state !== 'ready' || copy.until === null) {
     return (
       <p className={styles.lead} role="status">
@@ -97,7 +97,7 @@ const LOOK_MS = 5_000
 /** The way to a copy of everything that the fair keeps of the reader. */
 export function DataCopy() {
   const { t } = useTranslation('privacy')
-  const [isRequesting, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const found = useEndpoint(
     getDataCopy,
     {},
@@ -111,10 +111,12 @@ export function DataCopy() {
       <Shown query={found} loading={<div className={`yz-skeleton ${styles.waitingLine}`} />}>
         {({ copy }) => (copy ? <Standing copy={copy} /> : null)}
       </Shown>
-      <Button disabled={isMade || found.data === undefined} onClick={() => setAsking(true)}>
+      <Button disabled={isMade || found.data === undefined} onClick={() => setRequesting(true)}>
         {t('copy.open')}
       </Button>
-      {isRequesting ? <AskDialog onClose={() => setAsking(false)} onAsked={() => void found.refetch()} /> : null}
+      {isRequesting ? (
+        <AskDialog onClose={() => setRequesting(false)} onRequested={() => void found.refetch()} />
+      ) : null}
     </section>
   )
 }

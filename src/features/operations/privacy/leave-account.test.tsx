@@ -16,7 +16,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: '注销账号' }))
 }
 
-test('what goes and what stays is said first, then the password and the phrase are asked for', async () => {
+test('what goes and what stays is reported first, then the password and the phrase are requested', async () => {
   signInAs(userTypes.buyer)
   const dialog = await openDialog()
   const goes = within(await dialog.findByRole('region', { name: '将删除' }))
@@ -38,7 +38,7 @@ test('what goes and what stays is said first, then the password and the phrase a
   expect(leavings).toHaveLength(1)
 })
 
-test('who is the only admin reads why it cannot be, and is asked for nothing', async () => {
+test('who is the only admin reads why it cannot be, and is requested nothing', async () => {
   signInAs(userTypes.exhibitingDelegation)
   const dialog = await openDialog()
   expect(await dialog.findByText(/您是展商唯一的管理员/)).toBeTruthy()

@@ -19,12 +19,12 @@ interface RowProps {
   row: Retention
 }
 
-/** One of them: its days, and what goes when they are saved, which is asked first. */
+/** One of them: its days, and what goes when they are saved, which is requested first. */
 function Row({ row }: RowProps) {
   const { t } = useTranslation('privacy')
   const { kind, next, version } = row
   const [days, setDays] = useState(row.days)
-  const [isRequesting, setAsking] = useState(false)
+  const [isRequesting, setRequesting] = useState(false)
   const save = useChange(saveRetention, [getRetention], { alerts: false })
   const { max, min } = retentionDays[kind]
   const isRight = isRetention(kind, days)
@@ -32,7 +32,7 @@ function Row({ row }: RowProps) {
   const send = () =>
     save.mutate(
       { kind, days, version },
-      { onSuccess: () => showToast(t('retention.saved')), onSettled: () => setAsking(false) },
+      { onSuccess: () => showToast(t('retention.saved')), onSettled: () => setRequesting(false) },
     )
   const wrong = isRight ? undefined : ruleText('privacy.days', getLanguage())
   const failure = save.error ? errorMessage(save.error) : undefined
@@ -58,7 +58,7 @@ function Row({ row }: RowProps) {
         <Button
           disabled={days === row.days || !isRight}
           loading={save.isPending}
-          onClick={() => (isShorter ? setAsking(true) : send())}
+          onClick={() => (isShorter ? setRequesting(true) : send())}
         >
           {t('retention.save')}
         </Button>
@@ -72,7 +72,7 @@ function Row({ row }: RowProps) {
           danger
           busy={save.isPending}
           onSubmit={send}
-          onClose={() => setAsking(false)}
+          onClose={() => setRequesting(false)}
         >
           <p>{t('retention.sure', { name: t(`retention.kind.${kind}`), days: days ?? 0 })}</p>
         </WorkDialog>

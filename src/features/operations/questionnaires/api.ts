@@ -11,7 +11,7 @@ export const useOwnQuestionnaires = (state: AnswerState | undefined, page: numbe
 export const useQuestionnaire = (id: number | undefined) =>
   useEndpoint(contract.getQuestionnaire, { id: id ?? 0 }, { enabled: id !== undefined })
 
-/** Submits; what is shown of questionnaires is asked for again. */
+/** Submits; what is shown of questionnaires is requested again. */
 export const useSubmit = () =>
   useChange(contract.submitQuestionnaire, [contract.getQuestionnaire, contract.listOwnQuestionnaires], {
     alerts: false,

@@ -15,7 +15,7 @@ const check = ({ reason }: Values) => ({ reason: reason.trim() === '' ? ('reason
 
 interface ReopenDialogProps {
   caseNumber: string
-  /** `own`: by who filed it; `reports`: by the organizer, which the reporter is told. */
+  /** `own`: by who filed it; `reports`: by the organizer, which the reporter is notified. */
   words: 'own' | 'reports'
   busy: boolean
   /** Throws ApiError. */

@@ -43,7 +43,7 @@ export const useGroups = (expoId: number, keyWord: string, enabled: boolean) =>
 /** The exhibitors that the reader stands for; a form that stands for one stays as the language changes. */
 export const useOwnExhibitors = () => useEndpoint(getSponsorExhibitorDetail, {}, { keep: true })
 
-/** After a change both the own applications and the status on the cards are asked again. */
+/** After a change both the own applications and the status on the cards are requested again. */
 function useRefresh() {
   const client = useQueryClient()
   return async () => {
@@ -63,7 +63,7 @@ export function useSignUp() {
   })
 }
 
-/** Withdraws an application under review. Alerts nothing; on a refusal the list is asked again too: it was out of date. */
+/** Withdraws an application under review. Alerts nothing; on a refusal the list is requested again too: it was out of date. */
 export function useCancel() {
   const refresh = useRefresh()
   return useMutation({

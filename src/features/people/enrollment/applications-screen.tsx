@@ -9,7 +9,7 @@ import { ApplicationList } from './application-list'
 import styles from './applications.module.css'
 import { AskLogin } from './ask-login'
 
-/** The application query: a guest is asked to log in first (spec: access §2.4, §6). */
+/** The application query: a guest is prompted to log in first (spec: access §2.4, §6). */
 export function ApplicationsScreen() {
   const { t } = useTranslation('enrollment')
   useTitle(t('list.title'))

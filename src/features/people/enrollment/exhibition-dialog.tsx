@@ -24,7 +24,7 @@ interface ExhibitionDialogProps {
   onClose: () => void
 }
 
-/** Exhibitions to sign up to; a guest is led to the login, others than exhibitors are told (spec: access §2.8, §6). */
+/** Exhibitions to sign up to; a guest is led to the login, others than exhibitors are notified (spec: access §2.8, §6). */
 export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: ExhibitionDialogProps) {
   const { t } = useTranslation('enrollment')
   const user = useSession()?.user
@@ -33,7 +33,7 @@ export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: Exhibi
   const [isDone] = useState(done !== '')
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // It stands there as the dialog opens: read out because it has the focus.
+    // It is there as the dialog opens: read out because it has the focus.
     if (isDone) message.current?.focus()
   }, [isDone])
 

@@ -79,7 +79,7 @@ function FormDialog({ exhibition: { id: expoId, name: expoName }, onDone, onClos
       onSubmit={form.submit}
       onClose={onClose}
     >
-      <Shown query={exhibitors} loading={<div className={`yz-skeleton ${styles.asking}`} />}>
+      <Shown query={exhibitors} loading={<div className={`yz-skeleton ${styles.requesting}`} />}>
         {([own]) =>
           own ? (
             <>

@@ -20,8 +20,8 @@ interface SignUpHostProps {
 export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {
   const user = useSession()?.user
   const address = useHashQuery()
-  const [isAsked, setAsked] = useState(false)
-  const requested = isAsked || address.text('signUp') !== ''
+  const [isRequested, setRequested] = useState(false)
+  const requested = isRequested || address.text('signUp') !== ''
 
   const [isDone, setDone] = useState(false)
   const hasTurn = isFree && !isDone && !requested
@@ -39,7 +39,7 @@ export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {
     if (document.querySelector('dialog[open]')) return
     noteOpenedItself('signUp')
     setDone(true)
-    setAsked(true)
+    setRequested(true)
   })
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- whether another dialog is open the document alone knows
@@ -52,7 +52,7 @@ export function SignUpHost({ isFree, onNothing }: SignUpHostProps) {
 
   if (!requested) return null
   const close = () => {
-    setAsked(false)
+    setRequested(false)
     if (address.text('signUp') !== '') address.set({ signUp: '' })
   }
   return <SignUpDialog onClose={close} />

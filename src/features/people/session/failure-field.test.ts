@@ -10,10 +10,10 @@ it.each([
   ['CodeWrong', 'code'],
   ['CodeTriesUsed', 'code'],
   ['HandshakeEnded', undefined],
-] as const)('%s is said at its field', (error, field) => {
+] as const)('%s is reported at its field', (error, field) => {
   expect(failureField(refusedWith(error))).toBe(field)
 })
 
-it('what is no refusal is said of the whole form', () => {
+it('what is no refusal is reported about the whole form', () => {
   expect(failureField(new Error('broken'))).toBeUndefined()
 })

@@ -8,6 +8,6 @@ export const useTeam = () => useEndpoint(listTeam, {}, { keep: true })
 export const useTeamChanges = (page: number) =>
   useEndpoint(listTeamChanges, { page, limit: TEAM_CHANGES_PAGE }, { keep: true })
 
-/** Changes the team; what was read of it is asked for again, whether it went well or not: somebody may have been first. */
+/** Changes the team; what was read of it is requested again, whether it went well or not: somebody may have been first. */
 export const useTeamChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [listTeam, listTeamChanges], { alerts: false })

@@ -1,4 +1,4 @@
-/** What the server says of who goes on with somebody's work stands at its field. */
+/** What the server says of who goes on with a user’s work stands at its field. */
 export const heirRefusals = { handOverTo: ['HandOverNeeded', 'HandOverImpossible'] } as const
 
 /** No rule of the contract speaks of these values: the form says itself who is to be chosen. */

@@ -41,7 +41,7 @@ export function RemoveDialog({ member, team, onClose }: MemberDialogProps) {
         label={t('remove.of', { name })}
         initialValues={{ handOverTo: '' }}
         check={noChecks}
-        said={(_field, values) => (values.handOverTo === '' ? t('handOver.choose') : undefined)}
+        messageOf={(_field, values) => (values.handOverTo === '' ? t('handOver.choose') : undefined)}
         refusals={heirRefusals}
         onSend={send}
         renderSubmit={() => null}

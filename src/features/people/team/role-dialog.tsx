@@ -47,7 +47,7 @@ export function RoleDialog({ member, team, onClose }: MemberDialogProps) {
         label={t('changeRole.of', { name })}
         initialValues={{ to: role, handOverTo: '' }}
         check={noChecks}
-        said={(field, values) =>
+        messageOf={(field, values) =>
           field === 'handOverTo' && needsHeir && values.handOverTo === '' ? t('handOver.choose') : undefined
         }
         refusals={refusals}

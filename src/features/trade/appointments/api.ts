@@ -35,7 +35,7 @@ export const useBookings = (enabled: boolean) => useEndpoint(listReserves, { lim
 
 const readers = [contract.listAppointments, contract.listSlots, contract.openAppointment]
 
-/** Does something about a talk; what was read is asked for again, whether it went well or not. */
+/** Does something about a talk; what was read is requested again, whether it went well or not. */
 export const useTalkChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })
 
 /** Saves a form over the version that was read; what was typed stays where it is refused. */

@@ -67,7 +67,7 @@ function Laying({ laid }: { laid: LaidOut }) {
   const save = useSaveAvailability()
   const { availability, members, self, lastDay, version } = laid
   const today = chinaDay(new Date(useNow()))
-  // Days that are past are kept with what was laid out, and not shown among those that are chosen.
+  // Days that are past are kept with what was set, and not shown among those that are chosen.
   const past = availability?.days.filter((day) => day < today) ?? []
   const initial = availability
     ? toValues({ ...availability, days: availability.days.filter((day) => day >= today) })
@@ -98,7 +98,7 @@ function Laying({ laid }: { laid: LaidOut }) {
         label={t('offer.title')}
         initialValues={initial}
         check={noChecks}
-        said={say}
+        messageOf={say}
         refusals={refusals}
         onSend={send}
         renderSubmit={(busy) => (

@@ -24,7 +24,7 @@ export interface BookButtonProps {
   renderButton?: (press: () => void) => ReactNode
 }
 
-/** Asks an exhibitor for a talk, after a login where one is needed; not there where it has laid out no time. */
+/** Asks an exhibitor for a talk, after a login where one is needed; not there where it has set no time. */
 export function BookButton({ renderButton, ...of }: BookButtonProps) {
   const { t } = useTranslation()
   const { exhibitorId, name } = of

@@ -62,7 +62,7 @@ const alternativesOf = (error: unknown): string[] => {
   return Array.isArray(offered) ? offered.map(String) : []
 }
 
-/** A buyer asks an exhibitor for a talk; whoever is none is told who may. */
+/** A buyer asks an exhibitor for a talk; whoever is none learns who may. */
 export function BookDialog(props: BookDialogProps) {
   const userType = useSession()?.user.userType
   return <Work>{hasPermission(userType, 'askAppointments') ? <AskForm {...props} /> : <BuyersOnly {...props} />}</Work>
@@ -135,7 +135,7 @@ function AskForm({ exhibitorId, exhibitId, about, name, onClose }: BookDialogPro
           label={t('book.title', { name })}
           initialValues={{ start: '', place: first, purpose: '' }}
           check={noChecks}
-          said={say}
+          messageOf={say}
           refusals={refusals}
           onSend={send}
           onChange={() => {

@@ -60,7 +60,7 @@ function Saying({ own: { times, version, lastDay } }: { own: OwnTimes }) {
         label={t('times.title')}
         initialValues={initial}
         check={noChecks}
-        said={say}
+        messageOf={say}
         refusals={refusals}
         onSend={send}
         renderSubmit={(busy) => (

@@ -58,7 +58,7 @@ export function ProposeDialog({ talk, name, onClose }: { talk: Appointment; name
         label={title}
         initialValues={{ start: '', place: talk.place }}
         check={noChecks}
-        said={(field, values) => (field === 'start' && values.start === '' ? t('book.chooseTime') : undefined)}
+        messageOf={(field, values) => (field === 'start' && values.start === '' ? t('book.chooseTime') : undefined)}
         refusals={refusals}
         onSend={send}
         renderSubmit={() => null}

@@ -34,8 +34,8 @@ export function SlotPicker(props: SlotPickerProps) {
   )
 }
 
-const canTake = ({ free, busy, asked }: ShownSlot, ofBuyer: boolean): boolean =>
-  free > 0 && !(ofBuyer && (busy || asked))
+const canTake = ({ free, busy, requested }: ShownSlot, ofBuyer: boolean): boolean =>
+  free > 0 && !(ofBuyer && (busy || requested))
 
 function Picker({
   id,
@@ -98,7 +98,7 @@ interface DaySlotsProps {
 function DaySlots({ exhibitorId, appointmentId, day, name, value, ofBuyer, onChange }: DaySlotsProps) {
   const { t, i18n } = useTranslation('appointments')
   const say = (slot: ShownSlot): string => {
-    if (ofBuyer && slot.asked) return t('slots.asked')
+    if (ofBuyer && slot.requested) return t('slots.asked')
     if (ofBuyer && slot.busy) return t('slots.busy')
     return slot.free > 0 ? t('slots.free', { count: slot.free }) : t('slots.full')
   }

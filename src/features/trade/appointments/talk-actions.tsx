@@ -20,7 +20,7 @@ import { type Way, waysOf } from './what-can-be-done'
 const main: ReadonlySet<Way> = new Set(['confirm', 'accept', 'met'])
 const ending: ReadonlySet<Way> = new Set(['decline', 'cancel', 'refuse', 'noShow'])
 /** Done at once after a question. */
-const isAsked = (way: Way) => way === 'refuse' || way === 'noShow'
+const isRequested = (way: Way) => way === 'refuse' || way === 'noShow'
 
 /** What refusing or an absence does: a confirmed talk stands when a proposal is refused, a request has ended. */
 function effectOf(way: Way, { state }: Appointment): string {
@@ -67,13 +67,13 @@ export function TalkActions({ talk, name }: { talk: Appointment; name: string })
       danger={ending.has(way)}
       loading={busy === way}
       aria-label={t('way.of', { way: t(`way.${way}`), name })}
-      onClick={isAsked(way) ? undefined : () => void press(way)}
+      onClick={isRequested(way) ? undefined : () => void press(way)}
     >
       {t(`way.${way}`)}
     </Button>
   )
   const button = (way: Way) =>
-    isAsked(way) ? (
+    isRequested(way) ? (
       <Popconfirm
         key={way}
         title={<span className={styles.sure}>{t('sure.title', { way: t(`way.${way}`), name })}</span>}

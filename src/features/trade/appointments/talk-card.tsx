@@ -112,7 +112,7 @@ function About({ talk: { side, about } }: { talk: Appointment }) {
   )
 }
 
-/** Why it ended, what is said of who did not come. */
+/** Why it ended, what is reported about who did not come. */
 function Outcome({ talk }: { talk: Appointment }) {
   const { t } = useTranslation('appointments')
   const { side, state, reason, endedBy, absent, contested, decision } = talk

@@ -91,7 +91,7 @@ interface TalksProps {
   renderMore: More | undefined
 }
 
-/** The cards; an exhibitor confirms several requests in one press, and is told which could not be. */
+/** The cards; an exhibitor confirms several requests in one press, and learns which could not be. */
 function Talks({ list, side, renderMore }: TalksProps) {
   const { t } = useTranslation('appointments')
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())

@@ -18,7 +18,7 @@ export const useBlockedPage = (side: Side, page: number) => useEndpoint(lists[si
 
 /** Whether the reader's side has blocked the other, as one of many that are requested at once or alone; undefined: not known yet. */
 export function useIsBlocked(side: Side, id: number, isOfMany: boolean): boolean | undefined {
-  // Asked once by however many rows of a table; of who has blocked more than fit, each asks by itself.
+  // Requested once by however many rows of a table; of who has blocked more than fit, each asks by itself.
   const { data: first, isError } = useEndpoint(lists[side], { limit: PAGE_SIZE_MAX }, { enabled: isOfMany })
   const isIn = first?.list.some((one) => one.id === id)
   const isCut = first !== undefined && !isIn && first.totalCount > first.list.length

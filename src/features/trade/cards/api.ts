@@ -17,5 +17,5 @@ export const useScannedMeeting = (id: number, isOpen: boolean) =>
 /** What a card changes elsewhere. */
 const readers = [contract.getCard, contract.listMeetings, contract.listWaitingMeetings, listLeads]
 
-/** Changes a card or what was given of it; what was read is asked for again, whether it went well or not. */
+/** Changes a card or what was given of it; what was read is requested again, whether it went well or not. */
 export const useCardChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })

@@ -13,7 +13,7 @@ interface ScannedCardProps {
   onClose: () => void
 }
 
-/** Waits until whose card it is has confirmed, and says what came of it. */
+/** Waits until whose card it is has confirmed, and says its outcome. */
 export function ScannedCard({ meeting, onNext, onClose }: ScannedCardProps) {
   const { t, i18n } = useTranslation('cards')
   const input = useScannedMeeting(meeting.id, true)

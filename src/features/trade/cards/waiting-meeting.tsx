@@ -34,7 +34,7 @@ export function WaitingMeeting({ meeting, card }: { meeting: Meeting; card: Card
   const title = t('waiting.title', { company })
   const time = momentText(until, i18n.language)
   return (
-    <section className={styles.asked} aria-label={title}>
+    <section className={styles.requested} aria-label={title}>
       <h3>{title}</h3>
       <p>{t(place ? 'waiting.lead' : 'waiting.leadNoPlace', { by, place, time })}</p>
       {written.length === 0 ? <p>{t('waiting.nothing')}</p> : null}

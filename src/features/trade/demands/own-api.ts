@@ -15,7 +15,7 @@ export const useOwnDemands = (filter: OwnDemandFilter) => useEndpoint(listOwnDem
 export const useOwnDemand = (id: number | undefined) =>
   useEndpoint(getOwnDemand, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
 
-/** Changes a demand; what was read is asked for again, whether it went well or not: another window may have been first. */
+/** Changes a demand; what was read is requested again, whether it went well or not: another window may have been first. */
 export const useDemandChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [getDemand, getOwnDemand, listDemands, listOwnDemands], { alerts: false })
 

@@ -20,7 +20,7 @@ interface OwnDemandListProps {
   state: OwnDemandFilter['state']
 }
 
-/** The viewer's demands: how each stands, what came of it, and what can be done. */
+/** The viewer's demands: how each stands, its outcome, and what can be done. */
 export function OwnDemandList({ query, state }: OwnDemandListProps) {
   const { t } = useTranslation('own-demands')
   const demands = useOwnDemands({ page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })

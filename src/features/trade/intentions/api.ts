@@ -10,6 +10,6 @@ export type IntentionFilter = InputOf<typeof listOwnIntentions>
 export const useIntentions = (side: Side, filter: IntentionFilter) =>
   useEndpoint(side === 'buyer' ? listOwnIntentions : listReceivedIntentions, filter, { keep: true })
 
-/** Changes an intention order; what was read is asked for again, whether it went well or not: somebody may have been first. */
+/** Changes an intention order; what was read is requested again, whether it went well or not: somebody may have been first. */
 export const useIntentionChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [listOwnIntentions, listReceivedIntentions], { alerts: false })

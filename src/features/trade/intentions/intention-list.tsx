@@ -50,7 +50,7 @@ export function IntentionList({ side, query, state }: Props) {
           )
         }
       </Shown>
-      {selected ? <StepDialog side={side} wanted={selected} onClose={() => setSelected(undefined)} /> : null}
+      {selected ? <StepDialog side={side} step={selected} onClose={() => setSelected(undefined)} /> : null}
     </>
   )
 }

@@ -26,10 +26,10 @@ const checkReason = (values: TermsValues) => ({
 const checks = { accept: checkNote, decline: checkReason, counter: checkIntention, cancel: checkNote } as const
 
 /** Asks before a step is taken: says what it does, and takes what is written with it. */
-export function StepDialog({ side, wanted, onClose }: { side: Side; wanted: SelectedStep; onClose: () => void }) {
+export function StepDialog({ side, step, onClose }: { side: Side; step: SelectedStep; onClose: () => void }) {
   const { t } = useTranslation('intentions')
   const [form] = Form.useForm<TermsValues>()
-  const { of, action } = wanted
+  const { of, action } = step
   const answer = useIntentionChange(side === 'buyer' ? contract.answerCounter : contract.answerIntention)
   const counter = useIntentionChange(contract.counterIntention)
   const cancel = useIntentionChange(contract.cancelIntention)

@@ -10,7 +10,7 @@ import type { IntentionDialog } from './intention-dialog'
 type DialogProps = ComponentProps<typeof IntentionDialog>
 export type Orderable = DialogProps['exhibit']
 
-/** The dialog's code and texts are fetched when it is wanted. */
+/** The dialog's code and texts are fetched when it is needed. */
 async function dialogOf(): Promise<ComponentType<DialogProps>> {
   const [{ IntentionDialog: Dialog }] = await Promise.all([
     import('./intention-dialog'),
@@ -20,7 +20,7 @@ async function dialogOf(): Promise<ComponentType<DialogProps>> {
 }
 
 /**
- * Opens the form of an intention order; a guest logs in first, and who does not buy is told who may (spec: live §6).
+ * Opens the form of an intention order; a guest logs in first, and who does not buy learns who may (spec: live §6).
  * Needs the texts `exhibits`.
  */
 export function useOrder(): { order: (exhibit: Orderable) => void; busy: boolean; dialog: ReactNode } {

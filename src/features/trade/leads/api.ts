@@ -14,7 +14,7 @@ export const useLead = (id: number) => useEndpoint(contract.getLead, { id })
 export const useDealings = (filter: InputOf<typeof contract.listDealings>) =>
   useEndpoint(contract.listDealings, filter, { keep: true })
 
-/** Changes a lead; what was read is asked for again, whether it went well or not: a colleague may have been first. */
+/** Changes a lead; what was read is requested again, whether it went well or not: a colleague may have been first. */
 export const useLeadChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listLeads, contract.getLead], { alerts: false })
 

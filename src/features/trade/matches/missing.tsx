@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isAsked, type MissingFact } from '#contract/trade/matches/rules.ts'
+import { isRequested, type MissingFact } from '#contract/trade/matches/rules.ts'
 import { askOfDemandAddress } from '#src/common/app/addresses.ts'
 import { editDemandAddress } from '#src/common/app/exchange-addresses.ts'
 import styles from './matches.module.css'
@@ -13,7 +13,7 @@ interface ForBuyer {
 /** What is not known of an exhibitor's exhibits, with a question to it that is written already; the buyer sends it. */
 export function MissingForBuyer({ missing, demand, exhibitor }: ForBuyer) {
   const { t, i18n } = useTranslation('matches')
-  const input = missing.filter(isAsked)
+  const input = missing.filter(isRequested)
   if (input.length === 0) return null
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   const facts = list.format(input.map((fact) => t(`fact.${fact}`)))
@@ -36,7 +36,7 @@ export function MissingForBuyer({ missing, demand, exhibitor }: ForBuyer) {
 /** What the buyer's own demand does not say, once for all exhibitors. */
 export function MissingInDemand({ missing, id }: { missing: readonly MissingFact[]; id: number }) {
   const { t, i18n } = useTranslation('matches')
-  const own = missing.filter((fact) => !isAsked(fact) && fact !== 'currency')
+  const own = missing.filter((fact) => !isRequested(fact) && fact !== 'currency')
   if (own.length === 0 && !missing.includes('currency')) return null
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
@@ -58,7 +58,10 @@ export function MissingForExhibitor({ missing }: { missing: readonly MissingFact
   if (missing.length === 0) return null
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   const say = (facts: readonly MissingFact[]) => list.format(facts.map((fact) => t(`fact.${fact}`)))
-  const [own, others] = [missing.filter(isAsked), missing.filter((fact) => !isAsked(fact) && fact !== 'currency')]
+  const [own, others] = [
+    missing.filter(isRequested),
+    missing.filter((fact) => !isRequested(fact) && fact !== 'currency'),
+  ]
   return (
     <p className={styles.missing}>
       {own.length > 0 ? <span>{t('missing.exhibits', { facts: say(own) })} </span> : null}

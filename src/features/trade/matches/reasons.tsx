@@ -25,8 +25,8 @@ function useSentence(reader: Reader): (reason: Reason) => string {
   return (one) => {
     switch (one.reason) {
       case 'words': {
-        const words = one.words.map(({ said, found }) =>
-          said.toLowerCase() === found.toLowerCase() ? said : `${said} / ${found}`,
+        const words = one.words.map(({ term, found }) =>
+          term.toLowerCase() === found.toLowerCase() ? term : `${term} / ${found}`,
         )
         return t('reason.words', { words: words.join(t('reason.and')) })
       }

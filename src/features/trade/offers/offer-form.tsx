@@ -22,7 +22,7 @@ const refusals: Partial<Record<keyof OfferTerms, readonly ErrorName[]>> = { note
 interface OfferFormProps {
   label: string
   /** What is requested, in whose unit and currency the offer is. */
-  asked: { quantity: number; unit: Unit; currency: Currency }
+  requested: { quantity: number; unit: Unit; currency: Currency }
   initialValues: OfferTerms
   /** The names of the exhibits that were chosen before. */
   known?: readonly Named[]
@@ -32,9 +32,9 @@ interface OfferFormProps {
   renderSubmit: (busy: boolean) => ReactNode
 }
 
-/** The terms of an offer; what they come to is said as they are typed. */
+/** The terms of an offer; what they come to is reported as they are typed. */
 export function OfferForm(props: OfferFormProps) {
-  const { label, asked, initialValues, known, exhibitorId, onSend, onChange, renderSubmit } = props
+  const { label, requested, initialValues, known, exhibitorId, onSend, onChange, renderSubmit } = props
   const { t, i18n } = useTranslation('offers')
   const [form] = Form.useForm<OfferTerms>()
   const [search, setSearch] = useState(noSearch)
@@ -52,19 +52,19 @@ export function OfferForm(props: OfferFormProps) {
     >
       <div className={styles.pair}>
         <WorkField name="quantity" label={t('field.quantity')} required>
-          <InputNumber style={{ width: '100%' }} min={0} suffix={t(`demands:each.${asked.unit}`)} />
+          <InputNumber style={{ width: '100%' }} min={0} suffix={t(`demands:each.${requested.unit}`)} />
         </WorkField>
         <WorkField name="price" label={t('field.price')} required>
           <InputNumber
             style={{ width: '100%' }}
             min={0}
             step={10 ** -DECIMALS}
-            prefix={asked.currency}
-            suffix={`/ ${t(`demands:each.${asked.unit}`)}`}
+            prefix={requested.currency}
+            suffix={`/ ${t(`demands:each.${requested.unit}`)}`}
           />
         </WorkField>
       </div>
-      <Sum asked={asked} language={i18n.language} />
+      <Sum requested={requested} language={i18n.language} />
       <div className={styles.pair}>
         <WorkField name="validUntil" label={t('field.validUntil')} extra={t('hint.validUntil')} required>
           <DayInput />
@@ -90,16 +90,16 @@ export function OfferForm(props: OfferFormProps) {
 }
 
 /** What is typed comes to, and how it stands to what is requested. */
-function Sum({ asked, language }: { asked: OfferFormProps['asked']; language: string }) {
+function Sum({ requested, language }: { requested: OfferFormProps['requested']; language: string }) {
   const { t } = useTranslation('offers')
   const gap = useGap()
   const quantity = Form.useWatch<number | null>('quantity')
   const price = Form.useWatch<number | null>('price')
   return (
     <p className={styles.sum} role="status">
-      {quantity ? gap(quantity, asked) : null}
+      {quantity ? gap(quantity, requested) : null}
       {quantity && price ? (
-        <strong>{t('sum', { sum: formatMoney(quantity * price, asked.currency, language) })}</strong>
+        <strong>{t('sum', { sum: formatMoney(quantity * price, requested.currency, language) })}</strong>
       ) : null}
     </p>
   )

@@ -19,7 +19,7 @@ export const useOffers = (demandId: number) => useEndpoint(listOffers, { demandI
 /** What an offer changes elsewhere. */
 const readers = [listOwnOffers, listOffers, getDemand, getOwnDemand, listDemands, listOwnDemands, getTradeStatistics]
 
-/** Changes an offer; what was read is asked for again, whether it went well or not: somebody may have been first. */
+/** Changes an offer; what was read is requested again, whether it went well or not: somebody may have been first. */
 export const useOfferChange = <E extends AnyEndpoint>(endpoint: E) => useChange(endpoint, readers, { alerts: false })
 
 /** ms for which typing must have ceased */

@@ -17,9 +17,9 @@ const present = ({ place, accountId: _owner, key: _key, ...row }: MockAddress, l
 function placeOf({ countryId, regionCode, state, city }: MockAddress): Both {
   const country = countries.find(({ id }) => id === countryId)
   const names = regionCode === '' ? [state, city].map((name): Both => [name, name]) : findDivisionNames(regionCode)
-  const told = names.filter(([zh], i) => zh !== '' && zh !== names[i - 1]?.[0])
-  const zh = [regionCode === '' ? country?.cnCountry : undefined, ...told.map(([name]) => name)]
-  const en = [...told.map(([, name]) => name).toReversed(), country?.country]
+  const notified = names.filter(([zh], i) => zh !== '' && zh !== names[i - 1]?.[0])
+  const zh = [regionCode === '' ? country?.cnCountry : undefined, ...notified.map(([name]) => name)]
+  const en = [...notified.map(([, name]) => name).toReversed(), country?.country]
   return [zh.filter((name) => name !== undefined).join(' '), en.filter((name) => name !== undefined).join(', ')]
 }
 

@@ -32,11 +32,11 @@ export interface MockPaymentNews {
   state: CashierPayment['state']
 }
 
-/** The sandbox page is another page of the mock fair, with a memory of its own: it tells the others what was done. */
+/** The sandbox page is another page of the mock fair, with a memory of its own: it notifies the others what was done. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mock-cashier')
 channel?.addEventListener('message', ({ data }: MessageEvent<MockPaymentNews>) => states.set(data.number, data.state))
 
-/** Notes what became of a payment, here and on the other pages. */
+/** Notes the outcome of a payment, here and on the other pages. */
 export function settleMockPayment(payment: CashierPayment, state: CashierPayment['state']): void {
   const { number } = payment
   if (payment.state !== 'open') return
@@ -45,5 +45,5 @@ export function settleMockPayment(payment: CashierPayment, state: CashierPayment
   channel?.postMessage({ number, state } satisfies MockPaymentNews)
 }
 
-/** What a payment of the mock fair is now, for the pages that asked for the money. */
+/** What a payment of the mock fair is now, for the pages that requested the money. */
 export const mockPaymentState = (number: string): CashierPayment['state'] => stateOf(number)

@@ -59,7 +59,7 @@ function step(
   if (!row) return refuse('InvoiceNotFound')
   if (row instanceof Refusal) return row
   if (row.version !== version || !from.includes(row.state)) return refuse('InvoiceNotNow')
-  return Object.assign(row, { trouble: '', said: '' }, change, { version: version + 1 })
+  return Object.assign(row, { trouble: '', detail: '' }, change, { version: version + 1 })
 }
 
 const asOwn = (row: MockInvoice | Refusal) => (row instanceof Refusal ? row : present(row))

@@ -67,7 +67,7 @@ const rows: Row[] = [
     ...message,
     fileExt: 'ofd',
     trouble: 'reversal',
-    said: '购买方已确认用途，须由购买方先提交红字信息确认单',
+    detail: '购买方已确认用途，须由购买方先提交红字信息确认单',
   },
 ]
 
@@ -75,7 +75,7 @@ const rows: Row[] = [
 const numberOf = (orderId: number, ago: number): string =>
   orders.find(({ id }) => id === orderId)?.number ?? mockNumber('T', dateIn(-ago - 1), orderId)
 
-/** What is asked for of an order, as it stands at first. */
+/** What is requested of an order, as it stands at first. */
 export function invoiceOf({ ago, ...row }: Row, id: number): MockInvoice {
   const state: InvoiceState = row.state ?? 'applied'
   const type: InvoiceType = 'ordinary'
@@ -96,7 +96,7 @@ export function invoiceOf({ ago, ...row }: Row, id: number): MockInvoice {
     issuedAt: row.invoiceNumber ? momentIn(-ago + 1, '00:30') : null,
     atService: false,
     trouble: '',
-    said: '',
+    detail: '',
     key: `mock-invoice-${id}`,
     ...row,
   }

@@ -151,7 +151,7 @@ export function stateOfTicket(order: MockOrder, line: MockLine): Ticket['state']
   )
 }
 
-/** What became of what was ordered. */
+/** The outcome of what was ordered. */
 export function stateOfBooking(order: MockOrder, line: MockLine): BookingState {
   if (order.stored !== 'paid') return order.stored === 'pending' ? 'held' : 'void'
   const refund = refundOfLine(order, line)

@@ -49,7 +49,7 @@ const refundsOf = (order: MockOrder): Refund[] =>
     method: order.method ?? 'wechat',
   }))
 
-/** What a payment is by what became of its order. */
+/** What a payment is by the outcome of its order. */
 const stateOfPayment = { pending: 'open', paid: 'paid', closed: 'closed' } as const
 
 /** The payment of an order; none where nothing was to pay, or nothing can be paid yet. */

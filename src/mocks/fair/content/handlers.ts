@@ -133,7 +133,7 @@ export const content = [
     const object = findOwn(kind, id, token)
     return object ? presentObject(kind, object) : refuse('ContentNotFound')
   }),
-  mock(contract.addContent, ({ input: { kind, document }, ...asked }) => add(kind, document, asked)),
+  mock(contract.addContent, ({ input: { kind, document }, ...requested }) => add(kind, document, requested)),
   mock(contract.saveContent, (input) =>
     change(input, 'save', ({ draft }) => {
       const { kind, document } = input.input

@@ -25,13 +25,16 @@ const orders = {
   priceDown: (a: ExhibitRow, b: ExhibitRow) => dear(b, -1) - dear(a, -1),
 }
 
-const asked = (requested: number | undefined, is: number | undefined) => requested === undefined || requested === is
+const matchesFilter = (requested: number | undefined, is: number | undefined) =>
+  requested === undefined || requested === is
 
 const find = (rows: readonly ExhibitRow[], input: ParsedInputOf<typeof listExhibits>, language: Language) =>
   paginate(
     rows
-      .filter((row) => asked(input.categoryId, row.categoryId) && asked(input.exhibitorId, row.exhibitorId))
-      .filter((row) => asked(input.hallId, makerOf(row)?.hallId))
+      .filter(
+        (row) => matchesFilter(input.categoryId, row.categoryId) && matchesFilter(input.exhibitorId, row.exhibitorId),
+      )
+      .filter((row) => matchesFilter(input.hallId, makerOf(row)?.hallId))
       .filter((row) => input.label === undefined || row.labels.includes(input.label))
       .filter((row) => containsText(input.keyWord, ...row.name, ...(makerOf(row)?.company ?? [])))
       .toSorted(orders[input.sort])
@@ -69,7 +72,7 @@ export const exhibits = [
   }),
   mock(listCategories, ({ input, language }) =>
     categories
-      .filter(({ hallId }) => asked(input.hallId, hallId))
+      .filter(({ hallId }) => matchesFilter(input.hallId, hallId))
       .map(({ id, name, hallId }) => ({
         id,
         depth: 0,

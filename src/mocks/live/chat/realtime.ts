@@ -21,7 +21,7 @@ const open = new Set<Tell>()
 
 /** Tells every page that is connected; handlers of calls use it too. */
 export const notifyAll: Tell = (event, data) => {
-  for (const tell of open) tell(event, data)
+  for (const notify of open) notify(event, data)
 }
 
 const done = (data: object) => ({ code: 0, msg: '', data })
@@ -46,7 +46,7 @@ function missed(conversationID: string, after: number) {
 let answered = 0
 
 /** The bot of a room, or the other side of a conversation between two. */
-function answer(conversationID: string, tell: Tell): void {
+function answer(conversationID: string, notify: Tell): void {
   if (hasScenario('quiet')) return
   const isRoom = conversationID.startsWith('LIVE-')
   const text = isRoom ? (answers[answered++ % answers.length] ?? '') : serviceAnswer
@@ -58,25 +58,25 @@ function answer(conversationID: string, tell: Tell): void {
       type: 'text',
       payload: { text },
     })
-    tell('messages', { conversationID, list: [message] })
+    notify('messages', { conversationID, list: [message] })
   })
 }
 
 interface Connection {
   account: MockAccount | undefined
   language: Language
-  tell: Tell
+  notify: Tell
   drop: () => void
 }
 
 /** What happens once the reader has said something, where the address asks for it. */
-function afterFirst(groupId: string, { tell, drop }: Connection): void {
-  if (hasScenario('muting')) later(SOON_MS, () => tell('moderated', { groupId, muted: true }))
-  if (hasScenario('removing')) later(SOON_MS, () => tell('moderated', { groupId, banned: true }))
+function afterFirst(groupId: string, { notify, drop }: Connection): void {
+  if (hasScenario('muting')) later(SOON_MS, () => notify('moderated', { groupId, muted: true }))
+  if (hasScenario('removing')) later(SOON_MS, () => notify('moderated', { groupId, banned: true }))
   if (hasScenario('offline')) later(SOON_MS, drop)
   if (hasScenario('kicked')) {
     later(SOON_MS, () => {
-      tell('kicked', {})
+      notify('kicked', {})
       // A line that is closed at once would swallow it.
       later(0, drop)
     })
@@ -90,16 +90,16 @@ const isIn = (groupId: string, kind: 'mute' | 'ban', userId: string): boolean =>
 
 /** The commands of one connection. */
 function commandsOf(connection: Connection) {
-  const { account, language, tell } = connection
+  const { account, language, notify } = connection
   let muted = hasScenario('muted')
-  let hasSaid = false
+  let hasSent = false
   const me = account?.userId ?? ''
   return {
     watch({ liveId }: CommandParsed<'watch'>) {
       if (hasScenario('pushed')) {
         later(SOON_MS, () => {
           const goods = pushMock(liveId, 1, language)
-          if (goods) tell('pushed', { liveId, goods })
+          if (goods) notify('pushed', { liveId, goods })
         })
       }
       return done({ onlineCount: AUDIENCE + liveId })
@@ -107,7 +107,7 @@ function commandsOf(connection: Connection) {
     enter({ groupId, after, again }: CommandParsed<'enter'>) {
       if (hasScenario('banned') || isIn(groupId, 'ban', me)) return refusedAnswer('Banned', {}, language)
       muted ||= isIn(groupId, 'mute', me)
-      if (!again) later(SOON_MS, () => tell('joined', { groupId, nicks: [account?.name[0] ?? ''] }))
+      if (!again) later(SOON_MS, () => notify('joined', { groupId, nicks: [account?.name[0] ?? ''] }))
       return done({ ...missed(groupId, after ?? 0), muted, canModerate: moderates(me, roomNumber(groupId)) })
     },
     send({ to, clientId, content }: CommandParsed<'send'>) {
@@ -121,10 +121,10 @@ function commandsOf(connection: Connection) {
         payload: payloadOf(content),
         clientId,
       })
-      tell('messages', { conversationID: to, list: [message] })
-      answer(to, tell)
-      if (!hasSaid) afterFirst(to, connection)
-      hasSaid = true
+      notify('messages', { conversationID: to, list: [message] })
+      answer(to, notify)
+      if (!hasSent) afterFirst(to, connection)
+      hasSent = true
       muted ||= hasScenario('muting')
       return done({ message })
     },
@@ -145,11 +145,11 @@ function commandsOf(connection: Connection) {
 function listen(auth: { token?: string; language?: string }, wire: { emit: Tell; drop: () => void }): WireListener {
   const language: Language = auth.language === 'en-US' ? 'en-US' : 'zh-CN'
   const account = auth.token ? accountOfToken(auth.token) : undefined
-  const tell: Tell = (event, data) => wire.emit(event, data)
-  open.add(tell)
-  const commands = commandsOf({ account, language, tell, drop: wire.drop })
+  const notify: Tell = (event, data) => wire.emit(event, data)
+  open.add(notify)
+  const commands = commandsOf({ account, language, notify, drop: wire.drop })
   return {
-    closed: () => open.delete(tell),
+    closed: () => open.delete(notify),
     command(name, input) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- commands come from the page, whose calls are typed
       const act = Reflect.get(commands, name) as ((given: unknown) => unknown) | undefined

@@ -12,7 +12,7 @@ const LONG_PAGE = 5_000
 /** The room whose conversation begins with its visitors. */
 const EMPTY_ROOM = 'LIVE-10'
 
-interface Said {
+interface Sent {
   from: string
   nick: string
   type: ChatMessage['type']
@@ -22,7 +22,7 @@ interface Said {
   ago?: number
 }
 
-function push(list: ChatMessage[], conversationID: string, { ago = 0, clientId, ...said }: Said): ChatMessage {
+function push(list: ChatMessage[], conversationID: string, { ago = 0, clientId, ...sent }: Sent): ChatMessage {
   const sequence = list.length + 1
   const id = `${conversationID}-${sequence}`
   const message: ChatMessage = {
@@ -33,7 +33,7 @@ function push(list: ChatMessage[], conversationID: string, { ago = 0, clientId, 
     avatar: '',
     time: Math.floor(Date.now() / 1_000) - ago,
     isRevoked: false,
-    ...said,
+    ...sent,
   }
   list.push(message)
   return message
@@ -64,7 +64,7 @@ export function messagesOf(conversationID: string): ChatMessage[] {
 }
 
 /** Stores a message; one with the client id of another is that other. */
-export function addMessage(conversationID: string, message: Said): ChatMessage {
+export function addMessage(conversationID: string, message: Sent): ChatMessage {
   const list = messagesOf(conversationID)
   const again = list.find(({ clientId, from }) => clientId === message.clientId && from === message.from)
   return again ?? push(list, conversationID, message)

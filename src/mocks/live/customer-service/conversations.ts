@@ -127,7 +127,7 @@ function conversationOf(conversationID: string, language: Language): Conversatio
     lastSequence: list.length,
     peerRead: isAnswered ? list.length : 0,
     inquiry: isAnswered ? 'answered' : 'waiting',
-    askedAt: at(list.find(isVisitors)),
+    requestedAt: at(list.find(isVisitors)),
     answeredAt: at(answer),
     agentId: isAgent ? agentId : '',
     agentName: isAgent ? nameOfAccount(agentId, language) : '',

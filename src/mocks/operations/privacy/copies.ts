@@ -9,7 +9,7 @@ export const copies: { userId: string; copy: DataCopy }[] = [
     copy: {
       id: 1,
       state: 'ready',
-      askedAt: momentIn(-1, '09:12'),
+      requestedAt: momentIn(-1, '09:12'),
       bytes: 48_213,
       until: momentIn(COPY_DAYS - 1, '09:13'),
     },
@@ -17,7 +17,7 @@ export const copies: { userId: string; copy: DataCopy }[] = [
 ]
 
 export function askCopy(userId: string): DataCopy {
-  const input = { id: copies.length + 1, askedAt: momentIn(0, '10:00'), bytes: 22 }
+  const input = { id: copies.length + 1, requestedAt: momentIn(0, '10:00'), bytes: 22 }
   const copy: DataCopy = { ...input, state: 'ready', until: momentIn(COPY_DAYS, '10:00') }
   copies.push({ userId, copy })
   return copy

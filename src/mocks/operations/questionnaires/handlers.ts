@@ -1,6 +1,6 @@
 import * as contract from '#contract/operations/questionnaires/endpoints.ts'
 import { ruleText } from '#contract/core/rule-texts.ts'
-import { askedAnswers, checkAnswers } from '#contract/operations/questionnaires/check-answers.ts'
+import { shownAnswers, checkAnswers } from '#contract/operations/questionnaires/check-answers.ts'
 import { answerStates } from '#contract/operations/questionnaires/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
@@ -15,7 +15,7 @@ const shownTo = (token: string) => {
   return { userId, rows: rows.filter(({ revision }) => revision > 0) }
 }
 
-/** What is asked, where it can be answered in the version that was read. */
+/** What is requested, where it can be answered in the version that was read. */
 function findRequested(token: string, { id, revision }: { id: number; revision: number }) {
   const { userId, rows: shown } = shownTo(token)
   const row = byIdOf(shown, id)
@@ -90,7 +90,7 @@ export const questionnaires = [
     )
     if (fields[0]) return refuse('BadInput', { detail: fields[0].message, fields })
     const known = entryOf(found.row.id, userId)
-    const answers = askedAnswers(document, input.answers)
+    const answers = shownAnswers(document, input.answers)
     const done = { answers, key: input.key, submitted: true, savedAt: new Date().toISOString() }
     if (known) Object.assign(known, done)
     else entries.push({ questionnaireId: found.row.id, accountId: userId, version: 1, ...done })
@@ -118,7 +118,7 @@ export const questionnaires = [
         key,
         state: 'draft',
         revision: 0,
-        asked: null,
+        published: null,
         announced: false,
         updatedAt: new Date().toISOString(),
       }
@@ -129,13 +129,13 @@ export const questionnaires = [
     if (!('title' in row)) return row
     if (row.revision > 0 && row.isAnonymous !== questionnaire.isAnonymous) return refuse('QuestionnaireTermsFixed')
     const input = row.revision > 0 ? requestedOf(row) : null
-    return change(row, { ...questionnaire, asked: input })
+    return change(row, { ...questionnaire, published: input })
   }),
   mock(contract.openQuestionnaire, ({ input }) => {
     const row = findSeen(input)
     if (!('title' in row)) return row
     const isNew = row.revision === 0 || stateFor(row).hasChanges
-    return change(row, { state: 'open', asked: null, revision: row.revision + (isNew ? 1 : 0) })
+    return change(row, { state: 'open', published: null, revision: row.revision + (isNew ? 1 : 0) })
   }),
   mock(contract.closeQuestionnaire, ({ input }) => {
     const row = findSeen(input)

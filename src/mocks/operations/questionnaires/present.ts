@@ -6,11 +6,11 @@ import { entries, type MockEntry, type MockQuestionnaire, responses } from './qu
 export const entryOf = (id: number, accountId: string): MockEntry | undefined =>
   entries.find((one) => one.questionnaireId === id && one.accountId === accountId)
 
-/** What is asked of people, which a draft over it does not change. */
-export const requestedOf = (row: MockQuestionnaire): QuestionnaireDocument => row.asked ?? row.document
+/** What is requested from people, which a draft over it does not change. */
+export const requestedOf = (row: MockQuestionnaire): QuestionnaireDocument => row.published ?? row.document
 
 export const stateFor = (row: MockQuestionnaire) => ({
-  hasChanges: row.asked !== null && JSON.stringify(row.asked) !== JSON.stringify(row.document),
+  hasChanges: row.published !== null && JSON.stringify(row.published) !== JSON.stringify(row.document),
 })
 
 export const isOpen = ({ state, until }: MockQuestionnaire): boolean =>
@@ -37,7 +37,7 @@ export function presentOwn(row: MockQuestionnaire, accountId: string, language: 
 }
 
 export function presentManaged(row: MockQuestionnaire): Questionnaire {
-  const { key: _key, asked: _asked, announced: _announced, ...shown } = row
+  const { key: _key, published: _published, announced: _announced, ...shown } = row
   const own = entries.filter(({ questionnaireId }) => questionnaireId === row.id)
   const others = responses.filter(({ questionnaireId }) => questionnaireId === row.id).length
   return {

@@ -14,8 +14,8 @@ export interface MockQuestionnaire extends QuestionnaireWords {
   key: string
   state: QuestionnaireState
   revision: number
-  /** What is asked, where it is other than what is written. */
-  asked: QuestionnaireDocument | null
+  /** What is requested, where it is other than what is written. */
+  published: QuestionnaireDocument | null
   announced: boolean
   updatedAt: string
 }
@@ -113,7 +113,7 @@ const row = (id: number, over: Partial<MockQuestionnaire>): MockQuestionnaire =>
   key: `mock-questionnaire-${id}`,
   state: 'open',
   revision: 1,
-  asked: null,
+  published: null,
   announced: false,
   updatedAt: minutesFromNow(-id * DAY),
   title: both('观展体验问卷', 'Your visit to the fair'),

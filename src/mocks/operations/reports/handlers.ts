@@ -61,29 +61,29 @@ export const reports = [
     const found = byIdOf(demands, input.demandId)
     if (!found || !isFor(found, reader)) return refuse('DemandNotFound')
     if (found.buyer === reader.userId) return refuse('NotAllowed')
-    const { imageUrlList: images, ...said } = input
-    return fileCase({ ...said, images, kind: 'report', userId: reader.userId })
+    const { imageUrlList: images, ...report } = input
+    return fileCase({ ...report, images, kind: 'report', userId: reader.userId })
   }),
   mock(contract.reportOffer, ({ input, token }) => {
     const { userId } = accountOfToken(token)
     const found = byIdOf(offers, input.offerId)
     if (!found || byIdOf(demands, found.demandId)?.buyer !== userId) return refuse('OfferNotFound')
-    const { imageUrlList: images, ...said } = input
-    return fileCase({ ...said, images, kind: 'report', userId })
+    const { imageUrlList: images, ...report } = input
+    return fileCase({ ...report, images, kind: 'report', userId })
   }),
-  mock(contract.reportCorrespondent, ({ input: { conversationID, imageUrlList: images, ...said }, token }) => {
+  mock(contract.reportCorrespondent, ({ input: { conversationID, imageUrlList: images, ...report }, token }) => {
     const { userId } = accountOfToken(token)
     if (messagesOf(conversationID).length === 0) return refuse('ConversationNotFound')
     const other = parseDirectConversationId(conversationID)
     const service = parseServiceUserId(other)
     const personId = service === undefined ? other : agentOf(service)
-    return fileCase({ ...said, images, kind: 'report', userId, personId, metIn: 'chat' })
+    return fileCase({ ...report, images, kind: 'report', userId, personId, metIn: 'chat' })
   }),
-  mock(contract.reportTalkPartner, ({ input: { appointmentId, imageUrlList: images, ...said }, token }) => {
+  mock(contract.reportTalkPartner, ({ input: { appointmentId, imageUrlList: images, ...report }, token }) => {
     const { userId } = accountOfToken(token)
     const talk = findTalk(appointmentId, token)
     if (!talk) return refuse('AppointmentNotFound')
-    return fileCase({ ...said, images, kind: 'report', userId, personId: userId === '6' ? '1' : '6', metIn: 'talk' })
+    return fileCase({ ...report, images, kind: 'report', userId, personId: userId === '6' ? '1' : '6', metIn: 'talk' })
   }),
   mock(contract.listReports, ({ input, token, language }) => {
     const { userId } = accountOfToken(token)

@@ -6,12 +6,12 @@ import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
-const asker = (token: string) => (token === '' ? '' : accountOfToken(token).userId)
+const requester = (token: string) => (token === '' ? '' : accountOfToken(token).userId)
 
 export const enrollment = [
   mock(contract.allRegList, ({ token, language }) => {
     const groups = fixture.mockGroupsIn(language)
-    return fixture.mockApplicationsOf(asker(token)).map(({ groupId, cause, ...one }) => ({
+    return fixture.mockApplicationsOf(requester(token)).map(({ groupId, cause, ...one }) => ({
       id: one.id,
       expoId: one.expoId,
       expoName: fixture.mockExhibitionName(language, one.expoId),
@@ -24,14 +24,14 @@ export const enrollment = [
     }))
   }),
   mock(contract.cancelEnrollment, ({ input, token }) => {
-    const own = fixture.mockApplicationsOf(asker(token)).find(({ id }) => id === input.id)
+    const own = fixture.mockApplicationsOf(requester(token)).find(({ id }) => id === input.id)
     if (!own) return refuse('EnrollmentNotFound')
     if (own.approvalStatus !== 1) return refuse('NotCancellable')
     own.approvalStatus = 3
     return {}
   }),
   mock(contract.registerList, ({ input, token, language }) =>
-    paginate(fixture.mockExhibitionsIn(language, asker(token)), input),
+    paginate(fixture.mockExhibitionsIn(language, requester(token)), input),
   ),
   mock(contract.getGroupList, ({ input, language }) =>
     fixture

@@ -82,7 +82,7 @@ export const registration = [
     checked(input.running, () => ({ exists: known.takenCreditCodes.includes(input.socialCredit) })),
   ),
   mock(contract.verifyIdNumber, ({ input }) =>
-    checked(input.running, () => ({ passed: input.number !== known.foreignIdNumber, asked: false })),
+    checked(input.running, () => ({ passed: input.number !== known.foreignIdNumber, byService: false })),
   ),
   mock(contract.textSafe, ({ input }) => {
     const words = wordsIn(input.text)

@@ -105,7 +105,7 @@ function caseOf(
     opinion,
     submittedAt,
     decidedAt,
-    identity: abroad ? null : { passed: true, asked: false },
+    identity: abroad ? null : { passed: true, byService: false },
     files: kind === 'exhibitorCompany' ? companyFiles : subject === 'demand' ? demandFiles : [],
     history: action && decidedAt ? [submitted, { ...decided, action, at: decidedAt }] : [submitted],
   }

@@ -34,7 +34,7 @@ import {
   timesOf,
 } from './talks'
 
-/** What each key has asked for. */
+/** What each key has requested. */
 const requests = new Map<string, MockTalk>()
 const DAY_MS = 86_400_000
 
@@ -120,7 +120,7 @@ export const appointments = [
     const start = new Date(input.start).toISOString()
     const slot = listAllSlots(token).find((one) => one.start === start)
     if (!slot || input.exhibitorId !== OWN_EXHIBITOR) return refuse('AppointmentNotOffered', { field: 'start' })
-    if (slot.asked) return refuse('AppointmentDuplicate')
+    if (slot.requested) return refuse('AppointmentDuplicate')
     if (slot.free === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
     const { demandId, offerId = null } = input
     const blocked = refuseBlocked(token, { exhibitorId: input.exhibitorId })
@@ -134,10 +134,10 @@ export const appointments = [
   mock(contract.listAppointments, ({ input, token, language }) => {
     const { side } = requesterOf(token)
     const own = ownTalks(token)
-    const isWanted = (talk: MockTalk) =>
+    const matchesInput = (talk: MockTalk) =>
       (!input.state || talk.state === input.state) && (!input.day || dayOf(talk) === input.day)
     const now = Date.now()
-    const rows = own.filter(isWanted).toSorted((one, other) => {
+    const rows = own.filter(matchesInput).toSorted((one, other) => {
       const [a, b] = [Date.parse(one.start), Date.parse(other.start)]
       const isOver = (talk: MockTalk) => Number(Date.parse(talk.end) < now)
       return isOver(one) - isOver(other) || Math.abs(a - now) - Math.abs(b - now)

@@ -31,7 +31,7 @@ export const mates: { id: number; name: Both }[] = [
   { id: 101, name: ['陆知白', 'Lu Zhibai'] },
 ]
 
-/** What has been laid out; `undefined` by the scenario of who has not begun. */
+/** What has been set; `undefined` by the scenario of who has not begun. */
 export const laid: { availability: Availability | null; version: number } = {
   availability: {
     days: [1, 2, 3, 4, 5].map(dateIn),
@@ -118,7 +118,7 @@ export function addTalk({ buyerId = 6, state, start, purpose = '', place = 'boot
     absent: null,
     contested: false,
     decision: null,
-    askedAt: minutesFromNow(-4 * 60),
+    requestedAt: minutesFromNow(-4 * 60),
     buyerId,
     buyer,
     wasConfirmed: isHeld,
@@ -180,7 +180,7 @@ addTalk({ state: 'confirmed', start: minutesFromNow(-2), place: 'online', purpos
 addTalk({ state: 'confirmed', start: minutesFromNow(180), place: 'online', purpose: '线上确认包装方案' })
 addTalk({ state: 'met', start: momentIn(-1, '15:00'), place: 'online', purpose: '线上讨论样品修改意见' })
 
-// One that the organizer has to decide, and one that was asked for from a demand.
+// One that the organizer has to decide, and one that was requested from a demand.
 addTalk({
   buyerId: 7,
   state: 'noShow',
@@ -249,7 +249,7 @@ export function listAllSlots(token: string, appointmentId?: number): ShownSlot[]
         end: slot.end.toISOString(),
         free: freeAt(start),
         busy: mine.some(holds),
-        asked: mine.some((talk) => holds(talk) || isOpen(talk)),
+        requested: mine.some((talk) => holds(talk) || isOpen(talk)),
         suits: times && suitsTimes(times, slot),
       }
     })
@@ -258,7 +258,7 @@ export function listAllSlots(token: string, appointmentId?: number): ShownSlot[]
 export function alternativesTo(near: string, token: string): string[] {
   const distance = ({ start }: ShownSlot) => Math.abs(Date.parse(start) - Date.parse(near))
   return listAllSlots(token)
-    .filter(({ start, free, asked }) => start !== near && free > 0 && !asked)
+    .filter(({ start, free, requested }) => start !== near && free > 0 && !requested)
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, 3)
     .map(({ start }) => start)

@@ -21,7 +21,7 @@ function remove(pair: Pair): void {
 }
 
 const newest = (a: MockBlock, b: MockBlock) => b.at.localeCompare(a.at)
-const isAsked = (ids: number[] | undefined, id: number) => ids === undefined || ids.includes(id)
+const isRequested = (ids: number[] | undefined, id: number) => ids === undefined || ids.includes(id)
 
 const ofBuyer = (token: string, exhibitorId: number): Pair & { by: number } => {
   const accountId = Number(accountOfToken(token).userId)
@@ -46,7 +46,7 @@ export const blocks = [
   mock(contract.listBlockedExhibitors, ({ input, token, language }) => {
     const { accountId } = ofBuyer(token, 0)
     const own = rows.filter(
-      (one) => one.side === 'buyer' && one.accountId === accountId && isAsked(input.ids, one.exhibitorId),
+      (one) => one.side === 'buyer' && one.accountId === accountId && isRequested(input.ids, one.exhibitorId),
     )
     const list = own.toSorted(newest).map(({ exhibitorId: id, at }) => {
       const company = byIdOf(exhibitorRows, id)?.company ?? (['', ''] as const)
@@ -67,7 +67,7 @@ export const blocks = [
   mock(contract.listBlockedBuyers, ({ input, token, language }) => {
     const { exhibitorId } = ofExhibitor(token, 0)
     const own = rows.filter(
-      (one) => one.side === 'exhibitor' && one.exhibitorId === exhibitorId && isAsked(input.ids, one.accountId),
+      (one) => one.side === 'exhibitor' && one.exhibitorId === exhibitorId && isRequested(input.ids, one.accountId),
     )
     const list = own.toSorted(newest).map(({ accountId: id, at, by }) => ({
       id,

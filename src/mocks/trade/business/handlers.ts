@@ -63,7 +63,7 @@ function businessIn(language: Language, until: string, days: number): Business {
   }
 }
 
-/** demand → when exhibitors were told of it, for the life of the page */
+/** demand → when exhibitors were notified of it, for the life of the page */
 const nudges = new Map<number, { at: string; nudged: number }>()
 
 const waits = (one: MockDemand): boolean =>

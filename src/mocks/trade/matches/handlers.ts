@@ -25,7 +25,7 @@ function reasonsOf(language: Language, { document }: MockDemand, rows: readonly 
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const [row] = rows
   const [message = '', found = ''] = category?.name ?? []
-  const words = [{ said: message, found }]
+  const words = [{ term: message, found }]
   return [
     ...(category ? [{ reason: 'category' as const, name: say(language, category.name) }] : []),
     ...(row && row.id % 2 === 0 ? [{ reason: 'words' as const, words }] : []),

@@ -32,7 +32,7 @@ const titleFields = ['name', 'taxNumber', 'email', 'address', 'phone', 'bank', '
 export function buildApplication(of: Invoice, language: Language): Application {
   const words = applicationWords[language]
   const { title } = of
-  const said = (facts: Fact[]) => facts.filter(({ text }) => text !== '')
+  const filled = (facts: Fact[]) => facts.filter(({ text }) => text !== '')
   const fields = titleFields.map((field) => ({ label: words.field[field], text: title[field] }))
   const facts = [
     { label: words.type.label, text: words.type[of.type] },
@@ -49,8 +49,11 @@ export function buildApplication(of: Invoice, language: Language): Application {
     state: words.state[of.state === 'failed' && of.failure === '' ? 'cancelled' : of.state],
     isOver: of.state === 'failed' || of.state === 'reversed',
     parts: [
-      { label: words.parts.title, facts: said([{ label: words.kind.label, text: words.kind[title.kind] }, ...fields]) },
-      { label: words.parts.order, facts: said(facts) },
+      {
+        label: words.parts.title,
+        facts: filled([{ label: words.kind.label, text: words.kind[title.kind] }, ...fields]),
+      },
+      { label: words.parts.order, facts: filled(facts) },
     ],
     sum: { label: words.sum, text: money(of.fen) },
     notInvoice: words.notInvoice,

@@ -18,7 +18,7 @@ interface Input extends Partial<Pick<Placing, 'contact'>> {
   lines: (Pick<Placing['lines'][number], 'typeId' | 'quantity'> & { holders: Holder[] })[]
 }
 
-/** A ticket that is wanted, with the type that it is of. */
+/** A ticket that is needed, with the type that it is of. */
 export interface RequestedItem {
   type: TypeOnSale
   /** The type's name in the buyer's language. */

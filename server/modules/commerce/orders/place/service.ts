@@ -66,7 +66,7 @@ function assertInput({ input, language }: Placing, { service, type }: Choice, no
   if (sale !== 'booking') throw fail('ServiceNotFound')
 }
 
-/** The badges that are wanted, one by one; of other services none. */
+/** The badges that are needed, one by one; of other services none. */
 const listBadges = ({ input, language }: Placing, { service, type }: Choice): RequestedItem[] =>
   type
     ? Array.from({ length: input.quantity }, (_, i) => ({

@@ -52,7 +52,7 @@ export async function placeTicketOrder(context: Placing): Promise<Order> {
   const known = types.length > 0 ? placed : (await findByKey(db, accountId, input.key))?.id
   if (known !== undefined) return presentOwn(context, known)
 
-  const reserved = new Map(types.map((type) => [type.id, type.aside]))
+  const reserved = new Map(types.map((type) => [type.id, type.offered]))
   const lines = await fillSavedHolders(context, accountId)
   const buyer = { language, userType: viewer?.userType ?? 0, reserved, now }
   const items = readRequested(types, { ...input, lines }, buyer)

@@ -46,16 +46,16 @@ beforeEach(() => forgetAttempts(server()))
 const codesOf = (outcomes: PromiseSettledResult<{ code: number }>[]) =>
   outcomes.map((one) => (one.status === 'fulfilled' ? one.value.code : -1))
 const unconfirmed = new Date(Date.now() + CONFIRM_MS + 60_000)
-const wanted = (day: number) => wholeServiceOrder(banner, { days: { from: dayIn(day), until: dayIn(day) } })
+const orderFor = (day: number) => wholeServiceOrder(banner, { days: { from: dayIn(day), until: dayIn(day) } })
 const order = (racer: number, day: number) =>
-  server().ask(placeServiceOrder, wanted(day), { headers: exhibitors[racer] ?? {} })
+  server().ask(placeServiceOrder, orderFor(day), { headers: exhibitors[racer] ?? {} })
 /** So many orders of the first, one after another, of a day each. */
 async function fill(count: number, from: number): Promise<void> {
   for (let day = from; day < from + count; day += 1) expect((await order(0, day)).code).toBe(0)
 }
 
 describe('one space on one day', () => {
-  it('is held by one of ten; the others are told', async () => {
+  it('is held by one of ten; the others are notified', async () => {
     const { outcomes } = await race(server().database, 'service_day', (racer) => order(racer, 40))
     const codes = codesOf(outcomes)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('one space on one day', () => {
 
 it('ten of one key at once are one order, also where it is the last that may wait', async () => {
   await fill(SERVICES_PENDING_MAX - 1, 42)
-  const input = wanted(70)
+  const input = orderFor(70)
   const { outcomes } = await race(server().database, 'sales_order', () =>
     server().ask(placeServiceOrder, input, { headers: exhibitors[0] ?? {} }),
   )
@@ -87,7 +87,8 @@ it('ten of one key at once are one order, also where it is the last that may wai
 
 describe('orders of one account at once', () => {
   const FREE = 4
-  const countOf = (codes: readonly number[], wantedCode: number) => codes.filter((code) => code === wantedCode).length
+  const countOf = (codes: readonly number[], expectedCode: number) =>
+    codes.filter((code) => code === expectedCode).length
 
   it('are as many as may wait, whether they are confirmed yet or not', async () => {
     await fill(SERVICES_PENDING_MAX - FREE, 80)
@@ -101,7 +102,7 @@ describe('orders of one account at once', () => {
   it('are all of them, where nobody holds the account', async () => {
     const { database } = server()
     await fill(SERVICES_PENDING_MAX - FREE, 80)
-    const placed = await placedService(server(), wanted(120), exhibitors[0])
+    const placed = await placedService(server(), orderFor(120), exhibitors[0])
     const like = await findOrder(database.db, placed.id)
     if (!like || like.accountId === null) throw new Error('the order has an owner')
     const { id: _, ...row } = like
@@ -126,7 +127,7 @@ describe('a confirmation and the end of the twelve hours', () => {
 
   it('are one of both, whoever is first', async () => {
     for (const day of [50, 51, 52]) {
-      const placed = await placedService(server(), wanted(day))
+      const placed = await placedService(server(), orderFor(day))
       const run = async (racer: number) =>
         racer % 2 === 0 ? (await confirm(placed)).code : attend(server(), unconfirmed)
       const { outcomes } = await race(server().database, 'sales_order', run)
@@ -143,7 +144,7 @@ describe('a confirmation and the end of the twelve hours', () => {
 
   it('without a look at the clock would close an order that was confirmed meanwhile', async () => {
     const { db, write } = server().database
-    const seen = await placedService(server(), wanted(53))
+    const seen = await placedService(server(), orderFor(53))
     expect((await listOverdue(db, unconfirmed, 100)).map(({ id }) => id)).toContain(seen.id)
     await confirm(seen)
     const close = (overAt?: Date) =>
@@ -155,7 +156,7 @@ describe('a confirmation and the end of the twelve hours', () => {
 
 describe('a transfer that ten confirm at once', () => {
   async function submitted(day: number) {
-    const { id: orderId } = await confirmedService(server(), wanted(day))
+    const { id: orderId } = await confirmedService(server(), orderFor(day))
     const row = { orderId, clientKey: 'a-transfer', payer: '甲', paidOn: dayIn(0), proofs: [] }
     const [transfer] = await server().database.write((db) => db.insert(transfers).values(row).returning())
     return { orderId, id: transfer?.id ?? 0 }

@@ -64,7 +64,7 @@ function toCounted(tagName: string, attribs: Attributes): Tag {
   return { tagName, attribs: Object.fromEntries(counts) }
 }
 
-/** Of a link that leads nowhere the text stays; of a picture or video that is none of ours nothing does. */
+/** Of a link that leads nowhere the text stays; of a picture or video that is none of our own nothing does. */
 function isGone({ tag, attribs }: sanitizeHtml.IFrame): boolean | 'excludeTag' {
   if (tag === 'a') return attribs['href'] === undefined && 'excludeTag'
   return (tag === 'img' || tag === 'video') && attribs['src'] === undefined

@@ -36,7 +36,7 @@ function checkDocument(kind: ContentKind, { input, language }: Context<{ documen
 
 interface NewDraft {
   document: AnyDocument
-  /** What is asked twice with it is one object. */
+  /** What is requested twice with it is one object. */
   key: string
   byAccount: number
 }

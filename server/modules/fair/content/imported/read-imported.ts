@@ -53,7 +53,7 @@ function schemaOf(fields: Fields): z.ZodMiniType<AnyDocument> {
   return schema
 }
 
-/** Everything for which a document could not be stored, as a form would be told of it. */
+/** Everything for which a document could not be stored, as a form would be notified of it. */
 export function findProblems(fields: Fields, document: AnyDocument): DocumentProblem[] {
   const schema = schemaOf(fields)
   const parsed = safeParse(schema, document, { error: (issue) => inputWords(issue, 'zh-CN') })

@@ -11,7 +11,7 @@ const server = useServer('demo')
 const [own, fair] = [editorOf(server, 'exhibit', userTypes.exhibitor), editorOf(server, 'exhibit')]
 
 const EXHIBITOR = 'exhibitor@demo.yunzhan.example'
-const told = () =>
+const notified = () =>
   server().database.db.select().from(outbox).where(eq(outbox.template, 'contentDecided')).orderBy(desc(outbox.id))
 
 afterEach(() => server().database.db.delete(outbox).where(eq(outbox.template, 'contentDecided')))
@@ -23,15 +23,15 @@ async function waiting(place: number, name: string): Promise<ContentObject> {
   return (await own.submit(saved)).data
 }
 
-it('approved or returned, its people are told by mail, with the opinion and the way to the stand', async () => {
+it('approved or returned, its people are notified by mail, with the opinion and the way to the stand', async () => {
   await fair.publish(await waiting(0, '竹影屏风'))
-  const [approved] = await told()
+  const [approved] = await notified()
   expect(approved).toMatchObject({ channel: 'email', address: EXHIBITOR, languageType: 1 })
   expect(approved?.body).toContain('《竹影屏风》已通过')
   expect(approved?.body).toContain('personal.html#/stand')
   await server().database.db.delete(outbox)
   await fair.giveBack(await waiting(1, '松月茶案'), '请补充尺寸。')
-  const [returned, ...others] = await told()
+  const [returned, ...others] = await notified()
   expect(others).toEqual([])
   expect(returned?.body).toContain('《松月茶案》已退回，意见：请补充尺寸。')
 })
@@ -40,14 +40,14 @@ it('what nobody submitted is published without a word', async () => {
   const { data } = await own.list({ state: 'published', sort: 'title' })
   const { data: of } = await fair.get(data.list[2]?.id ?? 0)
   await fair.publish((await fair.save(of, { ...of.document, weight: 3 })).data)
-  expect(await told()).toEqual([])
+  expect(await notified()).toEqual([])
 })
 
 it('many decided within a minute are one mail, a line each; what is under way is not written over', async () => {
   const [one, two, three] = [await waiting(2, '其一'), await waiting(3, '其二'), await waiting(4, '其三')]
   await fair.publish(one)
   await fair.giveBack(two, '太暗')
-  const [mail, ...others] = await told()
+  const [mail, ...others] = await notified()
   expect(others).toEqual([])
   expect(mail?.body).toMatch(/《其一》已通过.*\n《其二》已退回，意见：太暗\n/)
   expect(mail?.dueAt.getTime()).toBeGreaterThan(mail?.createdAt.getTime() ?? Infinity)
@@ -57,13 +57,13 @@ it('many decided within a minute are one mail, a line each; what is under way is
     .set({ dueAt: new Date(Date.now() + 120_000) })
     .where(eq(outbox.id, mail?.id ?? 0))
   await fair.publish(three)
-  const [next, before] = await told()
+  const [next, before] = await notified()
   expect(before?.body).toBe(mail?.body)
   expect(next?.body).toContain('《其三》已通过')
   expect(next?.body).not.toContain('其一')
 })
 
-it('each is told in their language, and nobody who cannot log in', async () => {
+it('each is reported in their language, and nobody who cannot log in', async () => {
   const { db } = server().database
   const [person] = await db.select().from(accounts).where(eq(accounts.email, EXHIBITOR))
   const { exhibitorId = null, passwordHash = '' } = person ?? {}
@@ -77,7 +77,7 @@ it('each is told in their language, and nobody who cannot log in', async () => {
     ])
     .returning({ id: accounts.id })
   await fair.giveBack(await waiting(5, '双语'), 'Too dark')
-  const mails = await told()
+  const mails = await notified()
   expect(mails.map(({ address }) => address).toSorted()).toEqual(['english@stand.example', EXHIBITOR])
   expect(mails.find(({ languageType }) => languageType === 2)?.body).toContain(
     '“双语 in English” was returned for changes. Reviewer note: Too dark',

@@ -4,7 +4,7 @@ import { type Sender, sendGathered } from '#server/modules/foundation/notices/in
 import type { Item } from '../content.queries'
 
 /**
- * Tells the people of an exhibitor, in the transaction of the decision, what became of what they submitted; `opinion`: why it
+ * Notifies the people of an exhibitor, in the transaction of the decision, of the outcome of what they submitted; `opinion`: why it
  * was returned, undefined where it was approved. What is decided within a minute is one notice.
  */
 export async function announceDecision(

@@ -31,7 +31,7 @@ export function assertMayShow({ ownerId }: Editor, kind: ContentKind): void {
   if (ownerId !== undefined && isOwner(kind)) throw fail('NotAllowed')
 }
 
-/** Of another's object they are told as of one that is not there. Throws ContentNotFound. */
+/** Of another's object they are reported as of one that is not there. Throws ContentNotFound. */
 export function assertOwn({ ownerId }: Editor, item: Pick<Item, 'ownerId'>): void {
   if (ownerId !== undefined && item.ownerId !== ownerId) throw fail('ContentNotFound')
 }

@@ -96,7 +96,7 @@ function sortRanked(entries: readonly Ranked[]): Ranked[] {
   )
 }
 
-/** Entries that are read for one record that is wanted: it has one of each language, and levels find the same again. */
+/** Entries that are read for one record that is needed: it has one of each language, and levels find the same again. */
 const ENTRIES = 4
 
 /** The best records that have all that is looked for, some of those that match equally well; none of the type `without`. */

@@ -93,7 +93,7 @@ describe('a document', () => {
     await isMade(dcsUrl)
   })
 
-  it('that cannot be converted is uploaded all the same, and its preview is not asked for again', async () => {
+  it('that cannot be converted is uploaded all the same, and its preview is not requested again', async () => {
     const toPdf = convertBy(async () => null)
     const { dcsUrl } = await upload()
     await waitFor(async () =>

@@ -14,7 +14,7 @@ type Converting = Pick<Context<unknown>, 'db' | 'write' | 'providers'>
 
 /** conversions that a server asks for at a time; whoever comes then is told to come again */
 const AT_ONCE = 4
-/** ms until a service that has failed is asked for the same document again */
+/** ms until a service that has failed is requested the same document again */
 const FAILED_FOR = 60_000
 
 /** The documents that are being converted, and those of which that has just failed. */

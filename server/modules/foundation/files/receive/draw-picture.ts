@@ -23,6 +23,6 @@ export async function reencodeImage(
   { fileName, bytes, owner }: SentPicture,
 ): Promise<ReviewedFile> {
   assertDiskSpace(config.dataDir)
-  const context = { write, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
+  const context = { write, config, providers, viewer: owner, file: undefined, requestHeader: () => '', ip: '' }
   return reviewUpload(context, { module: 'content', fileName, content: await redraw(bytes) })
 }

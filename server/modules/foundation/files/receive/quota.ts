@@ -13,7 +13,7 @@ import { sumUnclaimedOfGuests } from '../files.queries'
 const DAY_SECONDS = 86_400
 const MB = 1024 * 1024
 
-type Uploading = Pick<Context<unknown>, 'write' | 'viewer' | 'ip' | 'asked'>
+type Uploading = Pick<Context<unknown>, 'write' | 'viewer' | 'ip' | 'requestHeader'>
 
 /** What the day's bytes are counted by, and how many MB each may be. */
 function bucketsOf(context: Uploading): [bucket: string, maxMb: number][] {

@@ -7,7 +7,7 @@ import { fail, Refusal } from '#server/platform/http/fail.ts'
 /** Where uploads lie until they are checked. */
 export const temporaryFolder = (dataDir: string): string => join(dataDir, 'tmp')
 
-/** A client that breaks off is no fault of the server's; a full disk is told as what it is. */
+/** A client that breaks off is no fault of the server's; a full disk is reported as what it is. */
 function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return fail('StorageFull')

@@ -35,7 +35,7 @@ export async function storeDocument(
   const folder = temporaryFolder(config.dataDir)
   await mkdir(folder, { recursive: true })
   const path = join(folder, `document-${randomUUID()}`)
-  const context = { write, config, providers, viewer: owner, file: undefined, asked: () => '', ip: '' }
+  const context = { write, config, providers, viewer: owner, file: undefined, requestHeader: () => '', ip: '' }
   try {
     await writeFile(path, bytes, { flag: 'wx' })
     const content = { path, size: bytes.length, kind: await inspect(path, named) }

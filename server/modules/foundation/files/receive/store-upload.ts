@@ -11,7 +11,7 @@ import type { Kind } from '../inspect/kinds'
 
 export type UploadContext = Pick<
   Context<unknown>,
-  'write' | 'viewer' | 'config' | 'providers' | 'file' | 'asked' | 'ip'
+  'write' | 'viewer' | 'config' | 'providers' | 'file' | 'requestHeader' | 'ip'
 >
 
 interface Checked {

@@ -30,7 +30,7 @@ async function take(context: UploadContext, file: MultipartFile, wish: UploadOpt
   if (named.family === 'media' && !context.viewer) throw fail('LoginExpired')
   const limitKb = limitKbFor(wish)
   const { dataDir } = context.config
-  const announced = Math.min(Number(context.asked('content-length')) || Infinity, limitKb * 1024)
+  const announced = Math.min(Number(context.requestHeader('content-length')) || Infinity, limitKb * 1024)
   // Twice: while it is kept, the temporary file is still there.
   assertDiskSpace(dataDir, announced * 2 + SPARE_BYTES, true)
   await assertMayUpload(context, Math.min(announced, limitKb * 1024))

@@ -5,7 +5,7 @@ import { NoSuchFile } from '#server/providers/storage/port.ts'
 import { hasPassedReview } from '../access'
 import type { FileRow } from '../files.schema'
 
-type AnswerContext = Pick<Context<unknown>, 'header' | 'asked' | 'providers'>
+type AnswerContext = Pick<Context<unknown>, 'header' | 'requestHeader' | 'providers'>
 type Range = { start: number; end: number }
 
 const YEAR_SECONDS = 31_536_000
@@ -22,7 +22,7 @@ export function isShown(file: FileRow): boolean {
 const buildDisposition = ({ fileName }: FileRow, how: 'inline' | 'attachment'): string =>
   create(fileName, { type: how, fallback: fileName.replace(/[^\w.-]/g, '_') })
 
-/** The one range asked for; undefined for the whole. Throws RangeOutside. */
+/** The one range requested; undefined for the whole. Throws RangeOutside. */
 function parseRange(input: string, size: number): Range | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(input.trim()) ?? []
   if (from === '' && to === '') return undefined
@@ -35,7 +35,7 @@ function parseRange(input: string, size: number): Range | undefined {
 
 function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {
   const isOpen = file.isPublic && hasPassedReview(file)
-  // A picture that is open stays so; a document may be closed again, and is asked for each time.
+  // A picture that is open stays so; a document may be closed again, and is requested each time.
   const isKept = isOpen && (isPicture(file) || isMedia(file))
   return {
     'cache-control': isKept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
@@ -49,11 +49,11 @@ function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<strin
 
 /** The bytes of a file with the headers that keep it from doing anything. Throws FileNotFound, RangeOutside. */
 export async function answerBytes(
-  { header, asked, providers }: AnswerContext,
+  { header, requestHeader, providers }: AnswerContext,
   file: FileRow,
   how: 'inline' | 'attachment',
 ): Promise<Bytes> {
-  const range = isMedia(file) ? parseRange(asked('range'), file.fileSize) : undefined
+  const range = isMedia(file) ? parseRange(requestHeader('range'), file.fileSize) : undefined
   const body = await providers.storage.open(file.storageKey, range).catch((error: unknown) => {
     throw error instanceof NoSuchFile ? fail('FileNotFound') : error
   })

@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 
 function writerOfRoom() {
-  const told: string[] = []
-  const emit = (_to: unknown, _event: unknown, data: unknown) => void told.push(JSON.stringify(data))
+  const notified: string[] = []
+  const emit = (_to: unknown, _event: unknown, data: unknown) => void notified.push(JSON.stringify(data))
   const writer = createWriter(server().database, { emit })
   const say = (text: string, clientId: string = crypto.randomUUID()) =>
     writer.write(
@@ -41,11 +41,11 @@ function writerOfRoom() {
         payload: { text },
       },
     )
-  return { say, told }
+  return { say, notified }
 }
 
 test('one message that cannot be stored fails alone: those who share its batch are stored and told', async () => {
-  const { say, told } = writerOfRoom()
+  const { say, notified } = writerOfRoom()
   // The first is stored at once; the others wait for it and share what comes next.
   const outcomes = await Promise.allSettled(['first', 'one', UNSTORABLE, 'two', 'three'].map((text) => say(text)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled', 'fulfilled'])
@@ -62,7 +62,7 @@ test('one message that cannot be stored fails alone: those who share its batch a
       ),
     )
   expect(kept).toHaveLength(4)
-  for (const text of ['first', 'one', 'two', 'three']) expect(told.join()).toContain(`"${text}"`)
+  for (const text of ['first', 'one', 'two', 'three']) expect(notified.join()).toContain(`"${text}"`)
 })
 
 test('a retry in a batch that fails is still the same message', async () => {

@@ -34,7 +34,7 @@ type Emitter = Pick<Realtime, 'emit'>
 
 const inOrder = (rows: MessageRow[]) => rows.toSorted((a, b) => a.sequence - b.sequence)
 
-function tell(realtime: Emitter, to: Destination, rows: MessageRow[]): void {
+function notify(realtime: Emitter, to: Destination, rows: MessageRow[]): void {
   if ('liveId' in to) {
     const conversationID = roomConversationId(to.liveId)
     const list = rows.map((row) => presentMessage(row, conversationID))
@@ -52,7 +52,7 @@ function tell(realtime: Emitter, to: Destination, rows: MessageRow[]): void {
 }
 
 /**
- * Stores messages and tells them to whom they concern. What arrives while a transaction or a frame is under way shares
+ * Stores messages and notifies them to whom they concern. What arrives while a transaction or a frame is under way shares
  * the next ones: the more there is to do, the more each gathers.
  */
 export function createWriter(database: Pick<Database, 'write'>, realtime: Emitter) {
@@ -110,7 +110,7 @@ export function createWriter(database: Pick<Database, 'write'>, realtime: Emitte
     const rest = restUntil - performance.now()
     if (rest >= 1) await delay(rest)
     const began = performance.now()
-    for (const { to, rows } of fresh.values()) tell(realtime, to, inOrder([...rows.values()]))
+    for (const { to, rows } of fresh.values()) notify(realtime, to, inOrder([...rows.values()]))
     const now = performance.now()
     restUntil = now + (now - began) * REST_SHARE
   }

@@ -50,7 +50,7 @@ async function countNamed({ writeStatement, ip }: CallContext, requester: Accoun
 
 interface Naming {
   draft: Pick<LiveDraft, Field>
-  asker: Account
+  requester: Account
   live: Pick<Live, 'exhibitorId'>
   /** Who runs it until now. */
   standing: readonly Runner[]
@@ -58,22 +58,22 @@ interface Naming {
 
 async function getNamed(
   context: CallContext,
-  { asker, standing }: Naming,
+  { requester, standing }: Naming,
   field: Field,
   typed: string,
 ): Promise<RunnerRow> {
   const text = typed.trim()
   const isAnchor = field === 'anchor'
-  const known = showRunners(standing, asker.id).find((one) => one.text === text)
+  const known = showRunners(standing, requester.id).find((one) => one.text === text)
   if (known) {
     const { accountId, namedAs, namedBy } = known
     return { accountId, isAnchor, namedAs, namedBy }
   }
   const address = toAddress(text)
-  if (address !== asker.phone && address !== asker.email) await countNamed(context, asker, field)
+  if (address !== requester.phone && address !== requester.email) await countNamed(context, requester, field)
   const account = await findAccount(context.db, address)
   if (!account || account.status === 'rejected') throw fail('AccountNotFound', { field })
-  return { accountId: account.id, isAnchor, namedAs: text, namedBy: asker.id }
+  return { accountId: account.id, isAnchor, namedAs: text, namedBy: requester.id }
 }
 
 /**
@@ -81,7 +81,7 @@ async function getNamed(
  * themselves out. Throws AccountNotFound, TooManyNamed.
  */
 export async function findDraftRunners(context: CallContext, naming: Naming): Promise<RunnerRow[]> {
-  const { draft, asker, live } = naming
+  const { draft, requester, live } = naming
   const isTyped = (text: string) => text.trim() !== ''
   const runners = new Map<number, RunnerRow>()
   const put = (row: RunnerRow) => {
@@ -90,6 +90,6 @@ export async function findDraftRunners(context: CallContext, naming: Naming): Pr
   if (isTyped(draft.anchor)) put(await getNamed(context, naming, 'anchor', draft.anchor))
   const hasAnchor = runners.size > 0
   for (const text of draft.managers.filter(isTyped)) put(await getNamed(context, naming, 'managers', text))
-  if (!runsUnnamed(asker, live)) put({ accountId: asker.id, isAnchor: !hasAnchor, namedAs: '', namedBy: null })
+  if (!runsUnnamed(requester, live)) put({ accountId: requester.id, isAnchor: !hasAnchor, namedAs: '', namedBy: null })
   return [...runners.values()]
 }

@@ -41,7 +41,7 @@ async function drawOne(work: Work, archive: Archive, { name }: StoredPicture): P
   }
 }
 
-/** Writes down what became of pictures; false: somebody stopped the import, or another server has it. */
+/** Writes down the outcome of pictures; false: somebody stopped the import, or another server has it. */
 async function settle({ row, write, worker }: Work, drawn: readonly Drawn[]): Promise<boolean> {
   const held = { id: row.id, state: 'applying' as const, worker, seconds: LEASE_SECONDS }
   return write(async (db) => {

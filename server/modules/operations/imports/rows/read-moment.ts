@@ -39,7 +39,7 @@ function partsOf(text: string, dayOrder: DayOrder | null): Parts | undefined {
 
 const pad = (part: string | number): string => String(part).padStart(2, '0')
 
-/** The hour of 24 of one that is said with its half of the day; undefined: there is no such hour. */
+/** The hour of 24 of one that is reported with its half of the day; undefined: there is no such hour. */
 function hourOf(hour: string, half: string | undefined): number | undefined {
   const value = Number(hour)
   if (half === undefined) return value

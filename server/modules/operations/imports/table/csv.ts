@@ -77,7 +77,7 @@ export async function* readCsv(upload: Upload): AsyncGenerator<TableRow> {
   try {
     let ended = 0
     for await (const { record, info } of text.pipe(parser) as AsyncIterable<Parsed>) {
-      // The parser tells where a row ends; a quoted newline lets it begin lines before.
+      // The parser shows where a row ends; a quoted newline lets it begin lines before.
       const inside = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
       const line = Math.max(ended + 1, info.lines - inside)
       ended = line

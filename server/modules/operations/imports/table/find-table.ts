@@ -27,7 +27,7 @@ export function findHeading(rows: readonly TableRow[]): TableRow | undefined {
   return rows.find((row) => countFilled(row) >= Math.max(Math.min(2, fullest), fullest * HEADING_SHARE))
 }
 
-/** Whether rows stand below the heading row. */
+/** Whether rows are below the heading row. */
 function hasTable(rows: readonly TableRow[]): boolean {
   const heading = findHeading(rows)
   return heading !== undefined && rows.at(-1) !== heading

@@ -77,7 +77,7 @@ const isWhole = (row: ImportRecord): boolean =>
   row.rowsReceived === row.rowsSize && row.picturesReceived === row.picturesSize
 
 /**
- * Takes the next piece of a file. One that has been received is told as received and not taken twice. Throws ImportNotFound,
+ * Takes the next piece of a file. One that has been received is reported as received and not taken twice. Throws ImportNotFound,
  * ImportNotNow, ImportOffset where another piece is expected, FileDamaged.
  */
 export async function receiveChunk(context: Context<Input<'sendImportChunk'>>) {

@@ -15,10 +15,10 @@ type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)
 
 const DAY_SECONDS = 86_400
 
-const present = ({ id, state, askedAt, bytes, until }: CopyRow): DataCopy => ({
+const present = ({ id, state, requestedAt, bytes, until }: CopyRow): DataCopy => ({
   id,
   state,
-  askedAt: askedAt.toISOString(),
+  requestedAt: requestedAt.toISOString(),
   bytes,
   until: until?.toISOString() ?? null,
 })

@@ -94,7 +94,7 @@ describe('a copy of the own data', () => {
     await expect(providers.storage.open(row?.storageKey ?? '')).rejects.toMatchObject({ name: 'NoSuchFile' })
   })
 
-  it('is made again by another server where the first ended, and asked for three times a day', async () => {
+  it('is made again by another server where the first ended, and requested three times a day', async () => {
     const one = await person()
     await ask(one)
     const { database } = server()
@@ -110,7 +110,7 @@ describe('a copy of the own data', () => {
     }
   })
 
-  it('asked for ten times at once is one', async () => {
+  it('requested ten times at once is one', async () => {
     const one = await person()
     const raced = await race(server().database, 'data_copy', () => ask(one))
     const codes = raced.outcomes.map((each) => (each.status === 'fulfilled' ? each.value.code : -1))

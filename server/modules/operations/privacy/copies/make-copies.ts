@@ -48,7 +48,7 @@ async function makeCopy(database: Database, services: Making, copy: CopyRow, now
   })
 }
 
-/** Makes the copies that people have asked for, one after the other. Gives how many. */
+/** Makes the copies that people have requested, one after the other. Gives how many. */
 export async function makeCopies(database: Database, services: Making, now = new Date()): Promise<number> {
   let made = 0
   for (;;) {

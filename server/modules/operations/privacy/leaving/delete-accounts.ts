@@ -45,7 +45,7 @@ async function takePiece(db: Db, services: Deleting, departure: Departure, now: 
   const account = await holdAccount(db, id)
   if (!account || account.status !== 'leaving') throw new Error(`account ${id} is not leaving`)
   if (!beganAt) {
-    // Something has come up in the days of grace, as a refund that finance must settle: a day later it is asked again.
+    // Something has come up in the days of grace, as a refund that finance must settle: a day later it is requested again.
     if ((await countBlocks(services.personalData, db, account, now)).length > 0) {
       await changeDeparture(db, id, { dueAt: new Date(now.getTime() + DAY_MS) })
       return true

@@ -88,7 +88,7 @@ describe('asking to be deleted', () => {
     expect(await accountOf(one.id)).toMatchObject({ status: 'active', leavesAt: null })
   })
 
-  it('is said to nobody who does not know the password', async () => {
+  it('is shown to nobody who does not know the password', async () => {
     const one = await person()
     await ask(one)
     const input = { userName: one.email, password: 'Wrong#2026', ...(await captchaOf(server())) }
@@ -130,7 +130,7 @@ describe('what keeps an account', () => {
     await db.update(accounts).set({ status: 'active' }).where(eq(accounts.email, 'organizer@demo.yunzhan.example'))
   })
 
-  it('is asked again when the day has come, which then is a day later', async () => {
+  it('is requested again when the day has come, which then is a day later', async () => {
     const one = await person()
     await ask(one)
     const { db } = server().database
@@ -204,7 +204,7 @@ describe('deletion', () => {
 })
 
 describe('at once', () => {
-  it('ten times asked is asked once', async () => {
+  it('ten times asked is requested once', async () => {
     const one = await person()
     const { database } = server()
     const control = await person()

@@ -50,13 +50,13 @@ it('a contested absence is decided once; both sides read it and are told', async
     // It is the fair's decision, and no person's.
     expect(seen.data.steps.at(-1)).toMatchObject({ action: 'decide', by: '', side: null, note: REASON })
   }
-  const told = await server()
+  const notified = await server()
     .database.db.select({ accountId: notices.accountId, parameters: notices.parameters })
     .from(notices)
     .where(eq(notices.name, 'appointmentDecided'))
-  expect(told).toHaveLength(2)
-  expect(new Set(told.map(({ accountId }) => accountId))).toEqual(new Set([own.id, buyer.id]))
-  expect(told[0]?.parameters).toMatchObject({
+  expect(notified).toHaveLength(2)
+  expect(new Set(notified.map(({ accountId }) => accountId))).toEqual(new Set([own.id, buyer.id]))
+  expect(notified[0]?.parameters).toMatchObject({
     outcome: { zh: '认定洽谈已经进行', en: 'the meeting was held' },
     reason: REASON,
   })

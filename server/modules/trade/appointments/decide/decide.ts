@@ -10,7 +10,7 @@ import { presentListed } from '../appointments.present'
 import { addStep, findShown } from '../appointments.queries'
 import { checkWords } from '../ask'
 import { sayStanding, stateAt } from '../party'
-import { tell } from '../notify'
+import { notify } from '../notify'
 import { setDecision } from '../decide.queries'
 
 const message: Record<'met' | 'noShow', Bilingual> = {
@@ -19,7 +19,7 @@ const message: Record<'met' | 'noShow', Bilingual> = {
 }
 
 /**
- * Decides a contested absence, once, and tells both sides. Throws AppointmentNotFound, AppointmentDecided,
+ * Decides a contested absence, once, and notifies both sides. Throws AppointmentNotFound, AppointmentDecided,
  * AppointmentChanged (it is not contested, or no longer), TextUnsafe.
  */
 export async function decide(context: Context<ParsedInputOf<typeof decideAppointment>>): Promise<ListedAppointment> {
@@ -35,7 +35,7 @@ export async function decide(context: Context<ParsedInputOf<typeof decideAppoint
     const step = { appointmentId: id, action: 'decide' as const, byAccount: account.id }
     await addStep(transaction, { ...step, note: reason, startsAt: changed.startsAt })
     for (const to of sides) {
-      await tell(transaction, context, changed, { to, name: 'appointmentDecided', reason, outcome: message[outcome] })
+      await notify(transaction, context, changed, { to, name: 'appointmentDecided', reason, outcome: message[outcome] })
     }
     return changed
   })

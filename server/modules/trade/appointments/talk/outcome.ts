@@ -33,7 +33,7 @@ export async function readOutcome(context: Context<{ id: number }>): Promise<Out
 }
 
 /**
- * Notes what came of a talk that took place, over what was read. The same sent twice is noted once. Throws
+ * Notes the outcome of a talk that took place, over what was read. The same sent twice is noted once. Throws
  * AppointmentNotFound, AppointmentChanged, OutcomeChanged, OutcomeCurrency, TextUnsafe.
  */
 export async function writeOutcome(context: Context<ParsedInputOf<typeof saveOutcome>>): Promise<Outcome> {

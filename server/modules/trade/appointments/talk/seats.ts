@@ -72,7 +72,7 @@ export async function signal(sent: Sent<'signalTalk'>): Promise<Record<string, n
   return {}
 }
 
-/** Frees the seat and tells the other side; who has it no more frees nothing. Throws AppointmentNotFound. */
+/** Frees the seat and notifies the other side; who has it no more frees nothing. Throws AppointmentNotFound. */
 export async function leave(sent: Sent<'leaveTalk'>): Promise<Record<string, never>> {
   const { client, database, realtime } = sent
   const { id, seat, sessionId } = sent.input

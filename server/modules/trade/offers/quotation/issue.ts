@@ -89,7 +89,7 @@ export async function issueQuotation(context: Context<ParsedInputOf<typeof contr
   }
 }
 
-/** Ends the quotation of an offer that its exhibitor changes or withdraws, and tells the buyer; nothing where there is none. */
+/** Ends the quotation of an offer that its exhibitor changes or withdraws, and notifies the buyer; nothing where there is none. */
 export async function endQuotation(db: Db, context: Context<unknown>, { offer, exhibitor }: OfferRow): Promise<void> {
   const ended = await supersede(db, offer.id)
   if (!ended) return

@@ -116,7 +116,7 @@ describe('on one page, and small', () => {
     const page = await draw(over)
     expect(page.body.length).toBeLessThan(MOST)
     const { totalPages, text, lowest, rightmost } = await read(page)
-    // In points: nothing stands below the page or next to it.
+    // In points: nothing is below the page or next to it.
     expect(lowest).toBeGreaterThan(24)
     expect(rightmost).toBeLessThan(545)
     expect(totalPages).toBe(1)

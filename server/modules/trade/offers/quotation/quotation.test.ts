@@ -35,7 +35,7 @@ const change = async (offer: Offer, terms: Partial<OfferTerms>) =>
   )
 const accept = async (offer: Offer, quantity: number) =>
   server().ask(contract.acceptOffer, { id: offer.id, version: offer.version, quantity }, { headers: await as(buyer) })
-const told = async (userType: number) => {
+const notified = async (userType: number) => {
   const { list } = (await server().ask(listNotices, { kind: 'trade' }, { headers: await as(userType) })).data
   return list[0]?.title
 }
@@ -65,7 +65,7 @@ describe('a quotation', () => {
       validUntil: trade.dayFromToday(10),
       confirmedAt: null,
     })
-    expect(await told(buyer)).toBe('收到报价单')
+    expect(await notified(buyer)).toBe('收到报价单')
     for (const side of [buyer, exhibitor]) expect((await read(quotation.id, side)).data).toEqual(quotation)
     expect((await own(offer.id)).quotation).toEqual(quotation)
     const { data: beside } = await server().ask(
@@ -76,7 +76,7 @@ describe('a quotation', () => {
     expect(beside[0]?.quotation).toEqual(quotation)
   })
 
-  it('is nobody else’s', async () => {
+  it('is another user’s', async () => {
     const { quotation } = await quoted(server())
     for (const other of [overseasBuyer, exhibitingDelegation]) {
       expect((await read(quotation.id, other)).code).toBe(errors.QuotationNotFound.code)
@@ -89,7 +89,7 @@ describe('a quotation', () => {
     const { offer, quotation } = await quoted(server())
     const { data: confirmed } = await confirm(quotation)
     expect(confirmed).toMatchObject({ state: 'confirmed', version: 2, confirmedAt: expect.any(String) })
-    expect(await told(exhibitor)).toBe('报价单已确认')
+    expect(await notified(exhibitor)).toBe('报价单已确认')
     expect((await confirm(quotation)).code).toBe(errors.QuotationChanged.code)
     expect((await confirm(confirmed)).code).toBe(errors.QuotationChanged.code)
     // Whoever has not seen that it is confirmed changes the offer no more.
@@ -143,11 +143,11 @@ describe('it can be issued', () => {
 })
 
 describe('it holds no more', () => {
-  it('once its offer is changed, which the buyer is told, and a new one can be issued', async () => {
+  it('once its offer is changed, which the buyer is notified, and a new one can be issued', async () => {
     const { offer, quotation } = await quoted(server())
     const { data: changed } = await change(offer, { price: 45 })
     expect(await stateOf(quotation)).toBe('superseded')
-    expect(await told(buyer)).toBe('报价单已失效')
+    expect(await notified(buyer)).toBe('报价单已失效')
     expect((await confirm({ ...quotation, version: 2 })).code).toBe(errors.QuotationChanged.code)
     expect((await issue(server(), changed)).data).toMatchObject({ state: 'issued', price: 45 })
     // What it said stays what it said.
@@ -196,7 +196,7 @@ describe('its paper', () => {
       headers: await as(userType),
     })
 
-  it('is a PDF for both sides in the asked language, and for nobody else', async () => {
+  it('is a PDF for both sides in the requested language, and for nobody else', async () => {
     const { quotation } = await quoted(server())
     await confirm(quotation)
     const message = { 'zh-CN': '双方已确认', 'en-US': 'Confirmed by both sides' }

@@ -78,7 +78,7 @@ it('without it both hold, and what was confirmed is offered no more', async () =
   expect([data.quotation?.state, data.quotation?.price, data.price]).toEqual(['confirmed', 48, 40])
 })
 
-it('of ten issued at once one holds; sent ten times with one key it is one, and everybody hears of it', async () => {
+it('of ten issued at once one holds; sent ten times with one key it is one, and everybody is notified of it', async () => {
   const offer = await shortlisted(server())
   const codes = codesOf(await race(server().database, 'quotation', () => issue(server(), offer)))
   expect([countOf(codes, 0), countOf(codes, errors.QuotationStands.code)]).toEqual([1, RACERS - 1])

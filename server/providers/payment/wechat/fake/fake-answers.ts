@@ -43,7 +43,7 @@ interface CallContext {
   books: FakeBooks
   keys: FakeKeys
   url: string
-  asked: RequestedFor | undefined
+  requests: RequestedFor | undefined
   body: string
   misfortune: string | { status: number; code: string } | undefined
 }
@@ -101,12 +101,12 @@ const refusal = (status: number, code: string): FakeAnswer => ({
 
 /** What is answered, after what was requested is done. */
 export function answerOf(context: CallContext): FakeAnswer {
-  const { asked, misfortune } = context
-  if (!asked) return refusal(404, 'RESOURCE_NOT_EXISTS')
+  const { requests, misfortune } = context
+  if (!requests) return refusal(404, 'RESOURCE_NOT_EXISTS')
   if (misfortune === 'fail') return refusal(500, 'SYSTEM_ERROR')
   if (typeof misfortune === 'object') return refusal(misfortune.status, misfortune.code)
   try {
-    const done = executeRefund(context, asked)
+    const done = executeRefund(context, requests)
     if (misfortune === 'failAfter') return refusal(500, 'SYSTEM_ERROR')
     if (misfortune === 'nonsense') return { status: 200, body: typeof done === 'string' ? `${done} ` : '{"a":1}' }
     if (done === undefined) return { status: 204, body: '' }

@@ -16,7 +16,7 @@ export interface Tampering {
   fen?: number
   /** Whose it says that it is. */
   mchId?: string
-  /** What becomes of it after it was signed. */
+  /** Its outcome after it was signed. */
   alter?: (sent: FakeNotification) => FakeNotification
 }
 
@@ -29,9 +29,14 @@ const PROBE = 'WECHATPAY/SIGNTEST/'
 
 /** Writes notifications, sealed and signed as WeChat Pay does. */
 export function createNotifications(keys: FakeKeys, books: FakeBooks, signerOf: (by: Tampering['by']) => Signer) {
-  function write(type: 'transaction' | 'refund', told: object, event: string, tampering: Tampering): FakeNotification {
+  function write(
+    type: 'transaction' | 'refund',
+    notified: object,
+    event: string,
+    tampering: Tampering,
+  ): FakeNotification {
     const { age = 0, signature, unknownSerial = false, by, alter = (sent) => sent } = tampering
-    const resource = { original_type: type, ...seal(keys.v3Key, JSON.stringify(told), type) }
+    const resource = { original_type: type, ...seal(keys.v3Key, JSON.stringify(notified), type) }
     const envelope = { id: randomUUID(), create_time: writeMoment(new Date()), event_type: event, summary: event }
     const body = JSON.stringify({ ...envelope, resource_type: 'encrypt-resource', resource })
     const signer = signerOf(by)
@@ -52,20 +57,20 @@ export function createNotifications(keys: FakeKeys, books: FakeBooks, signerOf: 
   }
   return {
     ofPayment(number: string, tampering: Tampering = {}): FakeNotification {
-      const told = books.writePayment(books.getPayment(number))
-      const { fen: total = told.amount.total, mchId: mchid = told.mchid } = tampering
+      const notified = books.writePayment(books.getPayment(number))
+      const { fen: total = notified.amount.total, mchId: mchid = notified.mchid } = tampering
       return write(
         'transaction',
-        { ...told, mchid, amount: { ...told.amount, total } },
+        { ...notified, mchid, amount: { ...notified.amount, total } },
         'TRANSACTION.SUCCESS',
         tampering,
       )
     },
     ofRefund(number: string, tampering: Tampering = {}): FakeNotification {
       const refund = books.getRefund(number)
-      const { status, amount, ...told } = books.writeRefund(refund)
+      const { status, amount, ...notified } = books.writeRefund(refund)
       const { fen = amount.refund, mchId: mchid = books.getPayment(refund.order.out_trade_no).order.mchid } = tampering
-      const whole = { ...told, mchid, refund_status: status, amount: { ...amount, refund: fen } }
+      const whole = { ...notified, mchid, refund_status: status, amount: { ...amount, refund: fen } }
       return write('refund', whole, `REFUND.${status}`, tampering)
     },
   }

@@ -9,7 +9,7 @@ import { createNotifications, type FakeNotification, type Tampering } from './fa
 const [MCH_ID, APP_ID] = ['1900000109', 'wxd678efh567hg6787']
 
 /**
- * What becomes of the next request of a kind: `fail` 500 and nothing done; `failAfter` done, and 500; `silence` done, and
+ * The outcome of the next request of a kind: `fail` 500 and nothing done; `failAfter` done, and 500; `silence` done, and
  * no answer; `payFirst` the payer pays just before it is looked at; a code: refused with it, nothing done; the others: done,
  * and an answer that nobody should believe.
  */
@@ -37,7 +37,7 @@ export interface FakeWechatPay {
   url: string
   /** What the fair is to be set to; PUBLIC_URL is the fair's own. */
   settings: Record<string, string>
-  /** Pays as a phone does, `fen` in place of what was asked. Gives the statuses of its notifications, none where `quiet`. */
+  /** Pays as a phone does, `fen` in place of what was requested. Gives the statuses of its notifications, none where `quiet`. */
   pay: (number: string, how?: { fen?: number; quiet?: boolean; times?: number }) => Promise<number[]>
   /** Sets the state of a payment that is not paid. */
   setTradeState: (number: string, state: Exclude<TradeState, 'SUCCESS' | 'REFUND'>) => void
@@ -59,7 +59,7 @@ export interface FakeWechatPay {
   /** What it believes. */
   books: () => { payments: FakePayment[]; refunds: FakeRefund[] }
   /** The kinds of the requests that came, in their order; `refused`: not signed as they must be. */
-  asked: (Operation | 'refused' | 'unknown')[]
+  requests: (Operation | 'refused' | 'unknown')[]
   close: () => Promise<void>
 }
 
@@ -80,7 +80,7 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
     by === 'publicKey' ? keys.publicKey : certificate()
   const notifications = createNotifications(keys, books, signerOf)
   const underWay = new Set<Promise<number>>()
-  const tell = (url: string, sent: FakeNotification) => {
+  const notify = (url: string, sent: FakeNotification) => {
     const delivery = deliver({ ...sent, url })
       .catch(() => 0)
       .finally(() => underWay.delete(delivery))
@@ -96,7 +96,7 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
     async idle() {
       while (underWay.size > 0) await Promise.all(underWay)
     },
-    asked: [],
+    requests: [],
     async pay(number, { fen, quiet = false, times = 1 } = {}) {
       books.pay(number, fen)
       return several(quiet ? 0 : times, () => fake.tellPayment(number))
@@ -107,9 +107,9 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
       return several(quiet ? 0 : times, () => fake.tellRefund(number))
     },
     tellPayment: (number, tampering) =>
-      tell(books.getPayment(number).order.notify_url, notifications.ofPayment(number, tampering)),
+      notify(books.getPayment(number).order.notify_url, notifications.ofPayment(number, tampering)),
     tellRefund: (number, tampering) =>
-      tell(books.getRefund(number).order.notify_url, notifications.ofRefund(number, tampering)),
+      notify(books.getRefund(number).order.notify_url, notifications.ofRefund(number, tampering)),
     notificationOf: (about, number, tampering) =>
       about === 'payment' ? notifications.ofPayment(number, tampering) : notifications.ofRefund(number, tampering),
     script: (operation, misfortune) => scripted.set(operation, [...(scripted.get(operation) ?? []), misfortune]),
@@ -125,15 +125,15 @@ export async function openFakeWechatPay({ mode = 'certificate', deliver = delive
     const body = await text(request)
     const fault = check(request, body)
     if (fault !== undefined) {
-      fake.asked.push('refused')
+      fake.requests.push('refused')
       response.writeHead(401, { 'content-type': 'application/json' }).end(`{"code":"SIGN_ERROR","message":"${fault}"}`)
       return
     }
     const input = operationOf(request.method ?? '', request.url ?? '')
-    fake.asked.push(input?.operation ?? 'unknown')
+    fake.requests.push(input?.operation ?? 'unknown')
     const misfortune = input && scripted.get(input.operation)?.shift()
     if (misfortune === 'payFirst' && input) books.pay(input.number, undefined)
-    const given = answerOf({ books, keys, url: fake.url, asked: input, body, misfortune })
+    const given = answerOf({ books, keys, url: fake.url, requests: input, body, misfortune })
     if (input?.operation === 'refund' && given.status === 200 && fake.autoRefund) {
       const number = String(JSON.parse(body).out_refund_no)
       if (books.getRefund(number).status === 'PROCESSING') void fake.settleRefund(number, fake.autoRefund)

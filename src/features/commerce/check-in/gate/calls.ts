@@ -27,7 +27,7 @@ export const gateCalls: GateCalls = {
   sendEntries: (listId, entries) => call(sendEntries, { listId, entries }, quiet),
 }
 
-/** Whether no server of ours has answered: there is no network, or something between spoke in its place. */
+/** Whether no server of our own has answered: there is no network, or something between spoke in its place. */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.failure === 'network' || error.failure === 'timeout' || (error.failure === 'refused' && error.code === 0))

@@ -13,7 +13,7 @@ const CODE_MIN = 4
 /** What leaves open whether the server has let it in. */
 const isOpen = (result: OfflineResult): boolean => result === 'unknown' || result === 'tooOld' || result === 'noList'
 
-type Said = Pick<Scan, 'result'> & Partial<Scan>
+type CheckedCode = Pick<Scan, 'result'> & Partial<Scan>
 
 interface Checking {
   listId: number
@@ -28,13 +28,13 @@ interface Checking {
 }
 
 /**
- * Says what becomes of a code: by the server, or by the gate's own list where there is none. A code that nothing could be
+ * Says the outcome of a code: by the server, or by the gate's own list where there is none. A code that nothing could be
  * said of keeps its key, so that the server, had it been let in there after all, says the same when it is scanned again.
  */
 export function createCheck({ listId, calls, db, findKept, isOffline, onLost, now }: Checking) {
   const keys = new Map<string, string>()
 
-  async function askServer(key: string, code: string): Promise<Said | undefined> {
+  async function askServer(key: string, code: string): Promise<CheckedCode | undefined> {
     try {
       const { result, ticket, before } = await calls.check(listId, { key, code })
       keys.delete(code)
@@ -47,7 +47,7 @@ export function createCheck({ listId, calls, db, findKept, isOffline, onLost, no
     }
   }
 
-  async function askOwnList(key: string, code: string): Promise<Said> {
+  async function askOwnList(key: string, code: string): Promise<CheckedCode> {
     const { result, before }: OfflineAnswer = db
       ? await decideOffline(db, findKept(), { key, code, at: now() })
       : { result: 'noList', before: null }
@@ -55,7 +55,7 @@ export function createCheck({ listId, calls, db, findKept, isOffline, onLost, no
     return { result, beforeHere: before, isOffline: true }
   }
 
-  return async (code: string): Promise<Said> => {
+  return async (code: string): Promise<CheckedCode> => {
     if (code.length < CODE_MIN || code.length > CODE_MAX) return { result: 'unknown' }
     const key = keys.get(code) ?? newKey()
     keys.set(code, key)

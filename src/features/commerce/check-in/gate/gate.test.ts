@@ -54,7 +54,7 @@ test('a code that is held before the camera is asked about once in three seconds
   expect(one.get().scans.map(({ number }) => number)).toEqual([2, 1])
 })
 
-test('where the network is lost the own list decides with the same key, and the server hears of it before it is asked again', async () => {
+test('where the network is lost the own list decides with the same key, and the server is notified of it before it is requested again', async () => {
   const order: string[] = []
   let isLost = true
   const {
@@ -69,7 +69,7 @@ test('where the network is lost the own list decides with the same key, and the 
     }),
     sendEntries: vi.fn<GateCalls['sendEntries']>(async (_id, entries) => {
       order.push('send')
-      // Somebody shows a copy of the ticket while the gate tells what it did.
+      // Somebody shows a copy of the ticket while the gate shows what it did.
       clock.at += 3_000
       await one.scan(CODE)
       return entries.map(({ key }) => ({ key, checked: valid }))

@@ -72,7 +72,7 @@ export function createGate({ gate, calls, open, now = () => new Date() }: Parts)
     scanned += 1
     const scan = { ...nothingMore, number: scanned, code, at: now().toISOString(), ...message }
     change({ isChecking: false, scans: [scan, ...get().scans].slice(0, SCANS_SHOWN) })
-    // Nothing was said of it: it is tried again at once.
+    // Nothing was reported about it: it is tried again at once.
     if (message.result === 'failed') seen.delete(code)
   }
   const judge = async (code: string) => {
@@ -85,7 +85,7 @@ export function createGate({ gate, calls, open, now = () => new Date() }: Parts)
   return {
     get,
     subscribe,
-    /** Says what becomes of a code, one after the other; one that was seen just now is the same scan. */
+    /** Says the outcome of a code, one after the other; one that was seen just now is the same scan. */
     scan(text: string): Promise<unknown> {
       const code = normalizeCode(text)
       const at = now().getTime()

@@ -62,7 +62,7 @@ export function createNetwork({ calls, db, state: { get, change }, onKept, now }
       else await send()
       await fetchList()
     } catch (error) {
-      // A refusal stands in the way of what is fetched alone; what is asked at the next look.
+      // A refusal stands in the way of what is fetched alone; what is requested at the next look.
       if (isUnanswered(error)) lost()
     }
   }

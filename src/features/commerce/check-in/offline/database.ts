@@ -58,5 +58,5 @@ export const openGateDatabase = (name = 'yunzhan-gate'): Promise<GateDatabase> =
       db.createObjectStore('differences', { keyPath: 'key' })
     },
     // A later build of the page waits for no window that is still open.
-    blocking: (_current, _wanted, event) => (event.target instanceof IDBDatabase ? event.target.close() : undefined),
+    blocking: (_current, _blocked, event) => (event.target instanceof IDBDatabase ? event.target.close() : undefined),
   })

@@ -46,7 +46,7 @@ const scan = (kept: StoredGate | undefined, code: string, at = now) =>
   decideOffline(db, kept, { key: `key-of-test-${++keys}`, code, at })
 const checked = (result: CheckResult): Checked => ({ result, ticket: null, before: null })
 
-/** A server that remembers whom it was told of. */
+/** A server that remembers who was reported to it. */
 function fakeServer(says: (code: string) => CheckResult = () => 'valid') {
   const batches: string[][] = []
   const send: SendEntries = async (_listId, entries) => {
@@ -126,33 +126,33 @@ describe('what waits', () => {
   test('waits on where a batch fails midway, and goes with the same keys', async () => {
     await fill()
     const before = (await db.getAll('waiting')).map(({ key }) => key)
-    const told: string[] = []
+    const notified: string[] = []
     let broken = 2
     const send: SendEntries = async (_listId, entries) => {
       if (--broken === 0) throw new Error('the network is gone')
-      told.push(...entries.map(({ key }) => key))
+      notified.push(...entries.map(({ key }) => key))
       return entries.map(({ key }) => ({ key, checked: checked('valid') }))
     }
     await expect(sendWaiting(db, send)).rejects.toThrow('the network is gone')
     expect(await db.count('waiting')).toBe(30)
     await sendWaiting(db, send)
-    expect(told).toEqual(before)
+    expect(notified).toEqual(before)
   })
 
   test('is sent again with its key where the answer was lost', async () => {
     await scan(await gateOf([codeOf(1)]), codeOf(1))
-    const told: string[] = []
+    const notified: string[] = []
     const lost: SendEntries = async (_listId, entries) => {
-      told.push(...entries.map(({ key }) => key))
+      notified.push(...entries.map(({ key }) => key))
       throw new Error('the answer was lost')
     }
     await expect(sendWaiting(db, lost)).rejects.toThrow('the answer was lost')
     await sendWaiting(db, async (listId, entries) => {
-      told.push(...entries.map(({ key }) => key))
+      notified.push(...entries.map(({ key }) => key))
       return fakeServer().send(listId, entries)
     })
-    expect(told).toHaveLength(2)
-    expect(new Set(told).size).toBe(1)
+    expect(notified).toHaveLength(2)
+    expect(new Set(notified).size).toBe(1)
   })
 
   test('is listed to be looked at where the server says otherwise', async () => {

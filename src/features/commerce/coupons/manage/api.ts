@@ -12,6 +12,6 @@ export const useCoupons = (state: CouponState | undefined, page: number) =>
 export const useCouponClaims = (id: number, page: number) =>
   useEndpoint(contract.listCouponClaims, { id, page, limit: CLAIMS_PER_PAGE }, { keep: true })
 
-/** Changes a coupon; the list is asked for again, whether it went well or not: somebody may have been first. */
+/** Changes a coupon; the list is requested again, whether it went well or not: somebody may have been first. */
 export const useDeskChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listCoupons, contract.listCouponClaims], { alerts: false })

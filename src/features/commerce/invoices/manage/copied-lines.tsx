@@ -20,7 +20,7 @@ export function CopiedLines({ lines }: { lines: readonly Line[] }) {
     else showAlert(t('desk.notCopied'))
   }
   return (
-    <dl className={styles.said}>
+    <dl className={styles.message}>
       {lines.map((line) => (
         <div key={line.key}>
           <dt>{line.label}</dt>

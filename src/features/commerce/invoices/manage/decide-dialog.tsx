@@ -12,7 +12,7 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** Asks before it is noted what became of a reversal, and says what that means. */
+/** Asks before it is noted the outcome of a reversal, and says what that means. */
 export function DecideDialog({ invoice, reversed, onDone, onClose }: DecideDialogProps) {
   const { t } = useTranslation('invoices')
   const decide = useDeskStep(decideReversal)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedInvoice } from '#contract/commerce/invoices/schemas.ts'
 
 /** That the service is at an invoice, or why it is finance's now. */
-export function ServiceNote({ invoice: { state, atService, trouble, said } }: { invoice: ManagedInvoice }) {
+export function ServiceNote({ invoice: { state, atService, trouble, detail } }: { invoice: ManagedInvoice }) {
   const { t } = useTranslation('invoices')
   if (atService) {
     return (
@@ -15,7 +15,7 @@ export function ServiceNote({ invoice: { state, atService, trouble, said } }: { 
     <Alert
       type="warning"
       showIcon
-      title={t(`desk.service.${trouble}`, { said })}
+      title={t(`desk.service.${trouble}`, { detail })}
       description={t(`desk.service.${trouble}Then`)}
     />
   )

@@ -11,7 +11,7 @@ export const usePayments = (filter: InputOf<typeof contract.listPayments>) =>
 export const useRefunds = (filter: InputOf<typeof contract.listRefunds>) =>
   useEndpoint(contract.listRefunds, filter, { keep: true })
 
-/** Tries a refund again; what shows it is asked for again. */
+/** Tries a refund again; what shows it is requested again. */
 export const useRetryRefund = () =>
   useChange(contract.retryRefund, [contract.listRefunds, listOrders, getOrder], { alerts: false })
 
@@ -36,7 +36,7 @@ export function useCallOffs() {
 export const useCallOffPreview = (typeIds: readonly number[]) =>
   useEndpoint(contract.previewCallOff, { typeIds: [...typeIds] }, { enabled: typeIds.length > 0 })
 
-/** Calls types off; what it costs is asked for again where it was refused. */
+/** Calls types off; what it costs is requested again where it was refused. */
 export const useCallOff = () =>
   useChange(
     contract.callOff,

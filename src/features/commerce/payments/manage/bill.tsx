@@ -27,8 +27,8 @@ export function Bill({ query }: { query: HashQuery }) {
   const { t } = useTranslation('commerce')
   const now = useNow()
   const input = query.text('day')
-  const isAsked = /^\d{4}-\d{2}-\d{2}$/.test(input) && isDay(input)
-  const day = isAsked ? input : chinaDay(new Date(now - DAY_MS))
+  const isRequested = /^\d{4}-\d{2}-\d{2}$/.test(input) && isDay(input)
+  const day = isRequested ? input : chinaDay(new Date(now - DAY_MS))
   const compared = useEndpoint(compareBill, { day })
   return (
     <>
@@ -68,7 +68,7 @@ function Found({ found: { compared, differences }, query }: { found: Compared; q
   return (
     <>
       <Alert
-        className={styles.said ?? ''}
+        className={styles.message ?? ''}
         type="warning"
         showIcon
         role="status"

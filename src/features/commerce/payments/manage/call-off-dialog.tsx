@@ -105,7 +105,7 @@ export function CallOffDialog({ types, onClose }: CallOffDialogProps) {
         label={t('callOff.title')}
         initialValues={NONE}
         check={check}
-        said={message}
+        messageOf={message}
         onSend={send}
         onChange={() => setKey(newKey())}
         renderSubmit={() => null}
@@ -127,7 +127,7 @@ export function CallOffDialog({ types, onClose }: CallOffDialogProps) {
         <div aria-live="polite" aria-busy={preview.isFetching}>
           {preview.error && typeIds.length > 0 ? (
             <Alert
-              className={styles.said ?? ''}
+              className={styles.messageOf ?? ''}
               type="error"
               showIcon
               role="alert"

@@ -84,7 +84,7 @@ function AdvertCard({ booking, onReturn }: { booking: ManagedBooking; onReturn: 
         )}
         {imageUrl.en ? <img src={imageUrl.en} alt={title.en || title.zh} style={shape} /> : null}
       </div>
-      <div className={styles.said}>
+      <div className={styles.message}>
         <header>
           <h2 id={`advert-${id}`} lang={title.zh ? 'zh-CN' : undefined}>
             {title.zh || name}

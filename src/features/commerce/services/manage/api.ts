@@ -15,7 +15,7 @@ export const useBookedAdverts = (filter: InputOf<typeof contract.listBookedAdver
 export const useWaitingAdverts = () =>
   useEndpoint(contract.listBookedAdverts, { page: 1, limit: 1, state: 'review' }, { every: LOOK_MS })
 
-/** Changes something of the services; the lists are asked for again, whether it went well or not. */
+/** Changes something of the services; the lists are requested again, whether it went well or not. */
 export const useDeskChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listManagedServices, contract.listContracts, contract.listBookedAdverts], {
     alerts: false,

@@ -2,6 +2,6 @@ import { listOwnOrders, placeServiceOrder } from '#contract/commerce/orders/endp
 import { getServiceStanding, listServices, listTakenDays } from '#contract/commerce/services/endpoints.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 
-/** Orders a service; what is on offer and what is taken is asked for again, whether it went well or not. */
+/** Orders a service; what is on offer and what is taken is requested again, whether it went well or not. */
 export const usePlaceServiceOrder = () =>
   useChange(placeServiceOrder, [listServices, listTakenDays, getServiceStanding, listOwnOrders], { alerts: false })

@@ -17,7 +17,7 @@ export function ContactPart({ form }: { form: DraftForm }) {
   return (
     <div className={styles.pair}>
       {fields.map(({ name, ...input }) => {
-        const message = form.saidAt(`contact.${name}`)
+        const message = form.messageAt(`contact.${name}`)
         return (
           <div key={name} className={styles.field}>
             <label htmlFor={`${id}-${name}`}>
@@ -32,13 +32,13 @@ export function ContactPart({ form }: { form: DraftForm }) {
               status={message ? 'error' : ''}
               aria-required
               aria-invalid={message !== undefined}
-              aria-describedby={message ? `${id}-${name}-said` : undefined}
+              aria-describedby={message ? `${id}-${name}-message` : undefined}
               value={contact[name]}
               onChange={({ target }) => form.setContact({ ...contact, [name]: target.value })}
               onBlur={() => form.leave(`contact.${name}`)}
             />
             {message ? (
-              <small id={`${id}-${name}-said`} className={styles.said} role="alert">
+              <small id={`${id}-${name}-message`} className={styles.message} role="alert">
                 {message}
               </small>
             ) : null}

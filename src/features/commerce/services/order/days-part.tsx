@@ -18,7 +18,7 @@ export function DaysPart({ serviceId, form }: { serviceId: number; form: DraftFo
   const id = useId()
   const [today] = useState(() => chinaDay(new Date()))
   const { days } = form.draft
-  const message = form.saidAt('days')
+  const message = form.messageAt('days')
   return (
     <>
       <Shown query={taken} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
@@ -29,20 +29,20 @@ export function DaysPart({ serviceId, form }: { serviceId: number; form: DraftFo
             last={addDays(today, ADVERT_AHEAD_DAYS)}
             taken={new Set(gone)}
             label={t('part.days')}
-            describedBy={`${id}-said`}
+            describedBy={`${id}-message`}
             isWrong={message !== undefined}
             onChange={form.setDays}
           />
         )}
       </Shown>
-      <div id={`${id}-said`}>
+      <div id={`${id}-message`}>
         <p className={styles.chosen} aria-live="polite">
           {days
             ? t('days.chosen', { days: formatDays(days, i18n.language), count: countDays(days) })
             : t('days.hint', { count: ADVERT_DAYS_MAX })}
         </p>
         {message ? (
-          <p className={styles.said} role="alert">
+          <p className={styles.message} role="alert">
             {message}
           </p>
         ) : null}

@@ -23,7 +23,7 @@ import { WhatFollows } from './what-follows'
 export interface HolderSlotProps {
   holders: readonly Holder[]
   most: number
-  said: (place: number, field: 'name' | 'idNumber') => string | undefined
+  messageOf: (place: number, field: 'name' | 'idNumber') => string | undefined
   onChange: (place: number, holder: Holder) => void
   onLeave: (place: number, field: 'name' | 'idNumber') => void
   onTake: (holders: Holder[]) => void
@@ -121,7 +121,7 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
             {holderSlot({
               holders,
               most: service.badge?.left ?? holders.length,
-              said: (at, field) => form.saidAt(`holders.${at}.${field}`),
+              messageOf: (at, field) => form.messageAt(`holders.${at}.${field}`),
               onChange: form.setHolder,
               onLeave: (at, field) => form.leave(`holders.${at}.${field}`),
               onTake: form.takeHolders,

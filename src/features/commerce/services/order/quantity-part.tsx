@@ -12,7 +12,7 @@ export function QuantityPart({ service, form }: { service: Service; form: DraftF
   const id = useId()
   const { quantity } = form.draft
   const most = mostOf(service)
-  const message = form.saidAt('quantity')
+  const message = form.messageAt('quantity')
   const label = t(service.kind === 'live' ? 'part.hours' : 'part.badges')
   return (
     <div className={styles.quantity}>
@@ -35,7 +35,7 @@ export function QuantityPart({ service, form }: { service: Service; form: DraftF
           +
         </Button>
       </div>
-      <small id={id} className={message ? styles.said : styles.hint} {...(message ? { role: 'alert' } : {})}>
+      <small id={id} className={message ? styles.message : styles.hint} {...(message ? { role: 'alert' } : {})}>
         {message ?? t(service.kind === 'live' ? 'hoursHint' : 'badgesHint', { count: most })}
       </small>
     </div>

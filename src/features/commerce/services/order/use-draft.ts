@@ -11,8 +11,8 @@ import { checkDraft, emptyHolder, holderAt, type Problems, type ServiceDraft } f
 export interface DraftForm {
   draft: ServiceDraft
   problems: Problems
-  /** What is said at a place: by the server of what was sent, or by the rules once the place was left. */
-  saidAt: (at: string) => string | undefined
+  /** What is reported at a place: by the server of what was sent, or by the rules once the place was left. */
+  messageAt: (at: string) => string | undefined
   leave: (at: string) => void
   setQuantity: (quantity: number) => void
   setDays: (days: ServiceDraft['days']) => void
@@ -28,7 +28,7 @@ export interface DraftForm {
 
 /** What is typed of an order, and what is wrong with it. `onChange`: it is another order from now on. */
 export function useDraft(service: Service, initial: ServiceDraft, onChange: () => void): DraftForm {
-  // The rules' texts are said again in another language.
+  // The rules' texts are reported again in another language.
   useTranslation()
   const now = useNow()
   const [draft, setDraft] = useState(initial)
@@ -47,7 +47,7 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
   return {
     draft,
     problems,
-    saidAt: (at) => {
+    messageAt: (at) => {
       const breach = isJudged || left.has(at) ? problems.get(at) : undefined
       return refused.get(at) ?? (breach && ruleText(breach, getLanguage()))
     },

@@ -4,7 +4,7 @@ import { HOLDER_NAME_MAX, holderIdTypes } from '#contract/commerce/tickets/rules
 import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import styles from './holders.module.css'
-import { MessageField } from './said-field'
+import { MessageField } from './message-field'
 
 interface HolderFieldsProps {
   holder: Holder
@@ -12,7 +12,7 @@ interface HolderFieldsProps {
   /** It is a saved attendee, whose number is masked. */
   readOnly?: boolean
   /** What is wrong with a field. */
-  said: (field: 'name' | 'idNumber') => string | undefined
+  messageOf: (field: 'name' | 'idNumber') => string | undefined
   onChange: (holder: Holder) => void
   /** A field was left. */
   onLeave: (field: 'name' | 'idNumber') => void
@@ -23,14 +23,14 @@ export function HolderFields({
   holder,
   required = true,
   readOnly = false,
-  said,
+  messageOf,
   onChange,
   onLeave,
 }: HolderFieldsProps) {
   const { t } = useTranslation('own-tickets')
   return (
     <div className={styles.holder}>
-      <MessageField label={t('holder.name')} required={required && !readOnly} said={said('name')}>
+      <MessageField label={t('holder.name')} required={required && !readOnly} message={messageOf('name')}>
         {(control) => (
           <TextInput
             {...control}
@@ -44,7 +44,7 @@ export function HolderFields({
           />
         )}
       </MessageField>
-      <MessageField label={t('holder.idType')} said={undefined}>
+      <MessageField label={t('holder.idType')} message={undefined}>
         {({ id }) => (
           <Select
             id={id}
@@ -56,7 +56,7 @@ export function HolderFields({
           />
         )}
       </MessageField>
-      <MessageField label={t('holder.idNumber')} required={required && !readOnly} said={said('idNumber')}>
+      <MessageField label={t('holder.idNumber')} required={required && !readOnly} message={messageOf('idNumber')}>
         {(control) => (
           <TextInput
             {...control}

@@ -30,7 +30,7 @@ export function DaysInput({ id, value = NONE, onChange, disabled = false }: Pair
       disabled={disabled}
       value={value[end]}
       onChange={(chosen) => {
-        // One day is said once.
+        // One day is reported once.
         const isSame = end === 'from' && (value.until === '' || value.until === value.from)
         onChange?.({ ...value, [end]: chosen, ...(isSame ? { until: chosen } : {}) })
       }}

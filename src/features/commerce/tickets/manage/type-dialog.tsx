@@ -70,7 +70,7 @@ export function TypeDialog({ type, quotas, last, onClose }: TypeDialogProps) {
     >
       {isBehind ? (
         <Alert
-          className={styles.said ?? ''}
+          className={styles.message ?? ''}
           type="warning"
           showIcon
           role="alert"

@@ -55,7 +55,7 @@ export function TypeTable({ types, quotas, query }: TypeTableProps) {
       <div role="status">
         {turned ? (
           <Alert
-            className={styles.said ?? ''}
+            className={styles.message ?? ''}
             type={turned.halted ? 'warning' : 'success'}
             showIcon
             title={t(turned.halted ? 'types.halted' : 'types.resumed', { name: nameOf(turned) })}
@@ -68,7 +68,7 @@ export function TypeTable({ types, quotas, query }: TypeTableProps) {
         ) : null}
       </div>
       {change.error ? (
-        <Alert className={styles.said ?? ''} type="error" showIcon role="alert" title={errorMessage(change.error)} />
+        <Alert className={styles.message ?? ''} type="error" showIcon role="alert" title={errorMessage(change.error)} />
       ) : null}
       <WorkTable<ManagedTicketType>
         name="ticket-types"

@@ -17,7 +17,7 @@ interface ClosedRowProps {
 export function ClosedRow({ type, form, onRemoved }: ClosedRowProps) {
   const { t, i18n } = useTranslation('orders')
   const { id, name, days, sale } = type
-  const message = `said-${id}`
+  const message = `message-${id}`
   const remove = useRef<HTMLButtonElement>(null)
   // What it takes the place of may have had the focus, which is nowhere then.
   useEffect(() => {
@@ -44,8 +44,8 @@ export function ClosedRow({ type, form, onRemoved }: ClosedRowProps) {
       >
         {t('form.remove')}
       </Button>
-      <small id={message} className={styles.said} role="alert">
-        {form.saidAt(quantityAt(id))}
+      <small id={message} className={styles.message} role="alert">
+        {form.messageAt(quantityAt(id))}
       </small>
     </li>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MessageField } from '../holders/said-field'
+import { MessageField } from '../holders/message-field'
 import { TextInput } from '#src/common/work/form/text-input.tsx'
 import type { ContactSlotProps } from './draft'
 import styles from './order.module.css'
@@ -20,7 +20,7 @@ export function ContactPart({ form, contactSlot }: ContactPartProps) {
     <>
       {contactSlot?.({ onPick: form.setContact })}
       <div className={styles.pair}>
-        <MessageField label={t('form.contactName')} required said={form.saidAt('contact.name')}>
+        <MessageField label={t('form.contactName')} required message={form.messageAt('contact.name')}>
           {(control) => (
             <TextInput
               {...control}
@@ -32,7 +32,7 @@ export function ContactPart({ form, contactSlot }: ContactPartProps) {
             />
           )}
         </MessageField>
-        <MessageField label={t('form.contactPhone')} required said={form.saidAt('contact.phone')}>
+        <MessageField label={t('form.contactPhone')} required message={form.messageAt('contact.phone')}>
           {(control) => (
             <TextInput
               {...control}

@@ -57,7 +57,7 @@ export interface ContactSlotProps {
 /** Where something is wrong, and what. */
 export type Problems = ReadonlyMap<string, RuleBreach>
 
-/** A type of the order with what is wanted of it. */
+/** A type of the order with what is needed of it. */
 export interface DraftLine {
   type: TicketType
   quantity: number
@@ -85,7 +85,7 @@ export const closingOf = ({ sale }: Pick<TicketType, 'sale'>): RuleBreach | unde
 /** The most of a type that can be chosen now. */
 export const mostOf = ({ perOrder, left }: TicketType): number => Math.min(perOrder, left ?? perOrder)
 
-/** What is wanted, in the order in which the types stand. */
+/** What is needed, in the order in which the types stand. */
 export const linesOf = (
   { quantities, holders, isAtDoor = false }: OrderDraft,
   types: readonly TicketType[],
@@ -94,7 +94,7 @@ export const linesOf = (
     const quantity = quantities[type.id] ?? 0
     if (quantity === 0) return []
     const named = holders[type.id] ?? []
-    // Nobody is asked to name the holders of what cannot be had.
+    // Nobody is prompted to name the holders of what cannot be had.
     const asksNames = type.realName && closingOf(type) === undefined
     const places = Array.from({ length: asksNames ? quantity : 0 }, (_, i) => named[i] ?? emptyHolder)
     return [{ type, quantity, holders: places, mayNameLater: type.kind === 'group' && !isAtDoor }]

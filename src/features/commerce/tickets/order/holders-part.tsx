@@ -64,7 +64,7 @@ export function HoldersPart({ line, form, attendeeSlot }: HoldersPartProps) {
                 holder={holder}
                 required={!mayNameLater || !isBlank(holder)}
                 readOnly={holder.attendeeId !== undefined}
-                said={(field) => form.saidAt(holderAt(id, place, field))}
+                messageOf={(field) => form.messageAt(holderAt(id, place, field))}
                 onChange={(next) => form.setHolder(id, place, { ...holder, ...next })}
                 onLeave={(field) => form.leave(holderAt(id, place, field))}
               />

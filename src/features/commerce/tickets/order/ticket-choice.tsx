@@ -21,7 +21,7 @@ interface TicketChoiceProps {
 export function TicketChoice({ types, form, countsPerson = false }: TicketChoiceProps) {
   const { t } = useTranslation('orders')
   const list = useRef<HTMLUListElement>(null)
-  const message = form.saidAt('tickets')
+  const message = form.messageAt('tickets')
   return (
     <>
       <ul className={styles.choice} tabIndex={-1} ref={list}>
@@ -35,7 +35,7 @@ export function TicketChoice({ types, form, countsPerson = false }: TicketChoice
         )}
       </ul>
       {message ? (
-        <p className={styles.said} role="alert" tabIndex={-1} data-wrong>
+        <p className={styles.message} role="alert" tabIndex={-1} data-wrong>
           {message}
         </p>
       ) : null}
@@ -55,7 +55,7 @@ function ChoiceRow({ type, form, countsPerson }: ChoiceRowProps) {
   const { id, name, days, fen, perOrder, perPerson, left } = type
   const quantity = form.draft.quantities[id] ?? 0
   const most = mostOf(type)
-  const message = form.saidAt(quantityAt(id))
+  const message = form.messageAt(quantityAt(id))
   const set = (next: number) => form.setQuantity(type, Math.max(0, Math.min(most, Math.round(next))))
   return (
     <li data-chosen={quantity > 0 || undefined}>
@@ -75,7 +75,7 @@ function ChoiceRow({ type, form, countsPerson }: ChoiceRowProps) {
         <InputNumber
           aria-label={t('form.quantityOf', { name })}
           aria-invalid={message !== undefined}
-          aria-describedby={message ? `said-${id}` : undefined}
+          aria-describedby={message ? `message-${id}` : undefined}
           status={message ? 'error' : ''}
           controls={false}
           min={0}
@@ -89,7 +89,7 @@ function ChoiceRow({ type, form, countsPerson }: ChoiceRowProps) {
         </Button>
       </div>
       {message ? (
-        <small id={`said-${id}`} className={styles.said} role="alert">
+        <small id={`message-${id}`} className={styles.message} role="alert">
           {message}
         </small>
       ) : null}

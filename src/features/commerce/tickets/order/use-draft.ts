@@ -19,8 +19,8 @@ import {
 export interface DraftForm {
   draft: OrderDraft
   problems: Problems
-  /** What is said at a place: by the server of what was sent, or by the rules once the place was left. */
-  saidAt: (at: string) => string | undefined
+  /** What is reported at a place: by the server of what was sent, or by the rules once the place was left. */
+  messageAt: (at: string) => string | undefined
   leave: (at: string) => void
   setQuantity: (type: TicketType, quantity: number) => void
   setHolder: (typeId: number, place: number, holder: DraftHolder) => void
@@ -35,7 +35,7 @@ export interface DraftForm {
 
 /** What is typed of an order, and what is wrong with it. `onChange`: it is another order from now on. */
 export function useDraft(initial: OrderDraft, types: readonly TicketType[], onChange: () => void): DraftForm {
-  // The rules' texts are said again in another language.
+  // The rules' texts are reported again in another language.
   useTranslation()
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -55,8 +55,8 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
   return {
     draft,
     problems,
-    saidAt: (at) => {
-      // Nobody did that wrong: it is said at once, and outdoes what was refused before.
+    messageAt: (at) => {
+      // Nobody did that wrong: it is reported at once, and outdoes what was refused before.
       const isClosed = closed.has(at)
       const breach = isClosed || isJudged || left.has(at) ? problems.get(at) : undefined
       return (isClosed ? undefined : refused.get(at)) ?? (breach && ruleText(breach, getLanguage()))

@@ -8,6 +8,6 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 export const useTransfers = (state: TransferState | undefined, page: number) =>
   useEndpoint(contract.listTransfers, { ...(state ? { state } : {}), page }, { keep: true })
 
-/** Changes a transfer or the account; the lists are asked for again, whether it went well or not. */
+/** Changes a transfer or the account; the lists are requested again, whether it went well or not. */
 export const useTransferChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listTransfers, contract.getTransferAccount, listOrders, getOrder], { alerts: false })

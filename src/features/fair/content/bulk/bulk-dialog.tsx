@@ -18,7 +18,7 @@ interface BulkDialogProps {
   onClose: (begun: boolean) => void
 }
 
-/** Does what was asked for to one object after the other, each as it was seen in the table. */
+/** Does what was requested to one object after the other, each as it was seen in the table. */
 export function BulkDialog({ kind, bulk, onClose }: BulkDialogProps) {
   return 'step' in bulk ? (
     <StepDialog kind={kind} step={bulk.step} rows={bulk.rows} onClose={onClose} />

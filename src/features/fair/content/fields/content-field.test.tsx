@@ -84,7 +84,7 @@ test('a line, a number and a moment by the fair’s clock', async () => {
   expect(await send()).toEqual({ line: '010-12345678', price: 12.5, at: '2026-11-23T01:30:00.000Z' })
 })
 
-test('an end that does not come after its start is told at the end', async () => {
+test('an end that does not come after its start is reported at the end', async () => {
   const { user, sent } = open(
     { from: { type: 'moment' }, until: { type: 'moment', after: 'from' } },
     { from: '2026-11-23T02:00:00.000Z', until: '2026-11-23T02:00:00.000Z' },

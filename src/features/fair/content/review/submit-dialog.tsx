@@ -18,7 +18,7 @@ interface SubmitDialogProps {
   onPublished: (object: ContentObject) => void
 }
 
-/** Hands a draft to the organizer; what is missing stands here. */
+/** Hands a draft to the organizer; what is missing is here. */
 export function SubmitDialog({ kind, of, onClose, onPublished }: SubmitDialogProps) {
   const { t } = useTranslation('content')
   const submit = useContentChange(submitContent)

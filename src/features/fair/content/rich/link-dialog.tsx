@@ -33,7 +33,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         label={t('rich.link')}
         initialValues={{ href: now }}
         check={noChecks}
-        said={(_field, { href }) => (isRichLink(href) ? undefined : t('rich.linkWrong'))}
+        messageOf={(_field, { href }) => (isRichLink(href) ? undefined : t('rich.linkWrong'))}
         onSend={link}
         renderSubmit={() =>
           now === '' ? null : (

@@ -23,7 +23,7 @@ interface Values {
   alt: string
 }
 
-/** Characters of what is said of a picture or video. */
+/** Characters of what is reported about a picture or video. */
 const ALT_MAX = 200
 
 const noChecks = () => ({})

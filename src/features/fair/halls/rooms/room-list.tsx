@@ -15,7 +15,7 @@ interface RoomListProps {
 }
 
 /**
- * The room as text. Reading aids and the keyboard always find it; the eye sees it when asked for or when the keyboard
+ * The room as text. Reading aids and the keyboard always find it; the eye sees it when requested or when the keyboard
  * is in it, for the room itself shows the same.
  */
 export function RoomList({ label, show, onReach, children }: RoomListProps) {

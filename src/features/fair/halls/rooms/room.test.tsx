@@ -99,7 +99,7 @@ describe('a caption', () => {
 })
 
 describe('keys', () => {
-  it('walk by jumps where less motion is wanted', () => {
+  it('walk by jumps where less motion is needed', () => {
     const { position } = draw(1, 1)
     const before = Number(position()?.split(' ')[1])
     key('KeyW')

@@ -3,7 +3,7 @@ import type { Spot } from '../walk/plan'
 
 interface DoorwayProps {
   spot: Spot
-  /** What a tap on it is told as. */
+  /** What a tap on it is reported as. */
   name: string
   label: string
   lang?: string | undefined

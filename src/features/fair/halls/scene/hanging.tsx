@@ -6,7 +6,7 @@ import type { Work } from '../rooms/work'
 interface HangingProps {
   work: Work
   spot: Spot
-  /** What a tap on it is told as. */
+  /** What a tap on it is reported as. */
   name: string
   /** Looked at, by the list or close up. */
   active: boolean

@@ -18,7 +18,7 @@ function findSpot(target: EventTarget): string | undefined {
   return target.closest<HTMLElement>('[data-spot]')?.dataset['spot']
 }
 
-/** Dragging turns the head, as if one pulled the room past; a tap tells which spot was meant. */
+/** Dragging turns the head, as if one pulled the room past; a tap shows which spot was meant. */
 export function useLook(walker: Walker, onTap: (spot: string) => void) {
   const press = useRef<Press>(undefined)
   return {

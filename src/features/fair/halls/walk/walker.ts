@@ -37,7 +37,7 @@ function moveOf(direction: Direction, step: number, turn: number): Move {
     : { kind: 'turn', by: sign * turn }
 }
 
-/** Moves a visitor through a room, frame by frame outside React; by jumps where less motion is wanted. */
+/** Moves a visitor through a room, frame by frame outside React; by jumps where less motion is needed. */
 export function createWalker(size: Size, start: Place): Walker {
   let target = start
   let seen = start

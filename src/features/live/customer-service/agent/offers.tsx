@@ -46,7 +46,7 @@ export function ExhibitOffer({ exhibitsId, onSend, onOrder, onClose }: ExhibitOf
   )
 }
 
-/** What was said to the assistant, to be sent along or not. */
+/** What was shown to the assistant, to be sent along or not. */
 export function HandOverOffer({
   turns,
   onSend,

@@ -4,7 +4,7 @@ import { ApiError } from '#src/common/request/api-error.ts'
 import { call } from '#src/common/request/call.ts'
 import { useLookAgain } from '../api'
 
-/** Takes or hands over a conversation; of two that take it at once one is told who was faster. */
+/** Takes or hands over a conversation; of two that take it at once one learns who was faster. */
 export function useHandOver(conversationID: string) {
   const look = useLookAgain()
   const [busy, setBusy] = useState(false)

@@ -20,7 +20,7 @@ interface Opened {
   Dialog: ComponentType<{ userId: string; onClose: () => void }>
 }
 
-/** The dialog's code and texts are fetched when it is wanted. */
+/** The dialog's code and texts are fetched when it is needed. */
 async function dialogOf() {
   const [{ ChatDialog }] = await Promise.all([import('./chat-dialog'), startTexts('conversations', 'chat')])
   return ChatDialog

@@ -26,14 +26,16 @@ import { VisitorTalk } from './visitor-talk'
 
 /** The turns that the assistant left for customer service, until they were sent or closed. */
 function useContactNotice(requested: boolean, forget: () => void) {
-  const [told, setTold] = useState(() => (requested ? handoverTranscript(session.get('assistantHandOver') ?? []) : []))
-  if (told.length === 0) return undefined
+  const [notified, setTold] = useState(() =>
+    requested ? handoverTranscript(session.get('assistantHandOver') ?? []) : [],
+  )
+  if (notified.length === 0) return undefined
   const onDone = () => {
     session.remove('assistantHandOver')
     setTold([])
     forget()
   }
-  return { told, onDone }
+  return { notified, onDone }
 }
 
 interface ContactDeskProps {

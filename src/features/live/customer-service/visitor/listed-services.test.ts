@@ -12,7 +12,7 @@ const conversation = (userId: string, part: Partial<Conversation> = {}): Convers
   lastSequence: 3,
   peerRead: 0,
   inquiry: 'waiting',
-  askedAt: null,
+  requestedAt: null,
   answeredAt: null,
   agentId: '',
   agentName: '',

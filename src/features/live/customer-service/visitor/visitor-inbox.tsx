@@ -16,7 +16,7 @@ const addressOf = (userId: string): string => {
   return exhibitorId === undefined ? contactAddress : `${contactAddress}?exhibitorId=${exhibitorId}`
 }
 
-/** The own conversations with services, and whether what was asked is answered. */
+/** The own conversations with services, and whether what was requested is answered. */
 export function VisitorInbox() {
   const { t } = useTranslation('conversations')
   const { im } = useIm()
@@ -48,9 +48,9 @@ export function VisitorInbox() {
 function Row({ one }: { one: Conversation }) {
   const { t } = useTranslation('conversations')
   const now = useNow() / 1_000
-  const { userId, nick, avatar, lastMessage, unreadCount, inquiry, askedAt, answeredAt } = one
+  const { userId, nick, avatar, lastMessage, unreadCount, inquiry, requestedAt, answeredAt } = one
   const preview = previewText(lastMessage)
-  const at = inquiry === 'waiting' ? askedAt : answeredAt
+  const at = inquiry === 'waiting' ? requestedAt : answeredAt
   const { fair, own } = formatBothClocks(Date.parse(at ?? '') / 1_000 || 0, now, t('chat:list.yesterday'))
   return (
     <li>

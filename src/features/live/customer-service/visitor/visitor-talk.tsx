@@ -22,7 +22,7 @@ import styles from '../talk.module.css'
 import { toTranscriptCard } from '../handover-transcript'
 import { OrderIcon } from '../tool-icons'
 
-// Few conversations come to an order: its form is fetched once one is wanted.
+// Few conversations come to an order: its form is fetched once one is needed.
 const OrderDialog = lazyDialog(async () => (await import('../cards/order-dialog')).OrderDialog)
 const DemandOffer = lazyPart(async () => (await demandParts()).DemandOffer)
 
@@ -36,8 +36,8 @@ interface Props {
   demand?: { of: DemandInCard; onDone: () => void } | undefined
   /** A question that is written already, and sent by nobody but the visitor. */
   draft?: string | undefined
-  /** What was said to the assistant, until it was sent or closed. */
-  turns?: { told: readonly Turn[]; onDone: () => void } | undefined
+  /** What was shown to the assistant, until it was sent or closed. */
+  turns?: { notified: readonly Turn[]; onDone: () => void } | undefined
 }
 
 /** A visitor's conversation with a service. */
@@ -48,7 +48,7 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
   const { data: status } = useServiceStatus(userId)
   const [ordered, setOrdered] = useState<OutputOf<typeof getExhibit>>()
   const mayOrder = hasPermission(useSession()?.user.userType, 'orderGoods')
-  // The exhibit that was asked about can still be ordered when its card is gone.
+  // The exhibit in question can still be ordered when its card is gone.
   const [requestedId] = useState(exhibit?.id)
   const { data: requested } = useNamedExhibit(exhibit?.id ?? requestedId)
   // An exhibit that is shown no more, or a line that is down, says so by itself.
@@ -58,12 +58,12 @@ export function VisitorTalk({ im, service, exhibit, demand, draft, turns }: Prop
   const above = (send: SendCard) => (
     <>
       <AwayNote userId={userId} />
-      {turns && turns.told.length > 0 ? (
+      {turns && turns.notified.length > 0 ? (
         <HandOverOffer
-          turns={turns.told}
+          turns={turns.notified}
           onSend={() => {
             turns.onDone()
-            void send('handOver', toTranscriptCard(turns.told))
+            void send('handOver', toTranscriptCard(turns.notified))
           }}
           onClose={turns.onDone}
         />

@@ -21,7 +21,7 @@ function useChange<E extends AnyEndpoint>(endpoint: E) {
   })
 }
 
-/** Each rejects with ApiError and alerts nothing; what was read is asked for again, whether it went well or not. */
+/** Each rejects with ApiError and alerts nothing; what was read is requested again, whether it went well or not. */
 export const useAddLive = () => useChange(addLive)
 export const useChangeLive = () => useChange(changeLive)
 export const useSetStatus = () => useChange(setLiveStatus)

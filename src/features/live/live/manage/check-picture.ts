@@ -17,7 +17,7 @@ async function fetchText(address: string, signal: AbortSignal): Promise<string> 
   return response.text()
 }
 
-/** The list of pieces at an address, or that of the first rendition that stands there. */
+/** The list of pieces at an address, or that of the first rendition that is there. */
 async function fetchMediaList(address: string, signal: AbortSignal): Promise<MediaList> {
   const text = await fetchText(address, signal)
   if (!text.startsWith('#EXTM3U')) throw new Error('no playlist')

@@ -73,7 +73,7 @@ describe('the form of a session', () => {
     [{ anchor: 'somebody' }, 'anchor', 'live.account'],
     [{ managers: ['a@b.example', 'somebody'] }, 'managers', 'live.account'],
     [{ managers: Array.from({ length: 11 }, (_, i) => `a${i}@b.example`) }, 'managers', 'live.managers'],
-  ])('%j is told at its field', (change, field, breach) => {
+  ])('%j is reported at its field', (change, field, breach) => {
     expect(wrong(change)).toEqual([[field, breach]])
   })
 })

@@ -6,7 +6,7 @@ import { call } from '#src/common/request/call.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { getSession, useSession } from '#src/common/session/session.ts'
 
-/** Bookings asked for at once to know which of a list are booked. */
+/** Bookings requested at once to know which of a list are booked. */
 const MOST = 100
 
 async function refresh(client: QueryClient): Promise<void> {

@@ -5,7 +5,7 @@ import { useIm } from '#src/common/chat/use-im.ts'
 /** How many watch the session; the page's own watching ends when it is left. */
 export function useLiveCount({ id, onlineCount }: Pick<LiveDetail, 'id' | 'onlineCount'>): number {
   const { im } = useIm()
-  const [told, setTold] = useState<{ id: number; count: number }>()
+  const [notified, setTold] = useState<{ id: number; count: number }>()
   useEffect(() => {
     if (!im) return undefined
     const stop = im.on('count', (event) => {
@@ -18,5 +18,5 @@ export function useLiveCount({ id, onlineCount }: Pick<LiveDetail, 'id' | 'onlin
     )
     return stop
   }, [im, id])
-  return told?.id === id ? told.count : onlineCount
+  return notified?.id === id ? notified.count : onlineCount
 }

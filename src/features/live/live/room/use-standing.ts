@@ -10,7 +10,7 @@ interface Told {
 
 /** What the reader may do in a room: as it was on entering, and as moderators change it. */
 export function useStanding(im: ImClient | undefined, groupId: string, room: Conversation) {
-  const [told, setTold] = useState<Told>({})
+  const [notified, setTold] = useState<Told>({})
   const { retry, error, entered } = room
   useEffect(() => {
     if (!im) return undefined
@@ -22,8 +22,8 @@ export function useStanding(im: ImClient | undefined, groupId: string, room: Con
     })
   }, [im, groupId, retry])
   return {
-    muted: told.muted ?? entered?.muted ?? false,
-    banned: told.banned ?? isRefusal(error, 'Banned'),
+    muted: notified.muted ?? entered?.muted ?? false,
+    banned: notified.banned ?? isRefusal(error, 'Banned'),
     closed: isRefusal(error, 'ChatClosed'),
     canModerate: entered?.canModerate ?? false,
   }

@@ -57,7 +57,7 @@ function pathsOf(error: unknown): Record<string, string> {
 interface EditorFormProps {
   /** Absent: a new one is written. */
   questionnaire: Questionnaire | undefined
-  /** `opens`: it is to be opened next, which is asked where it stands then. */
+  /** `opens`: it is to be opened next, which is requested where it stands then. */
   onSaved: (saved: Questionnaire, opens: boolean) => void
   /** Asks at once whether to open it. */
   opensAtOnce?: boolean

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Answer, askedQuestions, isAnswered, type Question } from '#contract/operations/questionnaires/rules.ts'
+import { type Answer, shownQuestions, isAnswered, type Question } from '#contract/operations/questionnaires/rules.ts'
 import type { QuestionnaireDetail } from '#contract/operations/questionnaires/schemas.ts'
 import { FileList } from '#src/common/upload/file-list.tsx'
 import styles from './fill.module.css'
@@ -10,7 +10,7 @@ export function AnswersRead({ questionnaire }: { questionnaire: QuestionnaireDet
   const { t } = useTranslation('questionnaires')
   const say = useSay()
   const { document, answers, files } = questionnaire
-  const answered = askedQuestions(document, answers).filter(({ id }) => isAnswered(answers[id]))
+  const answered = shownQuestions(document, answers).filter(({ id }) => isAnswered(answers[id]))
   if (answered.length === 0) return null
   return (
     <dl className={styles.read} aria-label={t('yours')}>
@@ -21,7 +21,7 @@ export function AnswersRead({ questionnaire }: { questionnaire: QuestionnaireDet
             {question.type === 'file' ? (
               <FileList files={files} label={say(question.title)} />
             ) : (
-              <Said question={question} answer={answers[question.id] ?? ''} />
+              <GivenAnswer question={question} answer={answers[question.id] ?? ''} />
             )}
           </dd>
         </div>
@@ -30,7 +30,7 @@ export function AnswersRead({ questionnaire }: { questionnaire: QuestionnaireDet
   )
 }
 
-function Said({ question, answer }: { question: Question; answer: Answer }) {
+function GivenAnswer({ question, answer }: { question: Question; answer: Answer }) {
   const { t } = useTranslation('questionnaires')
   const say = useSay()
   const labelOf = (id: string) => {

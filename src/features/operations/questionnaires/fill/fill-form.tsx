@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ruleText } from '#contract/core/rule-texts.ts'
 import { checkAnswers } from '#contract/operations/questionnaires/check-answers.ts'
-import { type Answer, type Answers, askedQuestions } from '#contract/operations/questionnaires/rules.ts'
+import { type Answer, type Answers, shownQuestions } from '#contract/operations/questionnaires/rules.ts'
 import type { QuestionnaireDetail } from '#contract/operations/questionnaires/schemas.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { getLanguage } from '#src/common/i18n/language.ts'
@@ -20,14 +20,14 @@ import { useDraft } from './use-draft'
 
 interface FillFormProps {
   questionnaire: QuestionnaireDetail
-  /** What was changed here and not kept when it was asked for again. */
+  /** What was changed here and not kept when it was requested again. */
   unsaved: Answers
   /** Asks for it again, with what was changed here: it was changed elsewhere meanwhile. */
   onReload: (changed: Answers) => void
   onSubmitted: () => void
 }
 
-/** What is asked by what was answered, kept on the server while it is written, and submitted once. */
+/** The questions that the answers lead to, stored on the server while it is written, and submitted once. */
 export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: FillFormProps) {
   const { t } = useTranslation('questionnaires')
   const say = useSay()
@@ -42,7 +42,7 @@ export function FillForm({ questionnaire, unsaved, onReload, onSubmitted }: Fill
   const [key, setKey] = useState(newKey)
   const draft = useDraft(questionnaire)
   const submit = useSubmit()
-  const input = askedQuestions(document, answers)
+  const input = shownQuestions(document, answers)
 
   const answer = (questionId: string, given: Answer | undefined) => {
     const { [questionId]: _before, ...others } = answers

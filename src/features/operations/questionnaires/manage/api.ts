@@ -15,6 +15,6 @@ export const useResults = (id: number) => useEndpoint(contract.getQuestionnaireR
 export const useCross = (id: number, row: string, column: string) =>
   useEndpoint(contract.crossQuestionnaire, { id, row, column }, { keep: true, enabled: row !== '' && column !== '' })
 
-/** Changes a questionnaire; what is shown of it is asked for again, whether it went well or not: somebody may have been first. */
+/** Changes a questionnaire; what is shown of it is requested again, whether it went well or not: somebody may have been first. */
 export const useDeskChange = <E extends AnyEndpoint>(endpoint: E) =>
   useChange(endpoint, [contract.listQuestionnaires, contract.getManagedQuestionnaire], { alerts: false })

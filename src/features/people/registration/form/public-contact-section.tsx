@@ -5,7 +5,7 @@ import { NamePair } from './name-pair'
 import type { Scope } from './scope'
 import { Section } from './section'
 
-/** What everybody sees on the stand's page: asked for apart, and nothing of it needed. */
+/** What everybody sees on the stand's page: requested apart, and nothing of it needed. */
 export function PublicContactSection({ scope }: { scope: Scope }) {
   const { t } = useTranslation('registration')
   return (

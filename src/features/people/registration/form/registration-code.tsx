@@ -15,14 +15,14 @@ const quiet = { alerts: false }
 /** The code that proves a mainland phone, by SMS, or another registrant's e-mail (spec: access §5). */
 export function RegistrationCode({ scope, by }: { scope: Scope; by: 'phone' | 'email' }) {
   const { t, i18n } = useTranslation('registration')
-  const { form, running, said } = scope
+  const { form, running, messages } = scope
   const [areaCode, phone] = [useValue(scope, 'areaCode'), useValue(scope, 'phone')]
   const email = useValue(scope, 'email').trim()
   const isReady = by === 'phone' ? !contacts.phone(areaCode, phone) : !contacts.email(email)
 
   const send = async ({ pass, running: key }: Solved) => {
     running.set(key)
-    said.forget('code')
+    messages.forget('code')
     const purpose = 'register' as const
     try {
       return by === 'phone'
@@ -30,9 +30,9 @@ export function RegistrationCode({ scope, by }: { scope: Scope; by: 'phone' | 'e
         : await call(sendRegEmail, { email, purpose, pass }, quiet)
     } catch (error) {
       const refusal = parseRefusal(error)
-      if (refusal) said.refuse(findRefusedField(refusal, valuesOf(form)) ?? 'code', refusal)
-      else if (error instanceof ApiError) said.tell('code', () => error.message)
-      else said.tell('code', (lng) => i18n.t('registration:form.codeLost', { lng }))
+      if (refusal) messages.refuse(findRefusedField(refusal, valuesOf(form)) ?? 'code', refusal)
+      else if (error instanceof ApiError) messages.notify('code', () => error.message)
+      else messages.notify('code', (lng) => i18n.t('registration:form.codeLost', { lng }))
       throw error
     }
   }

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd'
 import type { Language } from '#contract/core/language.ts'
 import type { FieldName, FormValues, Role } from '../model/form-values'
 import type { Running } from './use-running'
-import type { Said } from './use-said'
+import type { Messages } from './use-messages'
 
 /** What every section of the form is given. */
 export interface Scope {
@@ -12,7 +12,7 @@ export interface Scope {
   role: Role
   language: Language
   running: Running
-  said: Said
+  messages: Messages
   /** Asks the server about a field that was left. */
   check: (field: FieldName) => void
   isAmending: boolean

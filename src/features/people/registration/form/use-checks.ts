@@ -24,7 +24,7 @@ async function askIdNumber(values: FormValues, running: string): Promise<Refusal
   return passed ? undefined : refusal('IdentityFailed')
 }
 
-/** What can be asked of a field once a puzzle was solved (spec: access §5). */
+/** What can be requested from a field once a puzzle was solved (spec: access §5). */
 const questions: Partial<Record<FieldName, (values: FormValues, running: string) => Promise<Refusal | undefined>>> = {
   socialCredit: async ({ socialCredit }, running) => {
     const { exists } = await call(contract.verifyCreditCode, { running, socialCredit: socialCredit.trim() }, quiet)
@@ -52,7 +52,7 @@ async function askText(text: string): Promise<Refusal | undefined> {
   return words.length > 0 ? refusal('TextUnsafe', words) : undefined
 }
 
-interface Checking extends Pick<Scope, 'form' | 'running' | 'said'> {
+interface Checking extends Pick<Scope, 'form' | 'running' | 'messages'> {
   checkValues: (values: FormValues) => FormBreaches
   /** Of the registration that is amended: its own values are no others'. */
   initial: FormValues | undefined
@@ -62,7 +62,7 @@ interface Checking extends Pick<Scope, 'form' | 'running' | 'said'> {
  * Asks the server about a field that was left, once for each value: names for sensitive words, numbers and addresses
  * for being registered already. A failed question is dropped, for the server looks again when the form is sent.
  */
-export function useChecks({ form, running, said, checkValues, initial }: Checking): (field: FieldName) => void {
+export function useChecks({ form, running, messages, checkValues, initial }: Checking): (field: FieldName) => void {
   const input = useRef(new Set<string>())
 
   const check = async (field: FieldName): Promise<void> => {
@@ -77,7 +77,7 @@ export function useChecks({ form, running, said, checkValues, initial }: Checkin
     input.current.add(stamp)
     try {
       const found = isText ? await askText(value) : await question?.(values, running.key)
-      if (found && stamp === `${field} ${formToken(field, valuesOf(form))}`) said.refuse(field, found)
+      if (found && stamp === `${field} ${formToken(field, valuesOf(form))}`) messages.refuse(field, found)
     } catch (error) {
       input.current.delete(stamp)
       if (isRefusal(error, 'AuthenticationFirst')) running.set('')

@@ -30,7 +30,7 @@ export type Progress = 'idle' | 'review' | 'sending'
 /** Sends the form once however often it is pressed; what is refused is shown where it belongs (spec: access §8). */
 export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting) {
   const { t, i18n } = useTranslation('registration')
-  const { role, running, said } = scope
+  const { role, running, messages } = scope
   const [progress, setProgress] = useState<Progress>('idle')
   const isUnderWay = useRef(false)
 
@@ -45,7 +45,7 @@ export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting
     else {
       const index = pictures.indexOf(fresh[found.index - 1] ?? '') + 1
       const text = found.kind === 'failed' ? 'reviewFailed' : 'pictureMissing'
-      said.tell('exhibitsPicture', (lng) => i18n.t(`registration:form.${text}`, { lng, index }))
+      messages.notify('exhibitsPicture', (lng) => i18n.t(`registration:form.${text}`, { lng, index }))
       focusFirst(formId, ['exhibitsPicture'])
     }
     return false
@@ -55,11 +55,11 @@ export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting
     const refusal = parseRefusal(error)
     const field = refusal && findRefusedField(refusal, values)
     if (refusal && field) {
-      said.refuse(field, refusal)
+      messages.refuse(field, refusal)
       focusFirst(formId, [field])
     }
     if (isRefusal(error, 'AuthenticationFirst')) running.set('')
-    // Code 3 is told in an alert, as the spec has it, also when it belongs to a field.
+    // Code 3 is reported in an alert, as the spec has it, also when it belongs to a field.
     if (!field || error.code === BUSINESS_CODE_3) showAlert(error.message)
   }
 

@@ -16,7 +16,7 @@ export function useTyped(form: FormInstance<FormValues>, onTyped: (values: FormV
   }, [values])
 }
 
-/** The other language: names change places, and what is wrong is said again. */
+/** The other language: names change places, and what is wrong is reported again. */
 export function useNamesSwapped(form: FormInstance<FormValues>): void {
   const { language } = useTranslation().i18n
   const shown = useRef(language)

@@ -30,8 +30,9 @@ const filesOf = (value: unknown, nameOf: NameOfFile): UploadedFile[] =>
   }))
 
 function namesOf(records: readonly Loose[], field: string, language: Language): [own: string, other: string] {
-  const said = (type: number) => textOf(records.find((record) => Number(record['languageType']) === type)?.[field])
-  const [zh, en] = [said(1), said(2)]
+  const inLanguage = (type: number) =>
+    textOf(records.find((record) => Number(record['languageType']) === type)?.[field])
+  const [zh, en] = [inLanguage(1), inLanguage(2)]
   return language === 'zh-CN' ? [zh, en] : [en || zh, en ? zh : '']
 }
 

@@ -53,7 +53,7 @@ describe('an exhibitor’s purpose', () => {
     ],
   }
 
-  it('is sent, and comes back where changes are asked for', () => {
+  it('is sent, and comes back where changes are requested', () => {
     const sent = toExhibitor({ ...values, otherObjective: ' 看展 ' }, chinese)
     expect(sent).toMatchObject(purpose)
     const { objective, otherObjective, intention } = fromRecord('exhibitorCompany', { ...sent }, 'zh-CN', String)

@@ -39,7 +39,7 @@ type FieldRefusal = keyof typeof fields | 'TextUnsafe'
 const hasField = (error: ErrorName): error is keyof typeof fields => error in fields
 const hasText = (error: ErrorName): error is FieldRefusal => hasField(error) || error === 'TextUnsafe'
 
-/** The refusal in a language, whichever it came in; what speaks of no field is said as the server said it. */
+/** The refusal in a language, whichever it came in; what speaks of no field is reported as the server said it. */
 export function refusalText({ error, words, message }: Refusal, lng: string): string {
   if (!hasText(error)) return message
   return i18next.t(`registration:refusal.${error}`, { lng, words: words.join(lng === 'en-US' ? ', ' : '、') })
@@ -55,7 +55,7 @@ const texts = [
   'otherObjective',
 ] as const
 
-/** The field that a refusal speaks of (spec: access §8); undefined: it is said in an alert. */
+/** The field that a refusal speaks of (spec: access §8); undefined: it is reported in an alert. */
 export function findRefusedField({ error, words }: Refusal, values: FormValues): FieldName | undefined {
   if (error !== 'TextUnsafe') return hasField(error) ? fields[error] : undefined
   return texts.find((field) => words.some((word) => values[field].toLowerCase().includes(word.toLowerCase())))

@@ -9,7 +9,7 @@ export interface Sending {
   language: Language
   clientKey: string
   places: PlaceNames
-  /** Of the query that asked for changes. */
+  /** Of the query that requested changes. */
   amends?: string | undefined
   /** The earlier exhibitor that was imported from. */
   preExhibitorId?: number | undefined

@@ -12,15 +12,15 @@ interface Names {
 function recordOf(values: FormValues, { places }: Sending, names: Names, language: 'zh' | 'en') {
   const isCompany = values.participant === 'company'
   // An English record stands whole: a name that was given in Chinese alone is repeated.
-  const said = ({ zh, en }: Both) => (language === 'zh' ? zh : en || zh)
+  const inLanguage = ({ zh, en }: Both) => (language === 'zh' ? zh : en || zh)
   return {
     ...toPlaceFields(values, places, language),
-    company: isCompany ? said(names.company) : '',
+    company: isCompany ? inLanguage(names.company) : '',
     socialCredit: isCompany ? values.socialCredit.trim().toUpperCase() : '',
-    name: said(names.name),
+    name: inLanguage(names.name),
     cardType: Number(values.cardType),
     idCard: values.idNumber.trim(),
-    contactName: said(names.contact),
+    contactName: inLanguage(names.contact),
     typeId: Number(values.typeId),
     industryIds: values.industryIds,
     languageType: language === 'zh' ? 1 : 2,

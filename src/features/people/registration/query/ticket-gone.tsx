@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '#src/common/app/link.tsx'
 import { Empty } from '#src/common/ui/states.tsx'
 
-/** The proof of the number or address is no longer good: it is asked for again. */
+/** The proof of the number or address is no longer good: it is requested again. */
 export function TicketGone({ backTo, onAgain }: { backTo: string; onAgain?: () => void }) {
   const { t } = useTranslation('registration')
   return (

@@ -12,7 +12,7 @@ import type { Scope } from '../form/scope'
 import { Section, Wide } from '../form/section'
 import { useChecks } from '../form/use-checks'
 import { useRunning } from '../form/use-running'
-import { useMessages } from '../form/use-said'
+import { useMessages } from '../form/use-messages'
 import { useSubmit } from '../form/use-submit'
 import { useNamesSwapped, useTyped } from '../form/use-typed'
 import { WhereSection } from '../form/where-section'
@@ -45,7 +45,7 @@ export interface FormStepProps {
   /** The code of the pre-registration that it is made of. */
   preRegistration?: string | undefined
   takesFocus: boolean
-  /** The key of the query that asked for changes. */
+  /** The key of the query that requested changes. */
   amends?: string
   onTyped?: (values: FormValues) => void
   onBack: () => void
@@ -66,9 +66,9 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
     (values: FormValues) => checkForm(values, { role, language, halls: halls.data, amended }),
     [role, language, halls.data, amended],
   )
-  const check = useChecks({ form, running, said: message, checkValues, initial: amended })
+  const check = useChecks({ form, running, messages: message, checkValues, initial: amended })
   const isAmending = amends !== undefined
-  const scope: Scope = { form, initial, role, language, running, said: message, check, isAmending }
+  const scope: Scope = { form, initial, role, language, running, messages: message, check, isAmending }
   const places = useChosenPlaces(scope)
   const [switching, setSwitching] = useState<Participant>()
 
@@ -123,7 +123,7 @@ export function FormStep({ role, initial, amends, takesFocus, onTyped, onBack, o
         initialValues={initial}
         label={t(`form.title.${amends ? 'amend' : role}`)}
         check={checkValues}
-        said={message.of}
+        messageOf={message.of}
         onSend={() => send(valuesOf(form))}
         renderSubmit={() => (
           <Section title={t('form.agreementTitle')}>

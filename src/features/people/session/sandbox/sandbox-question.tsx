@@ -16,7 +16,7 @@ export function toSandboxOutcome(error: unknown): Outcome | undefined {
   return isRefusal(error, 'IdentityTaken') ? 'taken' : undefined
 }
 
-/** What is asked, with the two answers to it. */
+/** What is requested, with the two answers to it. */
 export function Question({
   scene,
   linking,

@@ -13,7 +13,7 @@ interface AfterTalkProps {
   onAgain: () => void
 }
 
-/** One has left, or the time is up: what came of it is noted while it is fresh. */
+/** One has left, or the time is up: its outcome is noted while it is fresh. */
 export function AfterTalk({ id, why, onAgain }: AfterTalkProps) {
   const { t } = useTranslation('talk-room')
   const talk = useOneAppointment(id)

@@ -20,14 +20,14 @@ interface DeviceCheckProps {
 export function DeviceCheck({ room, media, onEnter }: DeviceCheckProps) {
   const { t } = useTranslation('talk-room')
   const { audio, video } = media
-  const isRequesting = audio.asking || video.asking
+  const isRequesting = audio.requesting || video.requesting
   return (
     <div className={styles.check}>
       <div className={styles.preview}>
         {video.track ? (
           <Picture track={video.track} label={t('check.preview')} mirrored />
         ) : (
-          <p className={styles.noPicture}>{t(video.asking && video.on ? 'check.asking' : 'check.noPicture')}</p>
+          <p className={styles.noPicture}>{t(video.requesting && video.on ? 'check.asking' : 'check.noPicture')}</p>
         )}
       </div>
       <section className={styles.devices} aria-labelledby="talk-check">

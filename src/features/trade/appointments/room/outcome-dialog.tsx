@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { OutcomeForm } from './outcome-form'
 
-/** Notes what came of a talk, from the list of talks. */
+/** Notes the outcome of a talk, from the list of talks. */
 export function OutcomeDialog({ id, name, onClose }: { id: number; name: string; onClose: () => void }) {
   const { t } = useTranslation('talk-room')
   return (

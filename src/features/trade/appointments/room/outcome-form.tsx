@@ -80,7 +80,7 @@ function NotedForm({ id, noted, onSaved }: { id: number; noted: Outcome; onSaved
           note: noted.note,
         }}
         check={noChecks}
-        said={(field, { amount }) =>
+        messageOf={(field, { amount }) =>
           field === 'amount' && typeof amount === 'number' && !isAmount(amount) ? t('outcome.amountWrong') : undefined
         }
         refusals={refusals}

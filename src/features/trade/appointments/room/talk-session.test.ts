@@ -183,7 +183,7 @@ test('who leaves is waited for, and comes back by a line of its own', async () =
   expect(exhibitor.line().closed).toBe(false)
 })
 
-test('who comes later is told what is sent and which exhibit is shown', async () => {
+test('who comes later learns what is sent and which exhibit is shown', async () => {
   const exhibitor = browser('exhibitor')
   exhibitor.session.entered()
   await exhibitor.session.setTracks({ audio: null, video: null }, { ...off, camera: true })

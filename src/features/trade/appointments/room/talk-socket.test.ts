@@ -4,11 +4,11 @@ import { openTalkSocket } from './talk-socket'
 
 type Ask = (name: string, input: { again?: boolean }) => Promise<unknown>
 const wire = vi.hoisted(() => ({
-  asked: [] as { name: string; again: boolean }[],
+  requests: [] as { name: string; again: boolean }[],
   restore: undefined as ((ask: Ask) => Promise<void>) | undefined,
 }))
 const ask: Ask = async (name, { again = false }) => {
-  wire.asked.push({ name, again })
+  wire.requests.push({ name, again })
 }
 vi.mock('#src/common/im/own-socket.ts', () => ({
   openOwnSocket: ({ restore }: { restore: (by: Ask) => Promise<void> }) => {
@@ -19,7 +19,7 @@ vi.mock('#src/common/im/own-socket.ts', () => ({
 
 beforeEach(() => {
   vi.useFakeTimers()
-  wire.asked.splice(0)
+  wire.requests.splice(0)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -32,13 +32,13 @@ const sign = { name: 'enterTalk', again: true }
 it('gives a sign now and then from the moment it was let in until it leaves', async () => {
   const socket = open()
   await vi.advanceTimersByTimeAsync(PRESENCE_SIGN_MS)
-  expect(wire.asked).toEqual([])
+  expect(wire.requests).toEqual([])
   await wire.restore?.(ask)
   await vi.advanceTimersByTimeAsync(2 * PRESENCE_SIGN_MS)
-  expect(wire.asked).toEqual([entered, sign, sign])
+  expect(wire.requests).toEqual([entered, sign, sign])
   socket.leave('stay-of-a-browser')
   await vi.advanceTimersByTimeAsync(2 * PRESENCE_SIGN_MS)
-  expect(wire.asked).toEqual([entered, sign, sign, { name: 'leaveTalk', again: false }])
+  expect(wire.requests).toEqual([entered, sign, sign, { name: 'leaveTalk', again: false }])
 })
 
 it('gives none any more once another browser has the seat', async () => {
@@ -46,5 +46,5 @@ it('gives none any more once another browser has the seat', async () => {
   await wire.restore?.(ask)
   socket.close()
   await vi.advanceTimersByTimeAsync(2 * PRESENCE_SIGN_MS)
-  expect(wire.asked).toEqual([entered])
+  expect(wire.requests).toEqual([entered])
 })

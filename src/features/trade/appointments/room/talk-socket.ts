@@ -7,7 +7,7 @@ import { ApiError } from '#src/common/request/api-error.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { local } from '#src/common/session/storage.ts'
 
-/** ms that a browser that leaves waits for the fair to hear of it */
+/** ms that a browser that leaves waits for the fair to are notified of it */
 const LEAVE_MS = 2_000
 
 interface Wishes {
@@ -43,9 +43,9 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
     },
     onEvent(event, data) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the contract of the events
-      const told = data as { id?: number; message?: TalkMessage }
-      if (told.id !== id) return
-      if (event === 'talkSignal' && told.message) onMessage(told.message)
+      const notified = data as { id?: number; message?: TalkMessage }
+      if (notified.id !== id) return
+      if (event === 'talkSignal' && notified.message) onMessage(notified.message)
       if (event === 'talkTaken') onTaken()
     },
     async restore(ask) {
@@ -75,11 +75,11 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
     send: (message) => socket.ask('signalTalk', { id, seat, message }),
     leave(sessionId) {
       clearInterval(signs)
-      const told = async () => {
+      const notified = async () => {
         if (socket.state() === 'online') await socket.ask('leaveTalk', { id, seat, sessionId })
       }
       const timer = setTimeout(() => socket.close(), LEAVE_MS)
-      void told()
+      void notified()
         .catch(() => undefined)
         .finally(() => {
           clearTimeout(timer)

@@ -9,10 +9,10 @@ interface OwnDevice {
   /** The one that was chosen; empty: the browser's choice. */
   deviceId: string
   /** The browser is being asked. */
-  asking: boolean
+  requesting: boolean
 }
 
-const begin: OwnDevice = { track: null, problem: null, on: true, deviceId: '', asking: true }
+const begin: OwnDevice = { track: null, problem: null, on: true, deviceId: '', requesting: true }
 
 /** A microphone that is muted stays open, and hears again at once. */
 const enable = (track: MediaStreamTrack, on: boolean) => {
@@ -40,7 +40,7 @@ export function useLocalMedia(): LocalMedia {
   const [devices, setDevices] = useState<readonly Device[]>([])
   const held = useRef<{ audio: OwnDevice; video: OwnDevice; screen: MediaStreamTrack | null }>(null)
   held.current ??= { audio: begin, video: begin, screen: null }
-  /** Counts the times that this was drawn again; 0: it is not drawn. What was asked for before then is let go. */
+  /** Counts the times that this was drawn again; 0: it is not drawn. What was requested before then is let go. */
   const life = useRef(0)
   const lives = useRef(0)
 
@@ -60,7 +60,7 @@ export function useLocalMedia(): LocalMedia {
     const input = life.current
     if (input === 0) return
     now.track?.stop()
-    set(kind, { asking: true, track: null })
+    set(kind, { requesting: true, track: null })
     const { track, problem } = await takeDevice(kind, now.deviceId)
     const requested = held.current?.[kind]
     // The room was left, or another device was chosen, while the browser asked.
@@ -72,7 +72,7 @@ export function useLocalMedia(): LocalMedia {
       track.enabled = requested.on
       track.addEventListener('ended', () => set(kind, { track: null, problem: 'none' }))
     }
-    set(kind, { track, problem, asking: false })
+    set(kind, { track, problem, requesting: false })
     await look()
   }
   const stopSharing = () => {
@@ -101,7 +101,7 @@ export function useLocalMedia(): LocalMedia {
       const { audio: sound, video: picture, screen: shared } = held.current ?? {}
       for (const track of [sound?.track, picture?.track, shared]) track?.stop()
     }
-    // oxlint-disable-next-line exhaustive-effect-dependencies -- asked for once, when the room is opened
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- requested once, when the room is opened
   }, [])
 
   return {
@@ -119,7 +119,7 @@ export function useLocalMedia(): LocalMedia {
       // A camera that is off is let go, so that its light goes out; a microphone comes back at once.
       if (kind === 'video' && !on) {
         track?.stop()
-        set(kind, { track: null, asking: false })
+        set(kind, { track: null, requesting: false })
       } else if (track) enable(track, on)
       else if (on) void take(kind)
     },

@@ -54,7 +54,7 @@ export function AcceptDialog({ offer, left, onClose }: AcceptDialogProps) {
         label={t('accept.title', { name })}
         initialValues={{ quantity: most }}
         check={check}
-        said={(_, { quantity }) =>
+        messageOf={(_, { quantity }) =>
           quantity && quantity > most ? t('accept.hint', { most: say(most, unit) }) : undefined
         }
         refusals={refusals}

@@ -117,15 +117,15 @@ export function useOfferColumns(
 
 function QuotationButton({ offer: { quotation, exhibitor }, onPress }: { offer: Offer; onPress: () => void }) {
   const { t } = useTranslation('offers')
-  const isAsked = quotation?.state === 'issued'
+  const isRequested = quotation?.state === 'issued'
   return (
     <Button
       type="link"
       size="small"
-      aria-label={t(isAsked ? 'quotation.confirmOf' : 'quotation.showBy', { name: exhibitor.name })}
+      aria-label={t(isRequested ? 'quotation.confirmOf' : 'quotation.showBy', { name: exhibitor.name })}
       onClick={onPress}
     >
-      {t(isAsked ? 'quotation.confirmShort' : 'quotation.show')}
+      {t(isRequested ? 'quotation.confirmShort' : 'quotation.show')}
     </Button>
   )
 }

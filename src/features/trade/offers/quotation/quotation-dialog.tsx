@@ -25,7 +25,7 @@ export function QuotationDialog({ quotation: opened, reader, onClose }: Quotatio
   const confirm = useOfferChange(confirmQuotation)
   const [quotation, setQuotation] = useState(opened)
   const { id, version, state, number } = quotation
-  const isAsked = reader === 'buyer' && state === 'issued'
+  const isRequested = reader === 'buyer' && state === 'issued'
   const send = () =>
     confirm.mutate(
       { id, version },
@@ -37,7 +37,7 @@ export function QuotationDialog({ quotation: opened, reader, onClose }: Quotatio
       },
     )
   const hint = {
-    issued: t(isAsked ? 'quotation.confirmEffect' : 'quotation.waits'),
+    issued: t(isRequested ? 'quotation.confirmEffect' : 'quotation.waits'),
     confirmed: '',
     superseded: t('quotation.supersededHint'),
   }[state]
@@ -47,7 +47,7 @@ export function QuotationDialog({ quotation: opened, reader, onClose }: Quotatio
       width={640}
       busy={confirm.isPending}
       onClose={onClose}
-      {...(isAsked ? { submit: t('quotation.confirmSend'), onSubmit: send } : {})}
+      {...(isRequested ? { submit: t('quotation.confirmSend'), onSubmit: send } : {})}
     >
       <p className={styles.hint}>
         <QuotationStateTag state={state} /> {hint}

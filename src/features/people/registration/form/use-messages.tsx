@@ -8,39 +8,39 @@ import type { FieldName, FormValues } from '../model/form-values'
 import { isTaken, type Refusal, refusalText } from '../model/refusals'
 import { valuesOf } from './values-of'
 
-/** In a language, as errors are said again when it changes. */
+/** In a language, as errors are reported again when it changes. */
 type Words = (language: string) => ReactNode
 
-export interface Said {
-  /** What was said of a field's value; nothing once that has changed. */
+export interface Messages {
+  /** What was reported about a field's value; nothing once that has changed. */
   of: (field: string, values: FormValues) => ReactNode
-  /** Shows at a field what was said of it, until its value changes. */
-  tell: (field: FieldName, words: Words) => void
+  /** Shows at a field what was reported about it, until its value changes. */
+  notify: (field: FieldName, words: Words) => void
   /** The same of what the server refuses; who is registered already is led to the login. */
   refuse: (field: FieldName, refusal: Refusal) => void
-  /** Forgets what was said of a field. */
+  /** Forgets what was reported about a field. */
   forget: (field: FieldName) => void
 }
 
 /** What the server has said of the form's values. */
-export function useMessages(form: FormInstance<FormValues>): Said {
+export function useMessages(form: FormInstance<FormValues>): Messages {
   const all = useRef(new Map<string, { stamp: string; words: Words }>())
   const of = useCallback((field: string, values: FormValues) => {
     const one = all.current.get(field)
-    // oxlint-disable-next-line no-unsafe-type-assertion -- fields alone are told of
+    // oxlint-disable-next-line no-unsafe-type-assertion -- fields alone are notified of
     return one?.stamp === formToken(field as FieldName, values) ? one?.words(getLanguage()) : undefined
   }, [])
   return useMemo(() => {
     const judge = (field: FieldName) => void form.validateFields([field]).catch(() => undefined)
-    const tell = (field: FieldName, words: Words) => {
+    const notify = (field: FieldName, words: Words) => {
       all.current.set(field, { stamp: formToken(field, valuesOf(form)), words })
       judge(field)
     }
     return {
       of,
-      tell,
+      notify,
       refuse: (field, refusal) =>
-        tell(field, (language) =>
+        notify(field, (language) =>
           isTaken(refusal.error) ? <Taken>{refusalText(refusal, language)}</Taken> : refusalText(refusal, language),
         ),
       forget: (field) => {

@@ -8,7 +8,7 @@ import { EndMark } from '#src/features/trade/demands/end-mark.tsx'
 import styles from './work.module.css'
 
 /** What is requested, beside the form. */
-export function AskedSummary({ demand }: { demand: Demand }) {
+export function RequestSummary({ demand }: { demand: Demand }) {
   const { t, i18n } = useTranslation('exchange')
   const languageOf = useTextLanguage(demand.fallbackFields)
   const [quantity, price] = [useQuantity(), useUnitPrice()]

@@ -15,12 +15,12 @@ interface MessageFieldProps {
   required?: boolean
   hint?: string
   /** What is wrong with it. */
-  said: string | undefined
+  message: string | undefined
   children: (control: MessageControl) => ReactNode
 }
 
 /** A labelled control whose fault is said below it. */
-export function MessageField({ label, required = false, hint, said, children }: MessageFieldProps) {
+export function MessageField({ label, required = false, hint, message, children }: MessageFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -34,19 +34,19 @@ export function MessageField({ label, required = false, hint, said, children }: 
       </label>
       {children({
         id,
-        'aria-invalid': said !== undefined,
-        'aria-describedby': said ? `${id}-said` : hint ? `${id}-hint` : undefined,
+        'aria-invalid': message !== undefined,
+        'aria-describedby': message ? `${id}-message` : hint ? `${id}-hint` : undefined,
         'aria-required': required || undefined,
-        status: said ? 'error' : '',
+        status: message ? 'error' : '',
       })}
-      {hint && !said ? (
+      {hint && !message ? (
         <small id={`${id}-hint`} className={styles.hint}>
           {hint}
         </small>
       ) : null}
-      {said ? (
-        <small id={`${id}-said`} className={styles.said} role="alert">
-          {said}
+      {message ? (
+        <small id={`${id}-message`} className={styles.message} role="alert">
+          {message}
         </small>
       ) : null}
     </div>

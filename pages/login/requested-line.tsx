@@ -4,7 +4,7 @@ import { getExhibit } from '#contract/fair/exhibits/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** What somebody logs in to ask, and whom. */
-export function AskedLine({ exhibitorId, exhibitsId }: { exhibitorId: number; exhibitsId: number }) {
+export function RequestedLine({ exhibitorId, exhibitsId }: { exhibitorId: number; exhibitsId: number }) {
   const { t } = useTranslation('access')
   const { data: exhibit } = useEndpoint(getExhibit, { id: exhibitsId }, { enabled: exhibitsId > 0 })
   const { data: exhibitor } = useEndpoint(getExhibitor, { id: exhibitorId }, { enabled: exhibitorId > 0 })

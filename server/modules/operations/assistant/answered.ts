@@ -12,7 +12,7 @@ export async function storeQuestion(db: Db, userId: string, message: string): Pr
 }
 
 /** Whether the assistant said this to them lately, or to a guest, as whom they may have asked. */
-export async function wasSaid(db: Db, userId: string, text: string): Promise<boolean> {
+export async function wasAnswered(db: Db, userId: string, text: string): Promise<boolean> {
   for (const id of [userId, '']) if ((await findOneTime(db, KIND, keyOf(id, text))) !== undefined) return true
   return false
 }
