@@ -22,12 +22,19 @@ export function segmentOf(name: RenditionName, number: number): Buffer {
 
 export type Sent = Partial<ParsedInputOf<typeof sendSegment>> & { bytes?: Buffer }
 
+interface Posted {
+  status: number
+  code: number
+  msg: string
+  data: Record<string, unknown>
+}
+
 /** Posts one segment as a sender does. */
 export async function post(
   { app }: Pick<TestServer, 'app'>,
   fields: Record<string, string>,
   bytes: Buffer,
-): Promise<{ status: number; code: number; msg: string; data: Record<string, unknown> }> {
+): Promise<Posted> {
   const request = new Response(formOf(fields, 'segment', bytes))
   const payload = Buffer.from(await request.arrayBuffer())
   const response = await app.inject({
@@ -36,7 +43,7 @@ export async function post(
     payload,
     headers: { language: 'en-US', 'content-type': request.headers.get('content-type') ?? '' },
   })
-  return { status: response.statusCode, ...response.json() }
+  return { status: response.statusCode, ...response.json<Omit<Posted, 'status'>>() }
 }
 
 /** A device that sends a session. */

@@ -45,7 +45,7 @@ function beginsWithKeyFrame({ tfhd, truns }: Run): boolean {
   return (flags & NON_SYNC) === 0
 }
 
-const unitsOf = ({ tfdt }: Run): number => Number(tfdt?.baseMediaDecodeTime ?? Number.NaN)
+const unitsOf = ({ tfdt }: Run): number => tfdt?.baseMediaDecodeTime ?? Number.NaN
 
 /** When a segment plays and for how long, or what is wrong with it. */
 export function parseMedia(bytes: Buffer, tracks: readonly Track[]): SegmentTime | Fault {
