@@ -9,6 +9,7 @@ import { benchImport } from './cases/import'
 import { benchLarge } from './cases/large'
 import { benchList } from './cases/list'
 import { benchLists } from './cases/lists'
+import { benchLive } from './cases/live'
 import { benchMatch } from './cases/match'
 import { benchMemory } from './cases/memory'
 import { benchMixed } from './cases/mixed'
@@ -43,6 +44,7 @@ const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] 
   { name: 'orders', run: benchOrders },
   { name: 'import', run: benchImport },
   { name: 'numbers', run: benchNumbers },
+  { name: 'live', run: benchLive },
   { name: 'flood', run: benchFlood },
 ]
 

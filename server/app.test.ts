@@ -123,6 +123,7 @@ describe('bad input is refused in words and changes nothing', () => {
       'saveQuestionnaire',
       'saveQuestionnaireDraft',
       'sellAtDoor',
+      'sendSegment',
       'submitQuestionnaire',
       'translateContent',
       'uploadImage',

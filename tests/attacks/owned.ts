@@ -129,7 +129,6 @@ export const owned = {
   openBroadcast: {
     ...ofLive,
     input: ({ live }) => ({ liveId: live, renditions: [rendition], audioCodec: 'opus' }),
-    seen: errors.StatusImpossible.code,
   },
   getBroadcast: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
   getRecording: { ...ofLive, input: ({ live }) => ({ liveId: live }) },

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/catalog/endpoints.ts'
 import { buyerOf } from '../setup/registrations'
 import { DEMO_PASSWORD } from '#server/seed/seed-accounts.ts'
 import { draft } from '../setup/live-rooms'
+import { renditions } from '#server/modules/live/broadcast/fixtures/cut.ts'
 import { wholeDemand, wholeOffer } from '../setup/trade/trade'
 import { wholeCoupon } from '../setup/coupons'
 import { wholeAnswers, wholeQuestionnaire } from '../setup/people/questionnaires'
@@ -179,6 +180,7 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
   chooseNotice: { kind: 'live', isSent: false },
   addLive: { key: FRESH_KEY, draft },
   changeLive: { id: 1, version: 1, draft },
+  openBroadcast: { liveId: 1, renditions: renditions.map((one) => ({ ...one })), audioCodec: 'opus' },
   setLiveNotice: { id: 1, notice: { zh: '欢迎', en: 'Welcome' } },
   buyerRegister: { ...buyerOf({ email: 'malformed@gallery.example', code: '123456' }), clientKey: FRESH_KEY },
   saveAvailability: {

@@ -16,7 +16,7 @@ export type SegmentKind = (typeof segmentKinds)[number]
 export const broadcastStates = ['open', 'silent', 'ended', 'stopped'] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 
-/** What becomes of a broadcast's segments after its end. `full`: the disk or the exhibitor's share was full, none is stored. */
+/** Whether a broadcast's segments are stored after its end. `full`: the disk or the exhibitor's share was full, none is stored. */
 export const recordingStates = ['recording', 'ready', 'full', 'expired', 'deleted'] as const
 export type RecordingState = (typeof recordingStates)[number]
 

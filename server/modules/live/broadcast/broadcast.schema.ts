@@ -36,7 +36,7 @@ export const broadcasts = uncached(
       /** The first numbers that the present key may use. */
       firstInit: integer('first_init').notNull().default(0),
       firstNumber: integer('first_number').notNull().default(0),
-      /** The initialization segment whose time 0 is `anchorMs`, in ms since 1970: renditions share their clock. */
+      /** Time 0 of this initialization segment is `anchorMs`, in ms since 1970: renditions share their clock. */
       anchorInit: integer('anchor_init').notNull().default(-1),
       anchorMs: doublePrecision('anchor_ms').notNull().default(0),
       startedAt: moment('started_at').notNull().defaultNow(),

@@ -16,7 +16,8 @@ const MB = 1_000_000
 const tooLarge = (limit: number) => fail('FileTooLarge', { limit: limit / MB })
 
 /** The bytes of a segment. Throws FileTooLarge before any of it is read where the request says so, FileDamaged. */
-export async function receive({ file, asked, header }: Context<unknown>, kind: SegmentKind): Promise<Buffer> {
+export async function receive(context: Context<unknown>, kind: SegmentKind): Promise<Buffer> {
+  const { file, header } = context
   const limit = bytesMax[kind]
   if (!file) throw fail('FileDamaged')
   const refuse = (error: Error): never => {
@@ -25,7 +26,7 @@ export async function receive({ file, asked, header }: Context<unknown>, kind: S
     file.file.resume()
     throw error
   }
-  if (Number(asked('content-length')) > limit + FORM_BYTES) refuse(tooLarge(limit))
+  if (Number(context.asked('content-length')) > limit + FORM_BYTES) refuse(tooLarge(limit))
   const chunks: Buffer[] = []
   let size = 0
   try {

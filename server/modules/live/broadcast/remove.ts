@@ -32,7 +32,7 @@ async function removeLoose({ db, storage }: Removing, id: string): Promise<void>
   for (const { rendition, number: init } of inits) await files.remove(initKey({ id, rendition, init }))
 }
 
-/** Removes the recordings whose time has ended, and what is left of deleted ones. */
+/** Removes expired recordings, and what is left of deleted ones. */
 export async function sweepRecordings(removing: Removing, now = new Date()): Promise<void> {
   for (const { id, recording, still } of await listRemovable(removing.db, now)) {
     // First: from here on nobody is given it.

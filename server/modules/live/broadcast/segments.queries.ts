@@ -136,7 +136,7 @@ export async function sumBytes(db: Db, exhibitorId: number | null): Promise<numb
   return row?.bytes ?? 0
 }
 
-/** Broadcasts whose segments are to be removed: past their time, deleted, or ended without a recording. */
+/** Broadcasts that are to lose their segments: past their time, deleted, or ended without a recording. */
 export const listRemovable = (db: Db, now: Date): Promise<Pick<Broadcast, 'id' | 'recording' | 'still'>[]> =>
   db
     .select({ id: broadcasts.id, recording: broadcasts.recording, still: broadcasts.still })

@@ -60,7 +60,7 @@ async function lockForKey(db: Db, { id, keyHash }: Broadcast): Promise<Broadcast
   return locked
 }
 
-/** Writes the row of a segment whose bytes are stored; false where it is there. Throws as `storeMedia`. */
+/** Writes the row of a segment after its bytes; false where it is there. Throws as `storeMedia`. */
 async function record(
   db: Db,
   { broadcast, input, time, bytes }: { broadcast: Broadcast; input: Input; time: SegmentTime; bytes: number },

@@ -4,7 +4,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { getBroadcast, getLiveSummary } from '#contract/live/broadcast/endpoints.ts'
 import { listLives, setLiveStatus } from '#contract/live/live/endpoints.ts'
 import type { LiveStatus } from '#contract/core/live/live-status.ts'
-import { openAs } from '#tests/setup/broadcasts.ts'
+import { openAs } from '#tests/setup/live/broadcasts.ts'
 import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
@@ -47,7 +47,7 @@ async function statusOf(liveId: number) {
 const stateOf = async (liveId: number) =>
   (await server().ask(getBroadcast, { liveId }, { headers })).data.broadcast?.state
 
-describe('a session whose segments stay away', () => {
+describe('a session without new segments', () => {
   it('is interrupted, and continues by itself', async () => {
     const { liveId, sender } = await onAir()
     await age(liveId, 14)

@@ -36,7 +36,7 @@ export interface Watching extends Pick<Database, 'db' | 'write'> {
 /** When a recording that ends now is deleted. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + RECORDING_DAYS * DAY_MS)
 
-/** A session whose exhibitor is hidden stops at once. */
+/** The session of a hidden exhibitor stops at once. */
 async function stop({ write }: Watching, { liveId }: Watched): Promise<boolean> {
   await write(async (db) => {
     await endBroadcast(db, liveId, { state: 'stopped', expiresAt: expiryFrom(new Date()) })
@@ -84,8 +84,8 @@ async function limitRecording(watching: Watching, watched: Watched): Promise<voi
 }
 
 /**
- * Looks after the broadcasts under way: interrupted, continued, stopped, full. Every server may do it. Sessions whose
- * status changed are sent to who has them open.
+ * Looks after the broadcasts under way: interrupted, continued, stopped, full. Every server may do it. Who has a
+ * session open is notified where its status changed.
  */
 export async function watchBroadcasts(watching: Watching): Promise<void> {
   for (const one of await listWatched(watching.db)) {

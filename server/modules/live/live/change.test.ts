@@ -132,7 +132,7 @@ describe('the status', () => {
 })
 
 it('the notice alone is changed at once, and an older draft does not undo it', async () => {
-  const { answer, headers } = await added(exhibitor)
+  const { answer, headers } = await added(organizer)
   const { id, version } = answer.data
   await server().ask(contract.setLiveStatus, { id, from: 0, to: 1 }, { headers })
   server().emitted.length = 0

@@ -24,7 +24,7 @@ export {
   listOn as listLivesOn,
   setLiveStill,
 } from './live.queries'
-export { assertAlone } from './alone'
+export { assertAlone } from './hours/alone'
 export { assertOvertime } from './hours/hours'
 export { findManaged, moveStatus, withdrawLive } from './manage.queries'
 export { listShelf } from './push.queries'

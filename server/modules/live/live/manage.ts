@@ -10,7 +10,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { type Account, getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { toColumns, toDraft } from './draft'
-import { assertAlone } from './alone'
+import { assertAlone } from './hours/alone'
 import { assertHours, assertMayReturn, assertUsedStays, isCharged } from './hours/hours'
 import { getCover } from './live.present'
 import {

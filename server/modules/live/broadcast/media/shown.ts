@@ -10,6 +10,8 @@ const [COVER_ONLY, REPLAY] = [3, 2] as const
 
 /** ms for which a process answers from what it has read: a thousand viewers cost one reading */
 export const LIST_MS = 300
+/** As `openBroadcast` makes them; what is none need not be looked for. */
+const ID = /^[0-9a-f]{32}$/
 const SHOWN_MS = 1_000
 const RECORDING_MS = 2_000
 
@@ -52,7 +54,7 @@ export function openShown(db: Db) {
     fetchMethod: async (_key, _stale, { context: { id, rendition } }) => listAll(db, id, rendition),
   })
   return {
-    find: (id: string): Promise<Shown | undefined> => shown.fetch(id),
+    find: async (id: string): Promise<Shown | undefined> => (ID.test(id) ? shown.fetch(id) : undefined),
     /** The segments of a recording: to visitors as it is trimmed, to its host all. */
     async listRecording(broadcast: Broadcast, rendition: RenditionName, isHost: boolean): Promise<Segment[]> {
       const { id } = broadcast

@@ -2,8 +2,8 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
-import type { Live } from './live.present'
-import { lockOnAir } from './manage.queries'
+import type { Live } from '../live.present'
+import { lockOnAir } from '../manage.queries'
 
 /**
  * An exhibitor has one session on air at a time; the fair may have several. No other begins until the transaction has ended.
