@@ -24,7 +24,8 @@ interface Sent {
   next: number
 }
 
-const broadcasts = new Map<number, Sent>()
+/** Session 7 is sent from another device. */
+const broadcasts = new Map<number, Sent>([[7, { broadcastId: 'mock-7', opened: 1, segments: 600, next: 600 }]])
 const recordings = new Map<number, Recording>()
 const deleted = new Set<number>()
 

@@ -4,7 +4,14 @@ const ended = 11
 /** What the calls about broadcasts need beyond the defaults, to be answered by the mocks. */
 export const broadcastInputs: Record<string, unknown> = {
   openBroadcast: { liveId: 5, renditions, audioCodec: 'opus' },
-  sendSegment: {},
+  sendSegment: {
+    broadcastId: 'mock-7',
+    key: 'mock-key-1',
+    kind: 'media',
+    rendition: 'fluent',
+    init: 0,
+    number: 600,
+  },
   getBroadcast: { liveId: 5 },
   listChapters: { liveId: ended },
   getRecording: { liveId: ended },

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { hasEnded } from '#contract/live/live/rules.ts'
 import type { LiveDetail } from '#contract/live/live/schemas.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { useSession } from '#src/common/session/session.ts'
 import { useManagedLive } from '../../live/manage/api'
-import { Studio } from './studio'
 import styles from './studio.module.css'
+
+// Camera, encoders and sender, for whoever goes live.
+const Studio = lazyPart(async () => (await import('./studio')).Studio)
 
 /** Sessions of this type show a picture of their own, and not a recording. */
 const LIVE_TYPE = 1
@@ -36,7 +39,11 @@ export function StudioPlace({ live, isOpen, onOpen, onChanged }: Props) {
     ? `./personal.html#/rooms/${live.id}`
     : `./organizer.html#/lives/${live.id}`
   if (isOpen) {
-    return <Studio {...{ live, editAddress, onChanged }} onClose={() => onOpen(false)} />
+    return (
+      <Suspense fallback={<div className={`yz-skeleton ${styles.loading}`} />}>
+        <Studio {...{ live, editAddress, onChanged }} onClose={() => onOpen(false)} />
+      </Suspense>
+    )
   }
   if (hasEnded(live.status)) return null
   return (
