@@ -122,7 +122,8 @@ export async function benchLive(): Promise<Row[]> {
       what: 'a segment from its host, p99 in ms',
       measured: `median ${median(times).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms, processor ${cpuMs.toFixed(1)} ms`,
       value: percentile(times, 0.99),
-      limit: 100,
+      // It plays a second: a sender that takes longer falls behind.
+      limit: 1_000,
       better: 'less',
     },
   ]

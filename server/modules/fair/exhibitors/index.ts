@@ -15,7 +15,13 @@ export {
   recountExhibits,
   removeExhibitor,
 } from './exhibitors.write.queries.ts'
-export { exhibitorRecords, hiddenExhibitors, industryRecords, shownExhibitors, shownIndustries } from './exhibitors.schema'
+export {
+  exhibitorRecords,
+  hiddenExhibitors,
+  industryRecords,
+  shownExhibitors,
+  shownIndustries,
+} from './exhibitors.schema'
 export { reindexExhibitors } from './reindex.queries.ts'
 export { exhibitorUses } from './uses'
 

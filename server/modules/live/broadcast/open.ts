@@ -80,7 +80,8 @@ export async function open(context: Context<Input>): Promise<Output> {
       recording,
       endedAt: null,
       expiresAt: null,
-      ...(broadcast.state === 'ended' ? { state: 'open' } : {}),
+      // What was trimmed is part of a longer recording now.
+      ...(broadcast.state === 'ended' ? { state: 'open', trimStartMs: 0, trimEndMs: null } : {}),
     })
     return { broadcastId: broadcast.id, key, continues, nextInit, nextNumber }
   })

@@ -83,17 +83,23 @@ async function limitRecording(watching: Watching, watched: Watched): Promise<voi
   await removeFiles(watching, { id, before: LEFT_BEHIND })
 }
 
+async function lookAfter(watching: Watching, one: Watched): Promise<void> {
+  const isMoved = one.isHidden ? await stop(watching, one) : await follow(watching, one)
+  if (isMoved) watching.realtime.emit(watcherRoom(one.liveId), 'liveChanged', { liveId: one.liveId })
+  await showStill(watching, one)
+  await limitRecording(watching, one)
+}
+
 /**
- * Looks after the broadcasts under way: interrupted, continued, stopped, full. Every server may do it. Who has a
+ * Looks after the broadcasts under way: interrupted, continued, stopped, full. Every server may do it; one that fails
+ * holds up no other. Who has a
  * session open is notified where its status changed.
  */
 export async function watchBroadcasts(watching: Watching): Promise<void> {
-  for (const one of await listWatched(watching.db)) {
-    const isMoved = one.isHidden ? await stop(watching, one) : await follow(watching, one)
-    if (isMoved) watching.realtime.emit(watcherRoom(one.liveId), 'liveChanged', { liveId: one.liveId })
-    await showStill(watching, one)
-    await limitRecording(watching, one)
-  }
+  const failures: unknown[] = []
+  for (const one of await listWatched(watching.db))
+    await lookAfter(watching, one).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, 'broadcasts were not looked after')
 }
 
 /** Notes how many watch each session that is on, once a minute, for its summary. */
