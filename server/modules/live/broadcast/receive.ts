@@ -26,7 +26,7 @@ export async function receive(context: Context<unknown>, kind: SegmentKind): Pro
     file.file.resume()
     throw error
   }
-  if (Number(context.asked('content-length')) > limit + FORM_BYTES) refuse(tooLarge(limit))
+  if (Number(context.requestHeader('content-length')) > limit + FORM_BYTES) refuse(tooLarge(limit))
   const chunks: Buffer[] = []
   let size = 0
   try {
