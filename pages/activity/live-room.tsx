@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '#contract/live/live/schemas.ts'
 import { exhibitorLivesAddress, livesAddress } from '#src/common/app/addresses.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { whenIdle } from '#src/common/app/when-idle.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
@@ -11,6 +13,7 @@ import detail from '#src/common/ui/detail/detail.module.css'
 import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { ShareButton } from '#src/common/ui/detail/share-button.tsx'
 import { useBook } from '#src/features/live/live/reserve/reserve.ts'
+import { useSession } from '#src/common/session/session.ts'
 import { useWatch } from '#src/features/live/live/use-watch.ts'
 import { OtherLives } from './other-lives'
 import { RoomBooking } from './room-booking'
@@ -25,6 +28,17 @@ const Zone = lazy(async () => {
   return { default: RoomZone }
 })
 
+// For those who run the session alone; the rest of what it needs is fetched when they go live.
+const StudioPlace = lazyPart(async () => {
+  await whenIdle()
+  const texts = startTexts('broadcast')
+  const [{ StudioPlace: Place }] = await Promise.all([
+    import('#src/features/live/broadcast/studio/studio-place.tsx'),
+    texts,
+  ])
+  return Place
+})
+
 /** A session's room, in the theme of the session: player, interactive zone, what it is about and what else there is. */
 export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () => void }) {
   const { t } = useTranslation('live-page')
@@ -32,6 +46,10 @@ export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () 
   useWatch(live.id)
   const { book } = useBook(live.id)
   const [booking, setBooking] = useState<string>()
+  const isSignedIn = useSession() !== null
+  // `studio=1` leads from the list of one's own sessions straight to the camera.
+  const isRequested = useHashQuery().text('studio') === '1'
+  const [inStudio, setInStudio] = useState(isRequested && isSignedIn)
   useTitle(live.liveName)
   const reserve = async () => setBooking(await book())
   const back = live.official
@@ -52,7 +70,12 @@ export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () 
         </header>
         <div className={styles.stage} data-alone={live.isNotLiving}>
           <div className={styles.player}>
-            <LivePlayer live={live} onReserve={() => void reserve()} onRefresh={onRefresh} />
+            {inStudio ? null : <LivePlayer live={live} onReserve={() => void reserve()} onRefresh={onRefresh} />}
+            {isSignedIn ? (
+              <Suspense fallback={inStudio ? <div className={`yz-skeleton ${styles.waitingPlayer}`} /> : null}>
+                <StudioPlace live={live} isOpen={inStudio} onOpen={setInStudio} onChanged={onRefresh} />
+              </Suspense>
+            ) : null}
             <RoomBooking live={live} shown={booking} onShow={setBooking} />
           </div>
           {live.isNotLiving ? null : (

@@ -36,6 +36,7 @@ import { follows } from '#src/mocks/trade/follows/handlers.ts'
 import { halls } from '#src/mocks/fair/halls/handlers.ts'
 import { health } from '#src/mocks/foundation/health/handlers.ts'
 import { help } from '#src/mocks/fair/help/handlers.ts'
+import { broadcast } from '#src/mocks/live/broadcast/handlers.ts'
 import { live } from '#src/mocks/live/live/handlers.ts'
 import { management } from '#src/mocks/operations/management/handlers.ts'
 import { matchHandlers } from '#src/mocks/trade/matches/handlers.ts'
@@ -113,6 +114,7 @@ export const handlersByDomain = {
   halls,
   health,
   help,
+  broadcast,
   live,
   management,
   outbox,

@@ -17,6 +17,7 @@ import { businessInputs } from '#src/mocks/trade/business/inputs.ts'
 import { cashierInputs } from '#src/mocks/commerce/cashier/inputs.ts'
 import { calendarInputs } from '#src/mocks/trade/calendar/inputs.ts'
 import { assistantInputs } from '#src/mocks/operations/assistant/answers.ts'
+import { broadcastInputs } from '#src/mocks/live/broadcast/inputs.ts'
 import { liveInputs } from '#src/mocks/live/live/inputs.ts'
 import { chatInputs } from '#src/mocks/live/chat/inputs.ts'
 import { contentInputs } from '#src/mocks/fair/content/inputs.ts'
@@ -70,6 +71,7 @@ const inputs: Record<string, unknown> = {
   ...mailingInputs,
   ...importInputs,
   ...leadInputs,
+  ...broadcastInputs,
   ...liveInputs,
   ...ticketInputs,
   ...invoiceInputs,

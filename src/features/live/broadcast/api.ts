@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
+import {
+  deleteRecording,
+  getBroadcast,
+  getLiveSummary,
+  getRecording,
+  listChapters,
+  trimRecording,
+} from '#contract/live/broadcast/endpoints.ts'
+import { call } from '#src/common/request/call.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+
+/** ms between two looks at a broadcast */
+const LOOK_MS = 5_000
+
+/** What the host sees of a broadcast; requested again every few seconds while it is on. */
+export const useBroadcast = (liveId: number, isOn: boolean) =>
+  useEndpoint(getBroadcast, { liveId }, isOn ? { every: LOOK_MS } : {})
+
+/** Where exhibits were shown in a recording. */
+export const useChapters = (liveId: number, enabled: boolean) => useEndpoint(listChapters, { liveId }, { enabled })
+
+/** The recording as its host edits it. */
+export const useRecording = (liveId: number) => useEndpoint(getRecording, { liveId })
+
+/** What a session brought. */
+export const useLiveSummary = (liveId: number) => useEndpoint(getLiveSummary, { liveId })
+
+function useChange<E extends AnyEndpoint>(endpoint: E) {
+  const client = useQueryClient()
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => call(endpoint, input, { alerts: false }),
+    onSettled: () => client.invalidateQueries({ queryKey: [getRecording.path] }),
+  })
+}
+
+/** Each rejects with ApiError and alerts nothing; the recording is requested again. */
+export const useTrimRecording = () => useChange(trimRecording)
+export const useDeleteRecording = () => useChange(deleteRecording)

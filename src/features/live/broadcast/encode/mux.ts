@@ -1,0 +1,61 @@
+import {
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  Mp4OutputFormat,
+  NullTarget,
+  Output,
+} from 'mediabunny'
+import type { AudioCodec } from '#contract/live/broadcast/rules.ts'
+
+/** s; shorter than the distance of key frames, so that each begins a segment */
+const SHORTEST = 0.5
+
+function join(parts: readonly Uint8Array[]): ArrayBuffer {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole.buffer
+}
+
+interface Options {
+  audioCodec: AudioCodec
+  fps: number
+  onInit: (bytes: ArrayBuffer) => void
+  onMedia: (bytes: ArrayBuffer) => void
+}
+
+/** Writes encoded picture and sound as an initialization segment and CMAF segments that begin with a key frame. */
+export async function createMux({ audioCodec, fps, onInit, onMedia }: Options) {
+  let [head, moof]: (Uint8Array | undefined)[] = []
+  const format = new Mp4OutputFormat({
+    fastStart: 'fragmented',
+    minimumFragmentDuration: SHORTEST,
+    onFtyp: (data) => void (head = data.slice()),
+    onMoov: (data) => onInit(join([head ?? new Uint8Array(), data])),
+    onMoof: (data) => void (moof = data.slice()),
+    onMdat: (data) => onMedia(join([moof ?? new Uint8Array(), data])),
+  })
+  const output = new Output({ format, target: new NullTarget() })
+  const video = new EncodedVideoPacketSource('avc')
+  output.addVideoTrack(video, { frameRate: fps })
+  const audio = audioCodec === '' ? undefined : new EncodedAudioPacketSource(audioCodec === 'opus' ? 'opus' : 'aac')
+  if (audio) output.addAudioTrack(audio)
+  await output.start()
+  // Packets are written one after the other, in the order in which the encoders gave them.
+  let queue = Promise.resolve()
+  const inTurn = (write: () => Promise<void>) => (queue = queue.then(write))
+  return {
+    addVideo: (chunk: EncodedVideoChunk, meta?: EncodedVideoChunkMetadata) =>
+      inTurn(() => video.add(EncodedPacket.fromEncodedChunk(chunk), meta)),
+    addAudio: (chunk: EncodedAudioChunk, meta?: EncodedAudioChunkMetadata) =>
+      inTurn(async () => audio?.add(EncodedPacket.fromEncodedChunk(chunk), meta)),
+    /** The rest becomes a last segment. */
+    end: () => inTurn(() => output.finalize()),
+  }
+}
+
+export type Mux = Awaited<ReturnType<typeof createMux>>

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Studio } from './use-studio'
+import styles from './studio.module.css'
+
+/** Faults that the host can answer by trying the camera again. */
+const retried: readonly string[] = ['noPermission', 'noCamera', 'inUse', 'cameraLost']
+
+interface Props {
+  studio: Pick<Studio, 'state' | 'open'>
+  /** Where the addresses of an encoder are entered. */
+  editAddress: string
+}
+
+/** What is wrong and what to do about it. */
+export function FaultNote({ studio: { state, open }, editAddress }: Props) {
+  const { t } = useTranslation('broadcast')
+  const { fault, faultMessage } = state
+  if (!fault) return null
+  return (
+    <div className={styles.fault} role="alert">
+      <p>
+        <b>{t(`fault.${fault}.title`)}</b>
+      </p>
+      <p>{faultMessage || t(`fault.${fault}.text`)}</p>
+      {retried.includes(fault) ? (
+        <button type="button" className="yz-button" onClick={() => void open()}>
+          {t('action.tryAgain')}
+        </button>
+      ) : null}
+      {fault === 'insecure' || fault === 'noEncoder' ? <a href={editAddress}>{t('action.useEncoder')}</a> : null}
+    </div>
+  )
+}

@@ -1,0 +1,162 @@
+import * as contract from '#contract/live/broadcast/endpoints.ts'
+import { RECORDING_DAYS } from '#contract/live/broadcast/limits.ts'
+import { downloadAddress, recordingAddress } from '#contract/live/broadcast/rules.ts'
+import type { BroadcastReport, Recording } from '#contract/live/broadcast/schemas.ts'
+import { hasEnded, isOnAir } from '#contract/live/live/rules.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { minutesFromNow } from '#src/mocks/core/time.ts'
+import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
+import { ENCODER_ADDRESS } from '#src/mocks/live/live/encoder.ts'
+import { type LiveRow, liveRows } from '#src/mocks/live/live/lives.ts'
+import { ownRows } from '#src/mocks/live/live/manage-handlers.ts'
+
+const [MINUTE_MS, DAY_MINUTES] = [60_000, 1_440]
+/** ms of every recording of the mock fair; nothing of it can be played */
+const RECORDED_MS = 42 * MINUTE_MS
+const SHORTEST_MS = 5_000
+const CHAPTERS = [2, 3, 5]
+
+interface Sent {
+  broadcastId: string
+  opened: number
+  segments: number
+  next: number
+}
+
+/** Session 7 is sent from another device. */
+const broadcasts = new Map<number, Sent>([[7, { broadcastId: 'mock-7', opened: 1, segments: 600, next: 600 }]])
+const recordings = new Map<number, Recording>()
+const deleted = new Set<number>()
+
+function runBy(token: string, liveId: number): LiveRow | Refusal {
+  const row = byIdOf(liveRows, liveId)
+  if (!row) return refuse('LiveNotFound')
+  return ownRows(token).includes(row) ? row : refuse('NotYourLive')
+}
+
+/** A recording of every session that was live and has ended. */
+function recordingOf({ id, status }: LiveRow): Recording | null {
+  if (!hasEnded(status) || deleted.has(id)) return null
+  const broadcastId = `mock-${id}`
+  const recording: Recording = recordings.get(id) ?? {
+    broadcastId,
+    state: 'ready',
+    wholeUrl: recordingAddress(broadcastId),
+    downloadUrl: downloadAddress(broadcastId),
+    durationMs: RECORDED_MS,
+    bytes: 310_000_000,
+    trimStartMs: 0,
+    trimEndMs: null,
+    expiresAt: minutesFromNow((RECORDING_DAYS - 1) * DAY_MINUTES),
+    version: 1,
+  }
+  recordings.set(id, recording)
+  return recording
+}
+
+function changed(token: string, { liveId, version }: { liveId: number; version: number }): Recording | Refusal {
+  const row = runBy(token, liveId)
+  if (!('draft' in row)) return row
+  const recording = recordingOf(row)
+  if (!recording) return refuse('RecordingNotFound')
+  return recording.version === version ? recording : refuse('RecordingChanged')
+}
+
+function reportOf(sent: Sent, { status }: LiveRow): BroadcastReport {
+  return {
+    broadcastId: sent.broadcastId,
+    state: hasEnded(status) ? 'ended' : 'open',
+    recording: hasEnded(status) ? 'ready' : 'recording',
+    startedAt: minutesFromNow(-10),
+    lastSegmentAt: minutesFromNow(0),
+    storedMs: sent.segments * 1_000,
+    bytes: sent.segments * 80_000,
+    viewers: 128,
+    stillUrl: '',
+  }
+}
+
+export const broadcast = [
+  mock(contract.openBroadcast, ({ input, token }) => {
+    const row = runBy(token, input.liveId)
+    if (!('draft' in row)) return row
+    if (hasEnded(row.status)) return refuse('BroadcastClosed')
+    const before = broadcasts.get(row.id)
+    const sent = before ?? { broadcastId: `mock-${row.id}`, opened: 0, segments: 0, next: 0 }
+    broadcasts.set(row.id, { ...sent, opened: sent.opened + 1 })
+    // The address that the session has from now on.
+    row.draft = { ...row.draft, pullUrl: { customld: [], customsd: ['', '', ENCODER_ADDRESS], customhd: [] } }
+    const { broadcastId, opened, next } = sent
+    const key = `mock-key-${opened + 1}`
+    return {
+      broadcastId,
+      key,
+      continues: before !== undefined || isOnAir(row.status),
+      nextInit: opened,
+      nextNumber: next,
+    }
+  }),
+  mock(contract.sendSegment, ({ input }) => {
+    const sent = [...broadcasts.values()].find(({ broadcastId }) => broadcastId === input.broadcastId)
+    if (!sent) return refuse('BroadcastNotFound')
+    if (input.key !== `mock-key-${sent.opened}`) return refuse('StreamTakenOver')
+    if (input.kind === 'media') Object.assign(sent, { segments: sent.segments + 1, next: input.number + 1 })
+    return { stored: true, recording: 'recording' as const }
+  }),
+  mock(contract.getBroadcast, ({ input, token }) => {
+    const row = runBy(token, input.liveId)
+    if (!('draft' in row)) return row
+    const sent = broadcasts.get(row.id)
+    return { broadcast: sent ? reportOf(sent, row) : null }
+  }),
+  mock(contract.listChapters, ({ input, language }) => {
+    const row = byIdOf(liveRows, input.liveId)
+    if (!row) return refuse('LiveNotFound')
+    if (!recordingOf(row)) return []
+    return CHAPTERS.flatMap((id, i) => {
+      const exhibit = byIdOf(exhibitRows, id)
+      if (!exhibit) return []
+      const { exhibitsName: name, exhibitsCoverUrl: coverUrl } = exhibitCardIn(language, exhibit)
+      return [{ exhibitsId: id, name, coverUrl, atMs: (i + 1) * 7 * MINUTE_MS }]
+    })
+  }),
+  mock(contract.getRecording, ({ input, token }) => {
+    const row = runBy(token, input.liveId)
+    return 'draft' in row ? { recording: recordingOf(row) } : row
+  }),
+  mock(contract.trimRecording, ({ input, token }) => {
+    const recording = changed(token, input)
+    if (!('broadcastId' in recording)) return recording
+    const { trimStartMs, trimEndMs } = input
+    if ((trimEndMs ?? recording.durationMs) - trimStartMs < SHORTEST_MS) {
+      return refuse('TrimImpossible', { seconds: SHORTEST_MS / 1_000 })
+    }
+    Object.assign(recording, { trimStartMs, trimEndMs, version: recording.version + 1 })
+    return recording
+  }),
+  mock(contract.deleteRecording, ({ input, token }) => {
+    const recording = changed(token, input)
+    if (!('broadcastId' in recording)) return recording
+    deleted.add(input.liveId)
+    return {}
+  }),
+  mock(contract.getLiveSummary, ({ input, token, language }) => {
+    const row = runBy(token, input.liveId)
+    if (!('draft' in row)) return row
+    const pushes = CHAPTERS.flatMap((id, i) => {
+      const exhibit = byIdOf(exhibitRows, id)
+      return exhibit
+        ? [
+            {
+              exhibitsId: id,
+              name: exhibitCardIn(language, exhibit).exhibitsName,
+              views: 96 - i * 20,
+              clicks: 31 - i * 9,
+            },
+          ]
+        : []
+    })
+    return { peakViewers: 214, averageViewers: 127.5, watchMinutes: 5_310, messages: 186, leads: 9, pushes }
+  }),
+]
