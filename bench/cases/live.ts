@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBroadcast, sendSegment } from '#contract/live/broadcast/endpoints.ts'
-import { cutFilm, later, renditions } from '#server/modules/live/broadcast/fixtures/cut.ts'
+import { cutFilm, later, renditions } from '#tests/setup/live/film.ts'
 import { builtProgram } from '../lib/built-program'
 import { runLoad } from '../lib/load'
 import { median, percentile } from '../lib/numbers'

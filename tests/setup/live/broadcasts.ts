@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
 import { openBroadcast, sendSegment } from '#contract/live/broadcast/endpoints.ts'
 import type { RenditionName } from '#contract/live/broadcast/rules.ts'
-import { cutFilm, later, renditions } from '#server/modules/live/broadcast/fixtures/cut.ts'
+import { cutFilm, later, renditions } from './film'
 import { formOf } from '../upload-server'
 import type { TestServer } from '../start-server'
 

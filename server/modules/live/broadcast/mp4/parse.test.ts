@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cutFilm, later, renditions } from '../fixtures/cut'
+import { cutFilm, later, renditions } from '#tests/setup/live/film.ts'
 import { parseInit } from './parse-init'
 import { parseMedia } from './parse-media'
 
