@@ -53,9 +53,9 @@ function findVariant(context: Drawing, file: FileRow, width: PictureWidth): Prom
  * any picture, as it was uploaded. Throws FileNotFound.
  */
 export async function answerVariant(context: Context<unknown>, file: FileRow, width: PictureWidth): Promise<Bytes> {
-  const { header, asked } = context
+  const { header } = context
   const isNarrower = narrowerWidths(file).includes(width)
-  const reads = asked('accept').includes(WEBP)
+  const reads = context.asked('accept').includes(WEBP)
   const bytes = isNarrower && reads ? await findVariant(context, file, width).catch(() => undefined) : undefined
   if (!bytes) {
     const original = await answerBytes(context, file, 'inline')
