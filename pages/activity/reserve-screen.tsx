@@ -7,6 +7,7 @@ import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { Cover } from '#src/common/ui/card/cover.tsx'
+import { LARGE_SIZES } from '#src/common/ui/card/picture-sources.ts'
 import { DetailSkeleton } from '#src/common/ui/detail/detail-skeleton.tsx'
 import { FairTime, formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
@@ -52,7 +53,7 @@ function Ticket({ reserveId, booking }: TicketProps) {
   const languageOf = useTextLanguage(fallbackFields)
   return (
     <article className={styles.ticket}>
-      <Cover src={coverImage} title={liveName} ratio={16 / 9} eager />
+      <Cover src={coverImage} title={liveName} ratio={16 / 9} sizes={LARGE_SIZES} eager />
       <div className={styles.words}>
         <p className={styles.eyebrow}>{t('ticket.booked')}</p>
         <h1 lang={languageOf('liveName')}>{liveName}</h1>

@@ -5,6 +5,7 @@ import { mediaAddress } from '#src/common/app/addresses.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { WideHeart } from '#src/common/follow/wide-heart.tsx'
 import { Cover } from '#src/common/ui/card/cover.tsx'
+import { LARGE_SIZES } from '#src/common/ui/card/picture-sources.ts'
 import detail from '#src/common/ui/detail/detail.module.css'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
@@ -37,7 +38,7 @@ export function ArticleSheet({ article }: { article: Article }) {
             {summary}
           </p>
         ) : null}
-        {coverUrl ? <Cover src={coverUrl} title={title} ratio={16 / 9} eager /> : null}
+        {coverUrl ? <Cover src={coverUrl} title={title} ratio={16 / 9} sizes={LARGE_SIZES} eager /> : null}
         <div className={styles.body}>
           <RichText html={article.body} lang={languageOf('body')} tableLabel={t('article.table')} />
         </div>

@@ -94,7 +94,7 @@ export const downloadFile = endpoint<typeof schemas.downloadFile>({
   errors: ['FileNotFound', 'RangeOutside'],
 })
 
-/** The file as the page shows it; with `preview` the PDF made of a document, which may be on its way. */
+/** The file as the page shows it; with `preview` the PDF made of a document, which may be on its way; with `w` a picture at most so wide. */
 export const openFile = endpoint<typeof schemas.openFile>({
   ...downloadFile,
   // path: ours

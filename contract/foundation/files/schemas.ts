@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { text } from '#contract/core/shapes.ts'
 import { BASE64_BODY_BYTES, REVIEW_IDS_MAX } from './limits'
+import { pictureWidths } from './rules'
 
 const FileId = text(64)
 
@@ -91,7 +92,13 @@ export const downloadFile = {
 }
 
 export const openFile = {
-  input: z.object({ id: FileId, download: z.optional(z.literal('1')), preview: z.optional(z.literal('1')) }),
+  input: z.object({
+    id: FileId,
+    download: z.optional(z.literal('1')),
+    preview: z.optional(z.literal('1')),
+    /** px: the picture at most this wide */
+    w: z.optional(z.enum(pictureWidths)),
+  }),
   output: z.unknown(),
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '../ui/card/cover'
+import { LARGE_SIZES } from '../ui/card/picture-sources'
 import { FairTime } from '../ui/time/fair-time'
 import { PlayerIcon } from './player-icon'
 import type { PlayedLive } from './player-state'
@@ -10,7 +11,13 @@ import styles from './player.module.css'
 export function PlayerCover({ live, children }: { live: PlayedLive; children?: ReactNode }) {
   return (
     <div className={styles.cover}>
-      <Cover src={live.coverImage} title={live.liveName} ratio={live.isNotLiving ? 1200 / 675 : 894 / 500} eager />
+      <Cover
+        src={live.coverImage}
+        title={live.liveName}
+        ratio={live.isNotLiving ? 1200 / 675 : 894 / 500}
+        sizes={LARGE_SIZES}
+        eager
+      />
       {children}
     </div>
   )

@@ -141,8 +141,13 @@ export async function canReadAsExhibitor(db: Db, id: string, { viewer }: Request
   return row !== undefined
 }
 
-export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt'>
-const removedColumns = { id: files.id, storageKey: files.storageKey, fileExt: files.fileExt }
+export type RemovedFile = Pick<FileRow, 'id' | 'storageKey' | 'fileExt' | 'width'>
+const removedColumns = {
+  id: files.id,
+  storageKey: files.storageKey,
+  fileExt: files.fileExt,
+  width: files.width,
+}
 
 /** Marks a file that the viewer uploaded and nothing claims as removed; undefined where there is none. */
 export async function markRemoved(db: Db, id: string, requester: Requester): Promise<RemovedFile | undefined> {

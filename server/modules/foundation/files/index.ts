@@ -16,6 +16,7 @@ import { reviewStatus } from './receive/store-upload'
 import { acceptImage } from './receive/base64'
 import { removeFile } from './remove'
 import { acceptFile } from './receive/upload'
+import { answerVariant } from './variants/variant'
 
 export { getRequester } from './access'
 export { claimFiles } from './claim'
@@ -105,6 +106,8 @@ export const files: Route[] = [
   serveBytes(contract.openFile, async (context) => {
     const file = await getReadable(context, context.input.id)
     if (context.input.preview) return answerPreview(context, file)
+    if (context.input.w && isPicture(file) && !context.input.download)
+      return answerVariant(context, file, context.input.w)
     return answerBytes(context, file, isShown(file) && !context.input.download ? 'inline' : 'attachment')
   }),
   serve(contract.previewFile, async (context) => {

@@ -8,6 +8,7 @@ import type { Requester } from './access'
 import { deleteRemoved, findRemoved, markForgotten, markRemoved, type RemovedFile } from './files.queries'
 import { isOffice, previewKey } from './preview/preview-key'
 import { temporaryFolder } from './receive/receive'
+import { variantKeys } from './variants/variant-key'
 
 /** files removed at a time */
 const SWEEP_SIZE = 50
@@ -22,6 +23,7 @@ async function removeMarked({ write, storage }: Removing, marked: readonly Remov
   for (const file of marked) {
     await storage.remove(file.storageKey)
     if (isOffice(file)) await storage.remove(previewKey(file))
+    await Promise.all(variantKeys(file).map((key) => storage.remove(key)))
   }
   return write((db) =>
     deleteRemoved(

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pictureSources } from './picture-sources'
 import styles from './cover.module.css'
 
 interface CoverProps {
@@ -14,7 +15,12 @@ interface CoverProps {
   alt?: string
   /** For small pictures such as logos: the type is a monogram. */
   small?: boolean
+  /** CSS width of a picture that is larger than in a card, as `sizes` of an image. */
+  sizes?: string | undefined
 }
+
+const CARD_SIZES = '(max-width: 640px) 92vw, 360px'
+const SMALL_SIZES = '120px'
 
 const GROUNDS = 6
 const PATTERNS = 3
@@ -36,14 +42,14 @@ export function toMonogram(title: string): string {
 }
 
 /** A picture in a reserved frame; without one, its title in type on a ground of its own. */
-export function Cover({ src, title, ratio = 1, eager = false, alt = '', small = false }: CoverProps) {
+export function Cover({ src, title, ratio = 1, eager = false, alt = '', small = false, sizes }: CoverProps) {
   const [failed, setFailed] = useState('')
   const hash = hashOf(title)
   return (
     <span className={styles.frame} style={{ aspectRatio: ratio }}>
       {src && failed !== src ? (
         <img
-          src={src}
+          {...pictureSources(src, { sizes: sizes ?? (small ? SMALL_SIZES : CARD_SIZES), lazy: !eager })}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"

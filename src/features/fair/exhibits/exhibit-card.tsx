@@ -8,6 +8,9 @@ import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './exhibit-card.module.css'
 import { usePrice } from './price'
 
+/** The widest of its grid's columns: two on a phone, five on a wide screen. */
+const SIZES = '(max-width: 640px) 46vw, 260px'
+
 /** An exhibit in a grid: opens its detail in a new window (spec: common §2). */
 export function ExhibitCard({ exhibit, eager = false }: { exhibit: Exhibit; eager?: boolean }) {
   const { t, i18n } = useTranslation('exhibits')
@@ -19,7 +22,7 @@ export function ExhibitCard({ exhibit, eager = false }: { exhibit: Exhibit; eage
     <div className={styles.cell}>
       <a className={styles.card} href={exhibitAddress(exhibit.exhibitsInfoId)} target="_blank" rel="noopener">
         <span className={styles.picture}>
-          <Cover src={exhibitsCoverUrl} title={exhibitsName} eager={eager} />
+          <Cover src={exhibitsCoverUrl} title={exhibitsName} sizes={SIZES} eager={eager} />
           {exhibit.exhibitsLabel.includes(LABEL_NEW) ? <span className={styles.badge}>{t('card.new')}</span> : null}
         </span>
         <h3 lang={languageOf('exhibitsName')}>{exhibitsName}</h3>

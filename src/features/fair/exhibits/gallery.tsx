@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Cover } from '#src/common/ui/card/cover.tsx'
+import { LARGE_SIZES } from '#src/common/ui/card/picture-sources.ts'
 import styles from './gallery.module.css'
 import { ZoomDialog } from './zoom-dialog'
 
@@ -33,7 +34,7 @@ export function Gallery({ pictures, title }: GalleryProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrow keys for the buttons within
     <div className={styles.gallery} onKeyDown={(event) => turn(event, step)}>
       <button type="button" className={styles.main} onClick={() => setZoomed(true)} aria-label={t('gallery.zoom')}>
-        <Cover src={src} title={title} alt={name(current)} eager />
+        <Cover src={src} title={title} alt={name(current)} sizes={LARGE_SIZES} eager />
       </button>
       {count > 1 ? (
         <ul>

@@ -3,6 +3,7 @@ import type { NewsCard as News } from '#contract/fair/news/schemas.ts'
 import { mediaAddress } from '#src/common/app/addresses.ts'
 import { Heart } from '#src/common/follow/heart-place.tsx'
 import { Cover } from '#src/common/ui/card/cover.tsx'
+import { LARGE_SIZES } from '#src/common/ui/card/picture-sources.ts'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './news-card.module.css'
@@ -16,7 +17,7 @@ export function NewsCard({ article, wide = false }: { article: News; wide?: bool
     <div className={styles.cell}>
       <a className={styles.card} href={`${mediaAddress}#/detail?id=${id}`} data-wide={wide}>
         <span className={styles.picture}>
-          <Cover src={coverUrl} title={title} ratio={16 / 9} eager={wide} />
+          <Cover src={coverUrl} title={title} ratio={16 / 9} sizes={wide ? LARGE_SIZES : undefined} eager={wide} />
         </span>
         <span className={styles.words}>
           <span className={styles.line}>

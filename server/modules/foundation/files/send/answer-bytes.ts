@@ -33,7 +33,8 @@ function parseRange(input: string, size: number): Range | undefined {
   return { start, end }
 }
 
-function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {
+/** The headers that keep a file from doing anything, and say who may store it. */
+export function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {
   const isOpen = file.isPublic && hasPassedReview(file)
   // A picture that is open stays so; a document may be closed again, and is requested each time.
   const isKept = isOpen && (isPicture(file) || isMedia(file))
