@@ -10,7 +10,7 @@ import { topicLives, topicSource } from '#server/modules/fair/topics/index.ts'
 import { countOfExhibitor, countOfExpo } from '#server/modules/people/enrollment/index.ts'
 import { teamWork } from '#server/modules/people/team/index.ts'
 import { chatBlocks, chatCards } from '#server/modules/live/chat/index.ts'
-import { endBroadcastOf, findPlayback, hasPicture } from '#server/modules/live/broadcast/index.ts'
+import { beginRecording, endBroadcastOf, findPlayback, hasPicture } from '#server/modules/live/broadcast/index.ts'
 import { countTaken, passOn } from '#server/modules/live/customer-service/index.ts'
 import * as live from '#server/modules/live/live/index.ts'
 import { agentRoom, watcherRoom } from '#server/modules/live/rooms/index.ts'
@@ -58,7 +58,7 @@ teamWork.connect({
 
 chatBlocks.connect(findBlockRefusals)
 chatCards.connect({ findOrder: findOrderCard, findDemand: findDemandCard, wasAnswered })
-live.liveBroadcasts.connect({ hasPicture, findPlayback, end: endBroadcastOf })
+live.liveBroadcasts.connect({ hasPicture, findPlayback, begin: beginRecording, end: endBroadcastOf })
 live.liveConnections.connect({
   announceStart: addLiveNews,
   assertHours: assertLiveHours,

@@ -8,6 +8,7 @@ import { getSummary } from './summary'
 
 export { serveBroadcastMedia } from './media/serve-media'
 export { findPlayback, hasPicture } from './picture'
+export { beginRecording } from './watch.queries'
 export { sweepRecordings } from './remove'
 export { countViewers, endOf as endBroadcastOf, watchBroadcasts } from './watch'
 

@@ -86,6 +86,14 @@ export async function endBroadcast(
     .where(and(eq(broadcasts.liveId, liveId), inArray(broadcasts.state, ['open', 'silent'])))
 }
 
+/** ms by which the sum of whole segments is rounded at most */
+const ROUNDING_MS = 100
+
+/** Has the recording of a session begin now: what was sent before it was live was meant for nobody. */
+export async function beginRecording(db: Db, liveId: number): Promise<void> {
+  await db.update(broadcasts).set({ trimStartMs: sql`${broadcasts.storedMs} + ${ROUNDING_MS}` }).where(eq(broadcasts.liveId, liveId))
+}
+
 /** Counts the viewers of a session in a minute, once. */
 export async function addViewerCount(db: Db, liveId: number, minute: Date, viewers: number): Promise<void> {
   await db.insert(liveViewerCounts).values({ liveId, minute, viewers }).onConflictDoNothing()

@@ -30,7 +30,7 @@ import { liveBroadcasts, liveConnections } from './references/connections'
 import { listRunners, setRunners } from './rights.queries'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 
-const [LIVE, COVER_ONLY] = [1, 3] as const
+const [NOT_STARTED, LIVE, COVER_ONLY] = [0, 1, 3] as const
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 
@@ -146,6 +146,7 @@ export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promi
     if (from === COVER_ONLY && isCharged(account, live)) await assertMayReturn(db, live, to)
     if (to === LIVE) await assertAlone(db, live, context.language)
     const isMoved = await moveStatus(db, live.id, { from, to })
+    if (isMoved && from === NOT_STARTED) await liveBroadcasts.port.begin(db, live.id)
     if (isMoved && to === LIVE) await liveConnections.port.announceStart(db, live.id)
     if (isMoved && hasEnded(to)) await liveBroadcasts.port.end(db, live.id)
     return isMoved

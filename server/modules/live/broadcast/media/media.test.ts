@@ -21,8 +21,8 @@ beforeAll(async () => {
 
 const pullUrl = { customld: [], customsd: [], customhd: [] }
 
-async function started() {
-  const liveId = await addSession(server(), { pullUrl })
+async function started(status: LiveStatus = 0) {
+  const liveId = await addSession(server(), { pullUrl, status })
   return { liveId, sender: await openAs(server(), liveId, headers) }
 }
 
@@ -30,9 +30,8 @@ const move = async (id: number, from: LiveStatus, to: LiveStatus) =>
   server().ask(setLiveStatus, { id, from, to }, { headers })
 
 async function ended(seconds: number) {
-  const { liveId, sender } = await started()
+  const { liveId, sender } = await started(1)
   await sender.begin(seconds)
-  await move(liveId, 0, 1)
   await move(liveId, 1, 2)
   return { liveId, sender }
 }
@@ -119,11 +118,21 @@ describe('a recording', () => {
     expect(file.moofs?.[0]?.trafs[0]?.tfdt?.baseMediaDecodeTime).toBe(0)
   })
 
-  it('that two devices sent is one film on one timeline', async () => {
+  it('begins when the session goes live for the first time', async () => {
     const { liveId, sender } = await started()
     await sender.begin(3)
-    await (await openAs(server(), liveId, headers)).begin(3)
     await move(liveId, 0, 1)
+    for (let number = 3; number < 9; number += 1) await sender.media(number)
+    await move(liveId, 1, 2)
+    const { body } = await at(sender.broadcastId, 'recording-standard.m3u8')
+    expect(filesIn(body)[0]).toBe('standard-0-3.m4s')
+    expect(filesIn(body)).toHaveLength(6)
+  })
+
+  it('that two devices sent is one film on one timeline', async () => {
+    const { liveId, sender } = await started(1)
+    await sender.begin(3)
+    await (await openAs(server(), liveId, headers)).begin(3)
     await move(liveId, 1, 2)
     const { rawPayload } = await at(sender.broadcastId, 'recording.mp4')
     const times = parseMp4(rawPayload).moofs?.map(({ trafs }) => Number(trafs[0]?.tfdt?.baseMediaDecodeTime) / 10_240)

@@ -33,6 +33,8 @@ interface LiveBroadcasts {
     db: Db,
     live: { id: number; status: LiveStatus; pullUrl: PullUrl; mediaUrl: string },
   ) => Promise<{ pullUrl: PullUrl; mediaUrl: string }>
+  /** A session goes live for the first time: its recording begins now. */
+  begin: (db: Db, liveId: number) => Promise<void>
   /** Takes no more segments of a session that has ended. */
   end: (db: Db, liveId: number) => Promise<void>
 }
