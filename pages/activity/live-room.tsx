@@ -28,6 +28,14 @@ const Zone = lazy(async () => {
   return { default: RoomZone }
 })
 
+// Beneath the player of a recording.
+const Chapters = lazyPart(async () => {
+  await whenIdle()
+  const texts = startTexts('broadcast')
+  const [{ Chapters: List }] = await Promise.all([import('#src/features/live/broadcast/recording/chapters.tsx'), texts])
+  return List
+})
+
 // For those who run the session alone; the rest of what it needs is fetched when they go live.
 const StudioPlace = lazyPart(async () => {
   await whenIdle()
@@ -39,6 +47,8 @@ const StudioPlace = lazyPart(async () => {
   return Place
 })
 
+const REPLAY = 2
+
 /** A session's room, in the theme of the session: player, interactive zone, what it is about and what else there is. */
 export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () => void }) {
   const { t } = useTranslation('live-page')
@@ -46,6 +56,7 @@ export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () 
   useWatch(live.id)
   const { book } = useBook(live.id)
   const [booking, setBooking] = useState<string>()
+  const [seek, setSeek] = useState<{ seconds: number }>()
   const isSignedIn = useSession() !== null
   // `studio=1` leads from the list of one's own sessions straight to the camera.
   const isRequested = useHashQuery().text('studio') === '1'
@@ -70,10 +81,17 @@ export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () 
         </header>
         <div className={styles.stage} data-alone={live.isNotLiving}>
           <div className={styles.player}>
-            {inStudio ? null : <LivePlayer live={live} onReserve={() => void reserve()} onRefresh={onRefresh} />}
+            {inStudio ? null : (
+              <LivePlayer live={live} seek={seek} onReserve={() => void reserve()} onRefresh={onRefresh} />
+            )}
             {isSignedIn ? (
               <Suspense fallback={inStudio ? <div className={`yz-skeleton ${styles.waitingPlayer}`} /> : null}>
                 <StudioPlace live={live} isOpen={inStudio} onOpen={setInStudio} onChanged={onRefresh} />
+              </Suspense>
+            ) : null}
+            {live.status === REPLAY ? (
+              <Suspense>
+                <Chapters liveId={live.id} onSeek={(seconds) => setSeek({ seconds })} />
               </Suspense>
             ) : null}
             <RoomBooking live={live} shown={booking} onShow={setBooking} />

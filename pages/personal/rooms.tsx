@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router-dom'
 import { Link } from '#src/common/app/link.tsx'
 import type { ManagedLive } from '#contract/live/live/schemas.ts'
-import { liveAddress } from '#src/common/app/addresses.ts'
+import { liveAddress, studioAddress } from '#src/common/app/addresses.ts'
+import { hasEnded } from '#contract/live/live/rules.ts'
 import { parseId, useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { Cover } from '#src/common/ui/card/cover.tsx'
 import { FairTime } from '#src/common/ui/time/fair-time.tsx'
@@ -77,6 +78,11 @@ function Row({
         <p>{`${t('list.reserved', { count: reserved })} · ${t('list.messages', { count: messages })}`}</p>
       </div>
       <div className={styles.ways}>
+        {!hasEnded(status) ? (
+          <Button type="primary" href={studioAddress(id)} aria-label={t('list.goLiveOf', { name })}>
+            {t('list.goLive')}
+          </Button>
+        ) : null}
         <LinkButton type="link" to={`/rooms/${id}`} aria-label={t('list.editOf', { name })}>
           {t('list.edit')}
         </LinkButton>

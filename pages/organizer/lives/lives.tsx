@@ -3,7 +3,8 @@ import { Link } from '#src/common/app/link.tsx'
 import { listManagedLives } from '#contract/live/live/endpoints.ts'
 import type { ManagedLive } from '#contract/live/live/schemas.ts'
 import type { LiveStatus } from '#contract/core/live/live-status.ts'
-import { liveAddress } from '#src/common/app/addresses.ts'
+import { hasEnded } from '#contract/live/live/rules.ts'
+import { liveAddress, studioAddress } from '#src/common/app/addresses.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { call } from '#src/common/request/call.ts'
@@ -106,8 +107,13 @@ function useColumns(): WorkColumn<ManagedLive>[] {
     ),
     column(
       'actions',
-      ({ id, liveName }) => (
+      ({ id, liveName, status }) => (
         <div className={styles.actions}>
+          {hasEnded(status) ? null : (
+            <a href={studioAddress(id)} aria-label={t('list.goLiveOf', { name: liveName })}>
+              {t('list.goLive')}
+            </a>
+          )}
           <Link to={`/lives/${id}`} aria-label={t('list.editOf', { name: liveName })}>
             {t('list.edit')}
           </Link>

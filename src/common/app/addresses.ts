@@ -17,6 +17,9 @@ export const newsAddress = (id: number): string => `./news.html#/detail?id=${id}
 /** The help center with a topic open. */
 export const helpTopicAddress = (id: number): string => `./about.html#/helper?topic=${id}`
 
+/** The room of a session with the studio open, for those who run it. */
+export const studioAddress = (id: number): string => `${liveAddress(id)}&studio=1`
+
 /** The room of a live session. */
 export function liveAddress(id: number): string {
   return `./activity.html#/live?id=${id}`

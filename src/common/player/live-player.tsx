@@ -10,6 +10,8 @@ interface Props {
   live: PlayedLive
   /** Whether the appointment button is offered; one that was made is shown all the same. */
   canReserve?: boolean
+  /** A moment of a recording to go to and play from; each object goes there once. */
+  seek?: { seconds: number } | undefined
   onReserve: () => void
   /** The viewer asks for the session's present state. */
   onRefresh: () => void
@@ -19,7 +21,7 @@ interface Props {
  * The player of a session (spec: live §4): its cover with the appointment, the live stream, the recording, or why there
  * is none. Needs the texts `player` and `live`.
  */
-export function LivePlayer({ live, canReserve = true, onReserve, onRefresh }: Props) {
+export function LivePlayer({ live, canReserve = true, seek, onReserve, onRefresh }: Props) {
   const { t } = useTranslation('player')
   const [again, setAgain] = useState<{ times: number; choice: Choice | null }>({ times: 0, choice: null })
   const screen = selectScreen(live)
@@ -42,6 +44,7 @@ export function LivePlayer({ live, canReserve = true, onReserve, onRefresh }: Pr
           sources={sources}
           begins={kind === 'live' || again.times > 0}
           choice={again.choice}
+          seek={seek}
           onRefresh={refresh}
         />
       </div>

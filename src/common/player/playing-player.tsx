@@ -17,11 +17,12 @@ interface Props {
   begins: boolean
   /** What the viewer had chosen before a refresh. */
   choice: Choice | null
+  seek?: { seconds: number } | undefined
   onRefresh: (choice: Choice) => void
 }
 
 /** A live stream or a recording, from its cover on. */
-export function PlayingPlayer({ live, isLive, sources, begins, choice, onRefresh }: Props) {
+export function PlayingPlayer({ live, isLive, sources, begins, choice, seek, onRefresh }: Props) {
   const { t, i18n } = useTranslation('player')
   const whole = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -32,6 +33,7 @@ export function PlayingPlayer({ live, isLive, sources, begins, choice, onRefresh
     captionsUrl: live.captionsUrl,
     begins,
     choice,
+    seek,
     language: i18n.language,
   })
   const { state, clock, sound, captions } = playing

@@ -22,6 +22,8 @@ export interface Plan {
   begins: boolean
   /** Taken over from the player before. */
   choice: Choice | null
+  /** Where to go and play from; each object goes there once. */
+  seek?: { seconds: number } | undefined
   language: string
 }
 
@@ -50,9 +52,19 @@ export interface Playing {
   setCaptions: (on: boolean) => void
 }
 
+/** Goes to a moment and plays from there, once the length is known. */
+function goTo(engine: Engine, seconds: number): void {
+  const go = () => {
+    engine.seek(seconds)
+    engine.play()
+  }
+  if (engine.video.readyState >= HTMLMediaElement.HAVE_METADATA) go()
+  else engine.video.addEventListener('loadedmetadata', go, { once: true })
+}
+
 /** Plays the sources in an element of the page; player and hls.js are fetched when playing is first requested. */
 export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): Playing {
-  const { live, sources, captionsUrl, begins, choice, language } = plan
+  const { live, sources, captionsUrl, begins, choice, seek, language } = plan
   const engine = useRef<Engine>(null)
   const [state, tell] = useReducer(played, begins ? played(atRest, 'begin') : atRest)
   const [clock, setClock] = useState({ at: 0, duration: 0 })
@@ -82,7 +94,17 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
     made.setLevel(quality)
     made.setCaptions(captions.on, language)
     if (state.playing) made.play()
+    if (seek) goTo(made, seek.seconds)
   })
+
+  const jump = useEffectEvent((seconds: number) => {
+    // Not begun: it goes there once there is a player.
+    if (!state.begun) tell('begin')
+    else if (engine.current) goTo(engine.current, seconds)
+  })
+  useEffect(() => {
+    if (seek) jump(seek.seconds)
+  }, [seek])
 
   const tryToOpen = useEffectEvent((turn: Turn, isFirst: boolean) => {
     const open = async () => {

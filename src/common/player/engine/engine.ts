@@ -47,7 +47,7 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
   /** Every load makes an hls.js of its own, which begins at `startAt`. */
   const prepare = () => {
     hls = undefined
-    window.Hls = createHls(() => hlsConfig(live, startAt), watch)
+    window.Hls = createHls(() => hlsConfig(live, startAt, address), watch)
   }
 
   prepare()

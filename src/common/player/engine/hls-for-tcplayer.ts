@@ -1,5 +1,6 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js'
 import workerPath from 'hls.js/dist/hls.worker.js?url'
+import { isBroadcast } from '#contract/live/broadcast/rules.ts'
 import { PlaylistLoader } from './playlist-loader'
 
 declare global {
@@ -25,14 +26,26 @@ const livePolicies: Partial<HlsConfig> = {
   fragLoadPolicy: once(8_000, 30_000),
 }
 
+/**
+ * Broadcasts of the fair's own have segments of a second: a viewer stays three behind the last, plays a little faster to
+ * get back there, and is taken there from eight on.
+ */
+const broadcastDelay: Partial<HlsConfig> = {
+  liveSyncDuration: 3,
+  liveMaxLatencyDuration: 8,
+  maxLiveSyncPlaybackRate: 1.1,
+  maxBufferLength: 8,
+}
+
 /** The settings of hls.js; `startAt` in seconds, -1 for where it would begin by itself. */
-export function hlsConfig(live: boolean, startAt: number): Partial<HlsConfig> {
+export function hlsConfig(live: boolean, startAt: number, address = ''): Partial<HlsConfig> {
   return {
     workerPath,
     loader: PlaylistLoader,
     startPosition: startAt,
     backBufferLength: 60,
     ...(live ? livePolicies : {}),
+    ...(live && isBroadcast(address) ? broadcastDelay : {}),
   }
 }
 

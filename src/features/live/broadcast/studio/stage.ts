@@ -80,8 +80,11 @@ export class Stage {
   /** Shows an exhibit's picture with the camera in its corner; null ends that. Rejects where it cannot be loaded. */
   async showExhibit(address: string | null): Promise<void> {
     if (address === null) return this.post({ do: 'picture', bitmap: null })
-    const response = await fetch(address)
-    const bitmap = await createImageBitmap(await response.blob())
+    // By way of an element: drawings are SVG, which cannot be decoded from their bytes.
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const bitmap = await createImageBitmap(image)
     return this.post({ do: 'picture', bitmap }, [bitmap])
   }
 

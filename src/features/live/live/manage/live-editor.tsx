@@ -1,14 +1,20 @@
+import { Button } from 'antd'
 import { type ReactElement, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedLiveDetail } from '#contract/live/live/schemas.ts'
-import { liveAddress } from '#src/common/app/addresses.ts'
+import { hasEnded } from '#contract/live/live/rules.ts'
+import { liveAddress, studioAddress } from '#src/common/app/addresses.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
+import { AfterLive } from '../../broadcast/recording/after-live'
 import { useManagedLive } from './api'
 import { LiveForm } from './live-form'
 import styles from './live-manage.module.css'
 import { StatusButtons } from './status-buttons'
+
+/** Sessions that are sent, and not a recording. */
+const LIVE_TYPE = 1
 
 interface Shared {
   /** Finds and names accounts, as the field of a form. */
@@ -55,11 +61,18 @@ export function LiveEditor({ heading: Heading = 'h1', id, peopleInput }: Shared 
             <header className={styles.head}>
               <Heading className={styles.title}>{live.liveName}</Heading>
               <StatusButtons live={live} />
+              {hasEnded(live.status) || live.draft.type !== LIVE_TYPE ? null : (
+                <p className={styles.room}>
+                  <Button href={studioAddress(live.id)}>{t('edit.goLive')}</Button>
+                  <small>{t('edit.goLiveHint')}</small>
+                </p>
+              )}
               <p className={styles.room}>
                 <a href={liveAddress(live.id)}>{t('edit.room')}</a>
                 <small>{t('edit.roomHint')}</small>
               </p>
             </header>
+            {hasEnded(live.status) ? <AfterLive liveId={live.id} /> : null}
             <LiveForm key={loads} of={live} peopleInput={peopleInput} onReload={() => void reload()} />
           </>
         )}
