@@ -46,6 +46,7 @@ export class Broadcaster {
   #failed: ((error: unknown) => void) | undefined
   #stills: ReturnType<typeof setInterval> | undefined
   #isPaused = false
+  #isFinishing = false
 
   constructor(
     readonly stage: Stage,
@@ -108,6 +109,7 @@ export class Broadcaster {
   /** Sends the rest and stops. */
   async finish(): Promise<void> {
     clearInterval(this.#stills)
+    this.#isFinishing = true
     const stopped = new Promise<void>((resolve) => (this.#stopped = resolve))
     const patience = new Promise<void>((done) => setTimeout(done, 2_000))
     this.stage.post({ do: 'stop' })
@@ -178,7 +180,10 @@ export class Broadcaster {
         this.stage.post({ do: 'rate', share })
         this.dispatch({ type: 'share', share })
       },
-      onRestart: () => this.#encode(),
+      onRestart: () => {
+        // What is left is not worth another beginning.
+        if (!this.#isFinishing && !this.#isPaused) this.#encode()
+      },
       onEnd: ({ because, message }) => {
         this.end()
         this.dispatch({ type: 'fault', fault: because, message })
