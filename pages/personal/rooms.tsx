@@ -16,6 +16,7 @@ import { LinkButton } from '#src/common/work/link-button.tsx'
 import { WorkPages } from '#src/common/work/work-pages.tsx'
 import { useManagedLives } from '#src/features/live/live/manage/api.ts'
 import { PeopleInput } from '#src/features/operations/management/people-input.tsx'
+import { AfterLive } from '#src/features/live/broadcast/recording/after-live.tsx'
 import { LiveEditor, NewLive } from '#src/features/live/live/manage/live-editor.tsx'
 import { StatusText } from '#src/features/live/live/manage/status-text.tsx'
 import styles from './lists.module.css'
@@ -112,7 +113,13 @@ export function Room() {
   const id = parseId(useParams()['id'] ?? '')
   return (
     <Around>
-      <LiveEditor peopleInput={<PeopleInput />} key={id} id={id} heading="h2" />
+      <LiveEditor
+        peopleInput={<PeopleInput />}
+        after={id === undefined ? null : <AfterLive liveId={id} />}
+        key={id}
+        id={id}
+        heading="h2"
+      />
     </Around>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from '#src/common/app/link.tsx'
 import { parseId } from '#src/common/app/use-hash-query.ts'
 import { Icon } from '#src/common/ui/icon.tsx'
 import { PeopleInput } from '#src/features/operations/management/people-input.tsx'
+import { AfterLive } from '#src/features/live/broadcast/recording/after-live.tsx'
 import { LiveEditor, NewLive } from '#src/features/live/live/manage/live-editor.tsx'
 import styles from '../cases/case.module.css'
 import own from './lives.module.css'
@@ -27,7 +28,12 @@ export function LiveScreen() {
   const id = parseId(useParams()['id'] ?? '')
   return (
     <Around>
-      <LiveEditor peopleInput={<PeopleInput />} key={id} id={id} />
+      <LiveEditor
+        peopleInput={<PeopleInput />}
+        after={id === undefined ? null : <AfterLive liveId={id} />}
+        key={id}
+        id={id}
+      />
     </Around>
   )
 }

@@ -21,6 +21,13 @@ const FAULTS: Record<string, CaptureFault> = {
 export const captureFault = (error: unknown): CaptureFault =>
   (error instanceof Error && FAULTS[error.name]) || 'noCamera'
 
+/** There is no picture or sound to send. */
+export class CaptureError extends Error {
+  constructor(readonly fault: CaptureFault) {
+    super(fault)
+  }
+}
+
 /** Requests the camera and microphone together, so that the browser asks once. Rejects with a DOMException. */
 export function openCamera({ cameraId, microphoneId, facing }: Chosen): Promise<MediaStream> {
   const camera = cameraId ? { deviceId: { exact: cameraId } } : facing ? { facingMode: facing } : {}

@@ -21,6 +21,18 @@ function join(parts: readonly Uint8Array[]): ArrayBuffer {
   return whole.buffer
 }
 
+/** How many tracks a movie fragment has samples of (ISO/IEC 14496-12 §8.8.4, §8.8.6). */
+export function countTracks(moof: Uint8Array): number {
+  const view = new DataView(moof.buffer, moof.byteOffset, moof.byteLength)
+  const TRAF = 0x74_72_61_66
+  let [at, count] = [8, 0]
+  while (at + 8 <= moof.byteLength) {
+    if (view.getUint32(at + 4) === TRAF) count += 1
+    at += Math.max(8, view.getUint32(at))
+  }
+  return count
+}
+
 interface Options {
   audioCodec: AudioCodec
   fps: number
@@ -37,7 +49,10 @@ export async function createMux({ audioCodec, fps, onInit, onMedia }: Options) {
     onFtyp: (data) => void (head = data.slice()),
     onMoov: (data) => onInit(join([head ?? new Uint8Array(), data])),
     onMoof: (data) => void (moof = data.slice()),
-    onMdat: (data) => onMedia(join([moof ?? new Uint8Array(), data])),
+    onMdat: (data) => {
+      // The sound ends a moment after the picture: what is left of it alone is no segment.
+      if (moof && countTracks(moof) === (audioCodec === '' ? 1 : 2)) onMedia(join([moof, data]))
+    },
   })
   const output = new Output({ format, target: new NullTarget() })
   const video = new EncodedVideoPacketSource('avc')

@@ -1,6 +1,6 @@
 import type { AudioCodec, RenditionName } from '#contract/live/broadcast/rules.ts'
 
-/** A rendition before its encoder has said which profile it uses. */
+/** A rendition before its encoder has named its profile. */
 export interface Plan {
   name: RenditionName
   width: number

@@ -34,9 +34,11 @@ export function RecordingEditor({ liveId, recording }: Props) {
     let end = () => {}
     let hasLeft = false
     // Most who come here edit texts: the player is fetched with the first look at it.
-    void import('#src/common/player/engine/attach-hls.ts').then(({ attachHls }) => {
+    const attach = async () => {
+      const { attachHls } = await import('#src/common/player/engine/attach-hls.ts')
       if (shown && !hasLeft) end = attachHls(shown, wholeUrl)
-    })
+    }
+    void attach()
     return () => {
       hasLeft = true
       end()

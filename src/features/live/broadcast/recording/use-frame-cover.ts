@@ -1,9 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getManagedLive } from '#contract/live/live/endpoints.ts'
+import { changeLive, getManagedLive } from '#contract/live/live/endpoints.ts'
 import { uploadImage } from '#contract/foundation/files/endpoints.ts'
 import { call } from '#src/common/request/call.ts'
 import { sendLarge } from '#src/common/request/send-large.ts'
-import { useChangeLive } from '../../live/manage/api'
 
 const QUALITY = 0.85
 
@@ -16,7 +16,7 @@ function pictureOf(video: HTMLVideoElement): string {
 
 /** Makes the frame that a video shows the cover of its session, in both languages. */
 export function useFrameCover(liveId: number) {
-  const change = useChangeLive()
+  const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   return {
     isBusy,
@@ -28,7 +28,9 @@ export function useFrameCover(liveId: number) {
         const { url } = await sendLarge(uploadImage, { base64: pictureOf(video), module: 'live' })
         // As it is now: the form beside may have been saved meanwhile.
         const { version, draft } = await call(getManagedLive, { id: liveId }, { alerts: false, alone: true })
-        await change.mutateAsync({ id: liveId, version, draft: { ...draft, coverUrl: { zh: url, en: url } } })
+        const coverUrl = { zh: url, en: url }
+        await call(changeLive, { id: liveId, version, draft: { ...draft, coverUrl } }, { alerts: false })
+        await client.invalidateQueries({ queryKey: [getManagedLive.path] })
       } finally {
         setBusy(false)
       }

@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { refusedAnswer } from '#contract/catalog/errors.ts'
-import type { ErrorDetails } from '#contract/catalog/errors.ts'
 import { ApiError } from '#src/common/request/api-error.ts'
 import type { Verdict } from './classify'
 import { Lane, type Segment } from './lane'
 
 const refusal = (error: 'SegmentOutOfOrder' | 'StreamTakenOver' | 'FileDamaged' | 'BadSegment', details: object = {}) =>
-  new ApiError('refused', 1, 'refused', { error, ...details } as ErrorDetails<never> & { error: string })
+  new ApiError('refused', 1, 'refused', { ...details, error })
 const offline = new ApiError('network', 0, 'offline')
 const bytes = new ArrayBuffer(8)
 

@@ -46,12 +46,13 @@ export class Broadcaster {
   #failed: ((error: unknown) => void) | undefined
   #stills: ReturnType<typeof setInterval> | undefined
   #isPaused = false
+  #isFinishing = false
 
   constructor(
     readonly stage: Stage,
     readonly liveId: number,
     readonly audioCodec: AudioCodec,
-    readonly tell: (event: StudioEvent) => void,
+    readonly dispatch: (event: StudioEvent) => void,
     readonly onMeasured: (measures: Partial<Measures>) => void,
   ) {}
 
@@ -108,6 +109,7 @@ export class Broadcaster {
   /** Sends the rest and stops. */
   async finish(): Promise<void> {
     clearInterval(this.#stills)
+    this.#isFinishing = true
     const stopped = new Promise<void>((resolve) => (this.#stopped = resolve))
     const patience = new Promise<void>((done) => setTimeout(done, 2_000))
     this.stage.post({ do: 'stop' })
@@ -160,7 +162,7 @@ export class Broadcaster {
       codec: codecs.get(name) ?? '',
     }))
     const { continues } = await sender.open({ liveId: this.liveId, renditions, audioCodec: this.audioCodec })
-    this.tell({ type: 'opened', continues })
+    this.dispatch({ type: 'opened', continues })
     this.#sender = sender
     for (const { name, bytes } of this.#heads) sender.add(name, 'init', bytes)
     for (const { name, bytes } of this.#held.splice(0)) sender.add(name, 'media', bytes)
@@ -173,15 +175,18 @@ export class Broadcaster {
         this.#loads.push(load)
         if (this.#loads.length >= TESTED * this.#plans.length) this.#tested?.()
       },
-      onDown: (isDown) => this.tell({ type: 'down', isDown }),
+      onDown: (isDown) => this.dispatch({ type: 'down', isDown }),
       onShare: (share) => {
         this.stage.post({ do: 'rate', share })
-        this.tell({ type: 'share', share })
+        this.dispatch({ type: 'share', share })
       },
-      onRestart: () => this.#encode(),
+      onRestart: () => {
+        // What is left is not worth another beginning.
+        if (!this.#isFinishing && !this.#isPaused) this.#encode()
+      },
       onEnd: ({ because, message }) => {
         this.end()
-        this.tell({ type: 'fault', fault: because, message })
+        this.dispatch({ type: 'fault', fault: because, message })
       },
     })
   }
@@ -189,6 +194,6 @@ export class Broadcaster {
   #fail(error: unknown): void {
     if (this.#failed) return this.#failed(error)
     this.end()
-    return this.tell({ type: 'fault', fault: 'encoder' })
+    return this.dispatch({ type: 'fault', fault: 'encoder' })
   }
 }

@@ -39,7 +39,7 @@ export function ExhibitDialog({ liveId, onShow, onClose }: Props) {
       await call(pushGoods, { liveId, exhibitsId, key: newKey() })
       showToast(t('exhibit.pushed'))
     } catch {
-      // The call has said why.
+      // The call has shown why.
     }
     await Promise.all([listPushable, getPushScreen].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
   }

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import type { StudioFault } from './studio-state'
 import type { Studio } from './use-studio'
 import styles from './studio.module.css'
 
 /** Faults that the host can answer by trying the camera again. */
-const retried: readonly string[] = ['noPermission', 'noCamera', 'inUse', 'cameraLost']
+const retried = new Set<StudioFault>(['noPermission', 'noCamera', 'inUse', 'cameraLost'])
 
 interface Props {
   studio: Pick<Studio, 'state' | 'open'>
@@ -22,7 +23,7 @@ export function FaultNote({ studio: { state, open }, editAddress }: Props) {
         <b>{t(`fault.${fault}.title`)}</b>
       </p>
       <p>{faultMessage || t(`fault.${fault}.text`)}</p>
-      {retried.includes(fault) ? (
+      {retried.has(fault) ? (
         <button type="button" className="yz-button" onClick={() => void open()}>
           {t('action.tryAgain')}
         </button>

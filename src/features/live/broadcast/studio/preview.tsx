@@ -16,7 +16,7 @@ export function Preview({ studio: { canvas, state } }: { studio: Pick<Studio, 'c
   return (
     <div className={styles.preview} role="img" aria-label={t('preview.label')}>
       <div ref={place} className={styles.picture} />
-      {phase === 'asking' ? <p className={styles.asking}>{t('preview.asking')}</p> : null}
+      {phase === 'requesting' ? <p className={styles.request}>{t('preview.request')}</p> : null}
       <p className={styles.badge} data-on={isLive && !isDown}>
         {t(isLive && isDown ? 'badge.reconnecting' : `badge.${phase}`)}
       </p>

@@ -1,4 +1,4 @@
-import { captureFault, type Chosen, openCamera, openScreen, stopTracks } from '../capture/devices'
+import { CaptureError, captureFault, type Chosen, openCamera, openScreen, stopTracks } from '../capture/devices'
 import { passFrames } from '../capture/frames'
 import { createSound, type Sound } from '../capture/sound'
 import type { FromWorker, ToWorker } from '../encode/protocol'
@@ -34,11 +34,11 @@ export class Stage {
   readonly post = (message: ToWorker, transfer: Transferable[] = []): void =>
     this.#worker.postMessage(message, transfer)
 
-  /** Opens camera and microphone, or others. Throws the fault of `captureFault`. */
+  /** Opens camera and microphone, or others. Throws CaptureError. */
   async open(chosen: Chosen): Promise<void> {
     stopTracks(this.#camera)
     const stream = await openCamera(chosen).catch((error: unknown) => {
-      throw new Error(captureFault(error))
+      throw new CaptureError(captureFault(error))
     })
     this.#camera = stream
     for (const track of stream.getTracks()) {

@@ -1,11 +1,12 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasPermission } from '#contract/core/permissions.ts'
+import { getManagedLive } from '#contract/live/live/endpoints.ts'
 import { hasEnded } from '#contract/live/live/rules.ts'
 import type { LiveDetail } from '#contract/live/live/schemas.ts'
 import { lazyPart } from '#src/common/app/lazy-part.ts'
+import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { useSession } from '#src/common/session/session.ts'
-import { useManagedLive } from '../../live/manage/api'
 import styles from './studio.module.css'
 
 // Camera, encoders and sender, for whoever goes live.
@@ -26,7 +27,7 @@ export function StudioPlace({ live, isOpen, onOpen, onChanged }: Props) {
   const { t } = useTranslation('broadcast')
   const user = useSession()?.user
   const mayRun = user !== undefined && hasPermission(user.userType, 'runLives') && live.type === LIVE_TYPE
-  const { data: managed, isError } = useManagedLive(mayRun ? live.id : undefined)
+  const { data: managed, isError } = useEndpoint(getManagedLive, { id: live.id }, { enabled: mayRun })
   const isRefused = !mayRun || isError
   const close = useEffectEvent(() => onOpen(false))
   useEffect(() => {

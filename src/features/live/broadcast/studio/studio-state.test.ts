@@ -13,7 +13,7 @@ const live: StudioEvent[] = [
 
 describe('the studio', () => {
   it('goes from the question for the camera to the end', () => {
-    expect(after({ type: 'ask' }).phase).toBe('asking')
+    expect(after({ type: 'ask' }).phase).toBe('requesting')
     expect(after(...ready).phase).toBe('ready')
     expect(after(...live)).toMatchObject({ phase: 'live', quality: 'good', fault: undefined })
     expect(after(...live, { type: 'pause' }).phase).toBe('paused')
@@ -42,7 +42,7 @@ describe('the studio', () => {
     (fault) => {
       const state = after({ type: 'ask' }, { type: 'fault', fault })
       expect(state).toMatchObject({ phase: 'idle', fault })
-      expect(studioAfter(state, { type: 'ask' })).toMatchObject({ phase: 'asking', fault: undefined })
+      expect(studioAfter(state, { type: 'ask' })).toMatchObject({ phase: 'requesting', fault: undefined })
     },
   )
 

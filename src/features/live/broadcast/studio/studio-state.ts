@@ -17,10 +17,10 @@ export type StudioFault =
 export type LineQuality = 'good' | 'reduced' | 'tooSlow'
 
 /**
- * `asking`: the browser asks for camera and microphone. `ready`: the host sees the picture. `testing`: the first segments are
+ * `requesting`: the browser asks for camera and microphone. `ready`: the host sees the picture. `testing`: the first segments are
  * sent and measured, and nobody sees them. `starting`: the session becomes live.
  */
-export type Phase = 'idle' | 'asking' | 'ready' | 'testing' | 'starting' | 'live' | 'paused' | 'ending' | 'ended'
+export type Phase = 'idle' | 'requesting' | 'ready' | 'testing' | 'starting' | 'live' | 'paused' | 'ending' | 'ended'
 
 export interface StudioState {
   phase: Phase
@@ -67,12 +67,12 @@ export const idleStudio: StudioState = {
   continues: false,
 }
 
-const onAir: readonly Phase[] = ['testing', 'starting', 'live', 'paused', 'ending']
+const onAir = new Set<Phase>(['testing', 'starting', 'live', 'paused', 'ending'])
 /** After these the broadcast has to be begun again; after the others the studio stays as it is. */
-const final: readonly StudioFault[] = ['takenOver', 'closed', 'hoursUsed', 'encoder']
+const final = new Set<StudioFault>(['takenOver', 'closed', 'hoursUsed', 'encoder'])
 
 /** Whether segments are being sent. */
-export const isSending = ({ phase }: StudioState): boolean => onAir.includes(phase)
+export const isSending = ({ phase }: StudioState): boolean => onAir.has(phase)
 
 const calm = { fault: undefined, faultMessage: '' }
 
@@ -81,9 +81,9 @@ export function studioAfter(state: StudioState, event: StudioEvent): StudioState
   const { phase } = state
   switch (event.type) {
     case 'ask':
-      return isSending(state) ? state : { ...idleStudio, phase: 'asking' }
+      return isSending(state) ? state : { ...idleStudio, phase: 'requesting' }
     case 'captured':
-      return phase === 'asking' ? { ...state, ...calm, phase: 'ready' } : { ...state, ...calm }
+      return phase === 'requesting' ? { ...state, ...calm, phase: 'ready' } : { ...state, ...calm }
     case 'test':
       return phase === 'ready' ? { ...state, ...calm, phase: 'testing', quality: undefined } : state
     case 'opened':
@@ -110,15 +110,15 @@ export function studioAfter(state: StudioState, event: StudioEvent): StudioState
       return { ...state, isDown: event.isDown }
     case 'cameraLost':
       return { ...state, fault: 'cameraLost', faultMessage: '' }
-    case 'fault':
+    default:
       return afterFault(state, event.fault, event.message ?? '')
   }
 }
 
 function afterFault(state: StudioState, fault: StudioFault, faultMessage: string): StudioState {
   const faulty = { ...state, fault, faultMessage }
-  if (final.includes(fault)) return { ...faulty, phase: 'ended', isDown: false }
-  if (state.phase === 'asking') return { ...faulty, phase: 'idle' }
+  if (final.has(fault)) return { ...faulty, phase: 'ended', isDown: false }
+  if (state.phase === 'requesting') return { ...faulty, phase: 'idle' }
   // What was refused at the start leaves the picture where it is.
   return state.phase === 'testing' || state.phase === 'starting' ? { ...faulty, phase: 'ready' } : faulty
 }

@@ -28,7 +28,7 @@ export function Studio({ live, editAddress, onChanged, onClose }: Props) {
   // Whoever opened the studio wants the camera: the browser asks at once.
   const open = useEffectEvent(() => void studio.open())
   useEffect(() => open(), [])
-  const hasPicture = phase !== 'idle' && phase !== 'asking' && phase !== 'ended'
+  const hasPicture = phase !== 'idle' && phase !== 'requesting' && phase !== 'ended'
   return (
     <section className={styles.studio} aria-label={t('title')} data-phase={phase}>
       <header className={styles.head}>

@@ -6,17 +6,16 @@ import { useLeaveWarning } from '#src/common/app/use-leave-warning.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { call } from '#src/common/request/call.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
-import { type CaptureFault, type Chosen, type Devices, listDevices } from '../capture/devices'
+import { CaptureError, type Chosen, type Devices, listDevices } from '../capture/devices'
 import { checkSupport } from '../encode/support'
 import { Broadcaster, type Measures } from './broadcaster'
 import { Stage } from './stage'
-import { idleStudio, isSending, studioAfter, type StudioEvent, type StudioFault } from './studio-state'
+import { idleStudio, isSending, studioAfter, type StudioFault } from './studio-state'
 import { useWakeLock } from './use-wake-lock'
 
 type StudioLive = Pick<LiveDetail, 'id' | 'status'>
 
 const [LIVE, ENDED, INTERRUPTED] = [1, 2, 6] as const
-const captureFaults: readonly string[] = ['noPermission', 'noCamera', 'inUse'] satisfies CaptureFault[]
 const noMeasures: Measures = { fps: 0, dropped: 0, bitrate: 0, lateMs: 0, recording: 'recording' }
 
 function faultOf(error: unknown): StudioFault {
@@ -28,7 +27,7 @@ function faultOf(error: unknown): StudioFault {
 
 /** The studio of a session: its state, and what the host can do. `onChanged`: the session has another status. */
 export function useStudio(live: StudioLive, onChanged: () => void) {
-  const [state, tell] = useReducer(studioAfter, idleStudio)
+  const [state, dispatch] = useReducer(studioAfter, idleStudio)
   const [measures, setMeasures] = useState(noMeasures)
   const [devices, setDevices] = useState<Devices>({ cameras: [], microphones: [] })
   const [inUse, setInUse] = useState<Chosen>({})
@@ -57,7 +56,7 @@ export function useStudio(live: StudioLive, onChanged: () => void) {
   // The organizer, or another device, may end or interrupt the session.
   const hasEnded = live.status === 2 || live.status === 3
   useEffect(() => {
-    if (hasEnded && state.phase === 'live') tell({ type: 'fault', fault: 'closed' })
+    if (hasEnded && state.phase === 'live') dispatch({ type: 'fault', fault: 'closed' })
   }, [hasEnded, state.phase])
   useEffect(() => {
     if (state.phase === 'ended') endAll()
@@ -73,40 +72,39 @@ export function useStudio(live: StudioLive, onChanged: () => void) {
   /** Opens the camera and microphone, or others than before. */
   async function open(chosen: Chosen = {}): Promise<void> {
     if (!stage.current) {
-      tell({ type: 'ask' })
+      dispatch({ type: 'ask' })
       const support = await checkSupport()
-      if (typeof support === 'string') return tell({ type: 'fault', fault: support })
+      if (typeof support === 'string') return dispatch({ type: 'fault', fault: support })
       const made = new Stage({
         onMessage: (message) => broadcaster.current?.take(message),
-        onLost: () => tell({ type: 'cameraLost' }),
+        onLost: () => dispatch({ type: 'cameraLost' }),
         onScreenEnded: () => setScreen(false),
       })
       stage.current = made
-      broadcaster.current = new Broadcaster(made, live.id, support.audioCodec, tell, (found) =>
+      broadcaster.current = new Broadcaster(made, live.id, support.audioCodec, dispatch, (found) =>
         setMeasures((before) => ({ ...before, ...found })),
       )
-    } else if (state.phase === 'idle') tell({ type: 'ask' })
+    } else if (state.phase === 'idle') dispatch({ type: 'ask' })
     try {
       await stage.current.open(chosen)
     } catch (error) {
-      const fault = error instanceof Error && captureFaults.includes(error.message) ? error.message : 'noCamera'
-      return tell({ type: 'fault', fault: fault as CaptureFault })
+      return dispatch({ type: 'fault', fault: error instanceof CaptureError ? error.fault : 'encoder' })
     }
     setInUse({ ...chosen, ...stage.current.inUse })
     setDevices(await listDevices())
-    return tell({ type: 'captured' })
+    return dispatch({ type: 'captured' })
   }
 
   async function start(): Promise<void> {
-    tell({ type: 'start' })
+    dispatch({ type: 'start' })
     await setStatus(LIVE)
-    tell({ type: 'live' })
+    dispatch({ type: 'live' })
     broadcaster.current?.sendStills()
   }
 
   function giveUp(error: unknown): void {
     broadcaster.current?.end()
-    tell({ type: 'fault', fault: faultOf(error), message: errorMessage(error) })
+    dispatch({ type: 'fault', fault: faultOf(error), message: errorMessage(error) })
   }
 
   /** Sends the first segments; then the session is live, unless the line is too slow. */
@@ -114,14 +112,14 @@ export function useStudio(live: StudioLive, onChanged: () => void) {
     const sending = broadcaster.current
     if (!sending) return
     stage.current?.resumeSound()
-    tell({ type: 'test' })
+    dispatch({ type: 'test' })
     try {
       let quality = await sending.test(false)
       if (quality !== 'good') {
         const reduced = await sending.test(true)
         quality = reduced === 'tooSlow' ? 'tooSlow' : 'reduced'
       }
-      tell({ type: 'measured', quality })
+      dispatch({ type: 'measured', quality })
       if (quality !== 'tooSlow') await start()
     } catch (error) {
       giveUp(error)
@@ -143,40 +141,40 @@ export function useStudio(live: StudioLive, onChanged: () => void) {
     goLive,
     /** On a line that is too slow. */
     goLiveAnyway: () => start().catch(giveUp),
-    abandon() {
+    abandon: () => {
       broadcaster.current?.end()
-      tell({ type: 'abandon' })
+      dispatch({ type: 'abandon' })
     },
-    async pause() {
+    pause: async () => {
       await setStatus(INTERRUPTED)
       broadcaster.current?.pause()
-      tell({ type: 'pause' })
+      dispatch({ type: 'pause' })
     },
-    async resume() {
+    resume: async () => {
       broadcaster.current?.resume()
       await setStatus(LIVE)
-      tell({ type: 'resume' })
+      dispatch({ type: 'resume' })
     },
-    async end() {
-      tell({ type: 'end' })
+    end: async () => {
+      dispatch({ type: 'end' })
       await broadcaster.current?.finish()
       try {
         await setStatus(ENDED)
       } finally {
-        tell({ type: 'ended' })
+        dispatch({ type: 'ended' })
       }
     },
-    setMuted(muted: boolean) {
+    setMuted: (muted: boolean) => {
       stage.current?.setMuted(muted)
       setMuted(muted)
     },
-    async shareScreen(isShared: boolean) {
+    shareScreen: async (isShared: boolean) => {
       if (isShared) await stage.current?.shareScreen()
       else stage.current?.endScreen()
       setScreen(isShared)
     },
     /** Shows an exhibit's picture full size; undefined ends that. */
-    async showExhibit(address: string | undefined) {
+    showExhibit: async (address: string | undefined) => {
       await stage.current?.showExhibit(address ?? null)
       setExhibit(address)
     },
@@ -184,4 +182,3 @@ export function useStudio(live: StudioLive, onChanged: () => void) {
 }
 
 export type Studio = ReturnType<typeof useStudio>
-export type { StudioEvent }

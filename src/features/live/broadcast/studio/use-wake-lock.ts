@@ -13,12 +13,13 @@ export function useWakeLock(isOn: boolean): void {
       if (hasEnded) void got?.release()
       else lock = got
     }
-    void request()
+    const again = () => void request()
+    again()
     // It is released with every change to another tab.
-    document.addEventListener('visibilitychange', request)
+    document.addEventListener('visibilitychange', again)
     return () => {
       hasEnded = true
-      document.removeEventListener('visibilitychange', request)
+      document.removeEventListener('visibilitychange', again)
       void lock?.release()
     }
   }, [isOn])

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ManagedLiveDetail } from '#contract/live/live/schemas.ts'
 import { hasEnded } from '#contract/live/live/rules.ts'
@@ -7,7 +7,6 @@ import { liveAddress, studioAddress } from '#src/common/app/addresses.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
-import { AfterLive } from '../../broadcast/recording/after-live'
 import { useManagedLive } from './api'
 import { LiveForm } from './live-form'
 import styles from './live-manage.module.css'
@@ -40,7 +39,16 @@ export function NewLive({
 }
 
 /** One session of the reader's: its status and all that is written of it. */
-export function LiveEditor({ heading: Heading = 'h1', id, peopleInput }: Shared & { id: number | undefined }) {
+export function LiveEditor({
+  heading: Heading = 'h1',
+  id,
+  peopleInput,
+  after,
+}: Shared & {
+  id: number | undefined
+  /** What is shown of a session that has ended. */
+  after?: ReactNode
+}) {
   const { t } = useTranslation('live-manage')
   const found = useManagedLive(id)
   // A form begun again has what the server had then.
@@ -72,7 +80,7 @@ export function LiveEditor({ heading: Heading = 'h1', id, peopleInput }: Shared 
                 <small>{t('edit.roomHint')}</small>
               </p>
             </header>
-            {hasEnded(live.status) ? <AfterLive liveId={live.id} /> : null}
+            {hasEnded(live.status) ? after : null}
             <LiveForm key={loads} of={live} peopleInput={peopleInput} onReload={() => void reload()} />
           </>
         )}
