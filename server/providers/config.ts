@@ -286,7 +286,13 @@ function s3(of: Settings) {
 }
 
 function translation(of: Settings) {
-  const { TRANSLATION_DRIVERS: drivers, DEEPL_KEY: deepLKey, DEEPL_URL: url, TENCENT_TMT_ID: id, TENCENT_TMT_KEY: key } = of
+  const {
+    TRANSLATION_DRIVERS: drivers,
+    DEEPL_KEY: deepLKey,
+    DEEPL_URL: url,
+    TENCENT_TMT_ID: id,
+    TENCENT_TMT_KEY: key,
+  } = of
   return {
     drivers,
     dayCharacters: of.TRANSLATION_DAY_CHARACTERS,

@@ -52,7 +52,7 @@ const inputs: Record<string, object> = {
   verifyDemandStatus: { id: 1, version: 1 },
 }
 
-/** Of files, bookings, payments and drafts of the viewer, what the fair says in place of the site's own documents, and answers that exhibitors gave in time: the demo fair has none. */
+/** Of recordings, and of files, bookings, payments and drafts of the viewer, what the fair says in place of the site's own documents, and answers that exhibitors gave in time: the demo fair has none. */
 const ofRequesters = new Set([
   'getCashierPayment',
   'getMaterials',
@@ -64,6 +64,7 @@ const ofRequesters = new Set([
   'getSubscribedCalendar',
   'getPreview',
   'listAgreements',
+  'listChapters',
   'getReplyPromise',
 ])
 

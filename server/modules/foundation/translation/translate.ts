@@ -21,7 +21,11 @@ async function assertBudget({ config, writeStatement }: Translating, texts: read
 }
 
 /** The words of a service, without those that the check of texts refuses. */
-async function askService({ providers }: Translating, texts: readonly string[], to: Language): Promise<Map<string, string>> {
+async function askService(
+  { providers }: Translating,
+  texts: readonly string[],
+  to: Language,
+): Promise<Map<string, string>> {
   const translated = await providers.translation.translate(texts, to).catch(() => {
     throw fail('ServiceUnavailable')
   })

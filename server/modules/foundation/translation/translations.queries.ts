@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000
 /** The stored translations of these texts, by original. */
 export async function findTranslations(db: Db, texts: readonly string[], to: Language): Promise<Map<string, string>> {
   const ids = new Map(texts.map((original) => [idOf(original, to), original]))
-  const rows = await db.select().from(translations).where(inArray(translations.id, [...ids.keys()]))
+  const rows = await db
+    .select()
+    .from(translations)
+    .where(inArray(translations.id, [...ids.keys()]))
   return new Map(
     rows.map(({ id, sealed }) => {
       const original = ids.get(id) ?? ''

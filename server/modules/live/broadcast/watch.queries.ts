@@ -91,7 +91,10 @@ const ROUNDING_MS = 100
 
 /** Has the recording of a session begin now: what was sent before it was live was meant for nobody. */
 export async function beginRecording(db: Db, liveId: number): Promise<void> {
-  await db.update(broadcasts).set({ trimStartMs: sql`${broadcasts.storedMs} + ${ROUNDING_MS}` }).where(eq(broadcasts.liveId, liveId))
+  await db
+    .update(broadcasts)
+    .set({ trimStartMs: sql`${broadcasts.storedMs} + ${ROUNDING_MS}` })
+    .where(eq(broadcasts.liveId, liveId))
 }
 
 /** Counts the viewers of a session in a minute, once. */

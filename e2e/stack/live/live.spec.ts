@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openPerson, type Person } from '../fixtures/people'
-import { cutStream, expectPlaying, playedTo, renumberStream } from '../fixtures/player'
-import { secondOrigin } from '../fixtures/ports'
-import { expect, test } from '../fixtures/test'
-import { ask, captchaOn, DEMO_PASSWORD } from '../fixtures/witness'
-import { en, enStart } from '../fixtures/texts'
+import { openPerson, type Person } from '../../fixtures/people'
+import { cutStream, expectPlaying, playedTo, renumberStream } from '../../fixtures/player'
+import { secondOrigin } from '../../fixtures/ports'
+import { expect, test } from '../../fixtures/test'
+import { ask, captchaOn, DEMO_PASSWORD } from '../../fixtures/witness'
+import { en, enStart } from '../../fixtures/texts'
 
 /** A live room on the real server: its stream, chat, moderation, goods, report and booking (spec: live, common §2). */
 test.describe.configure({ mode: 'default' })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
 import { startServer } from '#tests/setup/program.ts'
-import { logIn } from '../fixtures/log-in'
-import { nothingOpensItself, expect, test } from '../fixtures/test'
-import { en } from '../fixtures/texts'
+import { logIn } from '../../fixtures/log-in'
+import { nothingOpensItself, expect, test } from '../../fixtures/test'
+import { en } from '../../fixtures/texts'
 
 /** A fair with a translation service: its own server and database. */
 let dataDir = ''
