@@ -28,7 +28,14 @@ export function Services({ providers }: { providers: readonly Provider[] }) {
     {
       key: 'driver',
       title: t('column.driver'),
-      render: ({ driver }) => (driver === null ? t('notSetUp') : t(`driver.${driver}`)),
+      // Several translate, in this order.
+      render: ({ driver }) =>
+        driver === null
+          ? t('notSetUp')
+          : driver
+              .split(', ')
+              .map((one) => t(`driver.${one}`))
+              .join(' → '),
     },
     {
       key: 'state',
