@@ -59,6 +59,7 @@ const inputs: Record<string, unknown> = {
   ...assistantInputs,
   ...chatInputs,
   ...contentInputs,
+  translateTexts: { texts: ['你好'], to: 'en-US' },
   ...conversationInputs,
   ...hallInputs,
   addIntention: { key: 'mock-intention-of-test', exhibitsInfoId: 1, quantity: 20, price: null, note: '' },

@@ -16,6 +16,7 @@ export const broadcastInputs: Record<string, unknown> = {
   listChapters: { liveId: ended },
   getRecording: { liveId: ended },
   trimRecording: { liveId: ended, version: 1, trimStartMs: 0, trimEndMs: null },
-  deleteRecording: { liveId: ended, version: 1 },
+  // After the trim.
+  deleteRecording: { liveId: ended, version: 2 },
   getLiveSummary: { liveId: ended },
 }
