@@ -25,8 +25,8 @@ export async function removeFiles(
   }
 }
 
-/** Of each initialization segment the one that may lie there without a row: a server that ended between the two. */
-async function removeLoose({ db, storage }: Removing, id: string): Promise<void> {
+/** Initialization segments, which are of no use without the segments that belong to them. */
+async function removeInits({ db, storage }: Removing, id: string): Promise<void> {
   const files = filesOf(storage)
   const inits = await listInits(db, id)
   for (const { rendition, number: init } of inits) await files.remove(initKey({ id, rendition, init }))
@@ -39,7 +39,7 @@ export async function sweepRecordings(removing: Removing, now = new Date()): Pro
     if (recording === 'ready')
       await removing.write((db) => updateBroadcast(db, id, { recording: 'expired', storedMs: 0, bytes: 0 }))
     await removeFiles(removing, { id })
-    await removeLoose(removing, id)
+    await removeInits(removing, id)
     for (const version of [still, still - 1])
       if (version > 0) await filesOf(removing.storage).remove(stillKey(id, version))
   }

@@ -92,8 +92,7 @@ async function lookAfter(watching: Watching, one: Watched): Promise<void> {
 
 /**
  * Looks after the broadcasts under way: interrupted, continued, stopped, full. Every server may do it; one that fails
- * holds up no other. Who has a
- * session open is notified where its status changed.
+ * holds up no other. Who has a session open is notified where its status changed.
  */
 export async function watchBroadcasts(watching: Watching): Promise<void> {
   const failures: unknown[] = []
