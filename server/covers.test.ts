@@ -149,7 +149,7 @@ describe('a picture that bears words is shown in the reader’s language', () =>
     const seen = async (language: Language) => [...new Set(await shown(language))]
     await give({ zh: '/中.svg', en: '/en.svg' })
     expect([await seen('zh-CN'), await seen('en-US')]).toEqual([['/中.svg'], ['/en.svg']])
-    // Where there is one alone, both see it: of a picture nobody is notified that it was not translated.
+    // Where there is one alone, both see it: a picture has no note that it was not translated.
     await give({ zh: '/一.svg', en: '' })
     expect([await seen('zh-CN'), await seen('en-US')]).toEqual([['/一.svg'], ['/一.svg']])
     await give({ zh: '', en: '/one.svg' })

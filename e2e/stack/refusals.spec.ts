@@ -34,7 +34,7 @@ test('a sensitive word is named by the field that holds it, in either language',
   await expect(page.getByText(en('registration:refusal.TextUnsafe', { words: '六合彩' }))).toBeVisible()
 })
 
-test('a phone that is registered already is notified, with a way to the login', async ({ page }) => {
+test('a phone that is registered already is refused, with a way to the login', async ({ page }) => {
   await openForm(page)
   await box(page, '手机号').fill('13800138006')
   await sendCodeOn(page, /获取验证码/)

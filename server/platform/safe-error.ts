@@ -54,7 +54,7 @@ function messageOf(error: Error): Pick<SafeError, 'message' | 'statement'> {
   return { message: 'errno' in error ? error.message : scrub(error.message) }
 }
 
-/** What may be notified of anything that was thrown. */
+/** What may be disclosed of anything that was thrown. */
 export function toSafeError(error: unknown, depth = 0): SafeError {
   if (!(error instanceof Error))
     return { type: typeof error, message: 'something that is no error was thrown', stack: '' }

@@ -44,7 +44,7 @@ export function nextCall(part: string): Promise<Request> {
   })
 }
 
-/** What a reader of the screen receives of a control, beside its name. */
+/** What a screen reader announces of a control, beside its name. */
 export function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.querySelector(`[id="${id}"]`)?.textContent ?? '').join(' ')

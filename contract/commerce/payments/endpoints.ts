@@ -32,7 +32,7 @@ export const requestRefund = endpoint<typeof schemas.requestRefund>({
   errors: ['OrderNotFound', 'RefundNotAllowed', 'OrderPriceChanged', 'OrderInvoiced'],
 })
 
-/** What was requested orders, and its outcome, the latest first. */
+/** Payments and refunds of orders with their outcome, the latest first. */
 export const listPayments = endpoint<typeof schemas.listPayments>({
   method: 'POST',
   path: '/ce-exhibition/mgr/payment/list', // path: ours

@@ -122,7 +122,7 @@ export const translateContent = endpoint<typeof schemas.translateContent>({
   method: 'POST',
   path: '/ce-content/mgr/content/translate', // path: ours
   access: 'writeContent',
-  errors: ['TooManyRequests', 'ServiceUnavailable'],
+  errors: ['TooManyRequests', 'ServiceUnavailable', 'TranslationUsedUp'],
 })
 
 export const listContentChanges = endpoint<typeof schemas.listContentChanges>({

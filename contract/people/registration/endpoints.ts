@@ -85,7 +85,7 @@ export const translateNames = endpoint<typeof schemas.translateNames>({
   method: 'POST',
   path: '/ce-exhibition/web/register/translate', // path: ours
   access: 'public',
-  errors: [...checkErrors, 'ServiceUnavailable'],
+  errors: [...checkErrors, 'ServiceUnavailable', 'TranslationUsedUp'],
 })
 
 /** Exhibitors of earlier fairs: by credit code, or by name, card and number (spec: access §7). */

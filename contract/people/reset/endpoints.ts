@@ -16,7 +16,7 @@ export const updatePasswordForEmail = endpoint<typeof schemas.updatePasswordForE
   errors: ['TicketEnded', 'TooManyRequests'],
 })
 
-/** Whether a reset can be requested this account; `running` comes from a solved puzzle. */
+/** Whether a reset can be requested for this account; `running` comes from a solved puzzle. */
 export const verifyAccount = endpoint<typeof schemas.verifyAccount>({
   method: 'GET',
   path: '/ce-authority/sp/wxlogin/accountVerify/:account', // path: ours

@@ -99,5 +99,5 @@ export const translateOrder = endpoint<typeof schemas.translateOrder>({
   path: '/ce-exhibition/mgr/exchangeHall/supplier/order/log/translate',
   access: 'tradeGoods',
   reads: true,
-  errors: ['TooManyRequests', 'ServiceUnavailable'],
+  errors: ['TooManyRequests', 'ServiceUnavailable', 'TranslationUsedUp'],
 })

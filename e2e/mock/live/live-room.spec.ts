@@ -68,7 +68,7 @@ test('nothing is sent that is empty or has sensitive words', async ({ page }) =>
   await expect(log(page).getByText('这里可以代开发票')).toHaveCount(0)
 })
 
-test('who is muted is reported at once, and that others do not see it', async ({ page }) => {
+test('who is muted is notified at once, and that others do not see it', async ({ page }) => {
   await visit(page, { as: buyer, scenario: 'muting,quiet' })
   await say(page, '大家好')
   await expect(page.getByText('您已被禁言，发送的内容对他人不可见')).toBeVisible()

@@ -98,7 +98,7 @@ testApart(
           end(id)
         },
       })
-      // It is notified of what was drawn before that is set.
+      // It learns what was drawn before that is set.
       new MutationObserver(() => {
         if (!document.querySelector('[data-row$="-4999"]')) return
         for (const act of waiting.values()) act()

@@ -66,7 +66,7 @@ test.describe('the role', () => {
 test.describe('an earlier exhibitor', () => {
   test.beforeEach(({ page }) => open(page, '?joinType=Exhibitor'))
 
-  test('that is not found is notified and goes no further; a new one does', async ({ page }) => {
+  test('that is not found is refused and goes no further; a new one does', async ({ page }) => {
     await expect(page.getByRole('radio', { name: /往届参展商/ })).toBeChecked()
     await expect(next(page)).toBeDisabled()
     await page.getByLabel('统一社会信用代码').fill('91320594MA1YX001X1')

@@ -17,7 +17,7 @@ import styles from './notices.module.css'
 const LIST = 'notices'
 const PER_PAGE = 10
 
-/** What the reader was notified, the newest first, by kind and by what is unread; and which of it goes out too. */
+/** The notices of the reader, the newest first, by kind and by what is unread; and which of it goes out too. */
 export function Notices() {
   const { t } = useTranslation('notices')
   const query = useHashQuery()

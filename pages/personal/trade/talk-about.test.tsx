@@ -20,7 +20,7 @@ async function send(user: User) {
   return { dialog, requested: await (await call).json() }
 }
 
-test('an exhibitor that suits a demand is requested a talk about it', async () => {
+test('a talk about a demand is requested from an exhibitor that suits it', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/demands/1')
   const suiting = within(await screen.findByRole('region', { name: '合适的展商' }))
@@ -32,7 +32,7 @@ test('an exhibitor that suits a demand is requested a talk about it', async () =
   expect(await screen.findByText('预约已发送')).toBeTruthy()
 })
 
-test('an exhibitor is requested a talk about its offer in the comparison', async () => {
+test('a talk about an offer is requested from its exhibitor in the comparison', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/demands/1')
   const compared = within(await screen.findByRole('region', { name: '收到的报价' }))

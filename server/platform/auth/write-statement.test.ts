@@ -7,7 +7,7 @@ import { attempts } from './auth.schema'
 
 const server = useServer('demo')
 
-it('writes what nobody need receive of without a transaction of many steps', async () => {
+it('writes what needs no announcement without a transaction of many steps', async () => {
   const { db, writeStatement } = server().database
   expect(await writeStatement((writing) => countAttempt(writing, 'alone', 60))).toBe(1)
   expect(await db.select({ times: attempts.times }).from(attempts).where(eq(attempts.bucket, 'alone'))).toEqual([
@@ -15,7 +15,7 @@ it('writes what nobody need receive of without a transaction of many steps', asy
   ])
 })
 
-it('refuses to change what others must receive of, before it is changed', async () => {
+it('refuses to change what must be announced, before it is changed', async () => {
   const { db, writeStatement } = server().database
   const nameless = { name: { zh: '', en: '' } }
   await expect(writeStatement((writing) => writing.update(accounts).set(nameless))).rejects.toThrow(

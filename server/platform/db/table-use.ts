@@ -227,7 +227,7 @@ export class UseRecorder extends ChangeRecorder {
   }
 }
 
-/** Refuses a statement that changes what must be announced: it is a bug, for nobody would are notified of it. */
+/** Refuses a statement that changes what must be announced: it is a bug, for nobody would be notified of it. */
 export const refuseAnnounced = (read: (statement: string) => TableUse): Logger => ({
   logQuery(statement) {
     const announced = read(statement).changes.filter(isAnnounced)

@@ -1,7 +1,7 @@
 import { createEvents, type EventAttributes, type HeaderAttributes } from 'ics'
 import { foldLines } from './fold-lines'
 
-/** What a calendar receives of something that takes its time. */
+/** What a calendar contains of something that takes its time. */
 export interface CalendarEvent {
   /** One for its whole life: by it a calendar finds the entry that it has. */
   uid: string

@@ -8,7 +8,7 @@ import { createTurns } from './turns'
 /** An answer counts once more for each of these ms that it took, and no more often than that. */
 const DEAR_MS = 50
 const MAX_COST = 10
-/** Refusals that an address is reported at once; what is more waits in a line. */
+/** Refusals that an address receives at once; what is more waits in a line. */
 const REFUSED = { perSecond: 20, burst: 300 }
 const LATE = { perSecond: 20, longestMs: 10_000, most: 1_000 }
 

@@ -23,7 +23,7 @@ const FOR_EVER = 4_294_967_295
 /** Codes of groups; 10002 is a fault inside the service, and those of other ranges are of its network or our settings. */
 const isRefusal = (code: number): boolean => code > 10_002 && code < 20_000
 
-/** What is requested an order, below `group_open_http_svc`. */
+/** The command for a moderator’s order, below `group_open_http_svc`, and its content. */
 function commandOf({ kind, subject }: RoomOrder): [command: string, body: object] {
   const Members_Account = [subject]
   switch (kind) {

@@ -83,7 +83,7 @@ it('what the server refuses is withdrawn, and said', async () => {
   expect(pressed(heart)).toBe('false')
 })
 
-it('a guest is requested nothing, and learns what the login is for when the heart is pressed', async () => {
+it('nothing is requested for a guest, who learns what the login is for when the heart is pressed', async () => {
   const user = await openPage('/exhibitss.html#/ExhibisDetail?id=5')
   await screen.findByRole('heading', { level: 1 })
   const [heart] = await hearts()

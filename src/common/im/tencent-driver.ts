@@ -113,7 +113,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     quitGroup: (groupID) => tim.quitGroup(groupID),
   })
   on('moderated', ({ groupId, banned }) => {
-    // Tencent may are notified of it later than we do.
+    // Tencent may be notified of it later than we do.
     if (banned) rooms.leave(groupId)
   })
 

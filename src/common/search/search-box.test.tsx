@@ -89,7 +89,7 @@ describe('suggestions', () => {
     expect(callMock).toHaveBeenCalledExactlyOnceWith(suggest, { keyword: '青瓷' }, { alerts: false, alone: true })
   })
 
-  it('are not requested nothing', async () => {
+  it('are not requested for an empty keyword', async () => {
     type('   ')
     await pass(1_000)
     expect(callMock).not.toHaveBeenCalled()

@@ -44,7 +44,7 @@ const list = async (input: object, userType: number = userTypes.financeStaff) =>
   server().ask(listPayments, input, { headers: await signedInAs(server(), userType) })
 const numbers = async (input: object) => (await list(input)).data.list.map(({ number }) => number)
 
-it('finance reads what was requested an order, what came and what went back', async () => {
+it('finance reads what was requested for an order, what came and what went back', async () => {
   const { data } = await list({ keyWord: paid.number })
   expect(data).toMatchObject({ totalCount: 1 })
   expect(data.list).toEqual([

@@ -7,7 +7,7 @@ import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** What was requested orders, and its outcome; amounts are fen. Only a provider's word makes one paid. */
+/** Payments of orders and their outcome; amounts are fen. Only a provider's word makes one paid. */
 export const payments = uncached(
   pgTable(
     'payment',

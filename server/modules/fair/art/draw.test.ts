@@ -34,7 +34,7 @@ describe('drawArt', () => {
     }
   })
 
-  it('shows what it is prompted to show, in every family', () => {
+  it('shows what is requested, in every family', () => {
     const plates = seeds.map((seed) => drawArt('glaze', seed, { ...size, motif: 'plate' }))
     expect(new Set(plates).size).toBe(seeds.length)
     expect(isMotif('glaze', 'plate')).toBe(true)

@@ -24,7 +24,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' })
 
-/** What a person was notified, as it stands in the personal centre. */
+/** The notices of a person, as the personal centre shows them. */
 export const notices = uncached(
   pgTable(
     'notice',

@@ -2,7 +2,7 @@ import * as contract from '#contract/foundation/translation/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { translateMessages } from './messages'
 
-export { translateTexts } from './translate'
+export { translateForm } from './translate'
 export { sweepTranslations } from './translations.queries'
 
 /** Whether the fair can translate, and what people write to each other; forms that offer it have calls of their own. */

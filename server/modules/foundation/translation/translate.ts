@@ -8,31 +8,38 @@ import { findTranslations, storeTranslations } from './translations.queries'
 
 const DAY_SECONDS = 86_400
 
-type Translating = Pick<Context<unknown>, 'config' | 'db' | 'providers' | 'writeStatement'>
+type Paying = Pick<Context<unknown>, 'config' | 'providers' | 'writeStatement'>
+type Translating = Paying & Pick<Context<unknown>, 'db'>
 
 const charactersIn = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + countCharacters(text), 0)
 
 /** Counts what a service is about to be sent in the fair's day. Throws TranslationUsedUp. */
-async function assertBudget({ config, writeStatement }: Translating, texts: readonly string[]): Promise<void> {
+async function assertBudget({ config, writeStatement }: Paying, texts: readonly string[]): Promise<void> {
   const max = config.translation.dayCharacters
   if (max === 0) return
   const limit = { bucket: 'translation', max, seconds: DAY_SECONDS, times: charactersIn(texts) }
   if (!(await writeStatement((db) => countWithin(db, [limit])))) throw fail('TranslationUsedUp')
 }
 
-/** The words of a service, without those that the check of texts refuses. */
-async function askService(
-  { providers }: Translating,
-  texts: readonly string[],
-  to: Language,
-): Promise<Map<string, string>> {
-  const translated = await providers.translation.translate(texts, to).catch(() => {
+/**
+ * What the services of the fair make of texts that a form is filled with, in their order; null where there is none. Throws
+ * TranslationUsedUp, ServiceUnavailable.
+ */
+export async function translateForm(context: Paying, texts: readonly string[], to: Language): Promise<string[] | null> {
+  const { translation } = context.providers
+  if (translation.available) await assertBudget(context, texts)
+  return translation.translate(texts, to).catch(() => {
     throw fail('ServiceUnavailable')
   })
+}
+
+/** The words of the services, without those that the check of texts refuses. */
+async function translateChecked(context: Paying, texts: readonly string[], to: Language): Promise<Map<string, string>> {
+  const translated = await translateForm(context, texts, to)
   const made = new Map<string, string>()
   for (const [at, original] of texts.entries()) {
     const text = translated?.[at]?.trim() ?? ''
-    if (text !== '' && (await providers.textSafety.findOffences(text)).length === 0) made.set(original, text)
+    if (text !== '' && (await context.providers.textSafety.findOffences(text)).length === 0) made.set(original, text)
   }
   return made
 }
@@ -51,8 +58,7 @@ export async function translateTexts(
   const stored = await findTranslations(context.db, worded, to)
   const missing = worded.filter((text) => !stored.has(text))
   if (missing.length === 0) return stored
-  await assertBudget(context, missing)
-  const made = await askService(context, missing, to)
+  const made = await translateChecked(context, missing, to)
   await context.writeStatement((db) => storeTranslations(db, made, to))
   return new Map([...stored, ...made])
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/foundation/translation/endpoints.ts'
 import * as limits from '#contract/foundation/translation/limits.ts'
 import { errors } from '#contract/catalog/errors.ts'
+import { translateContent } from '#contract/fair/content/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -84,6 +85,17 @@ describe('messages between people', () => {
     server().providers.translation = { available: false, translate: async () => null }
     expect((await ask(['你好'])).data.texts).toEqual([{ text: '', differences: [] }])
   })
+})
+
+it('a form is counted in the same budget', async () => {
+  const { config } = server()
+  const before = config.translation.dayCharacters
+  useService((text) => `Translated ${text.length}`)
+  config.translation.dayCharacters = 1
+  const headers = await signedInAs(server(), userTypes.organizer)
+  const { code } = await server().ask(translateContent, { texts: ['春日茶席'], to: 'en-US' }, { headers })
+  expect(code).toBe(errors.TranslationUsedUp.code)
+  config.translation.dayCharacters = before
 })
 
 describe('a stored translation', () => {

@@ -49,7 +49,7 @@ async function putOnce(
 }
 
 /**
- * Shows an exhibit to the room, once for a key. Watchers are reported in the pusher's language, for theirs is not known
+ * Shows an exhibit to the room, once for a key. Watchers are notified in the pusher's language, for theirs is not known
  * here: a client of the other language asks for the shelf. Throws what the contract names.
  */
 export async function push(context: Context<Input<'pushGoods'>>): Promise<PushedGoods> {

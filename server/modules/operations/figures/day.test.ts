@@ -166,7 +166,7 @@ it('an exhibitor reads its own are beside its hall, also its sales team', async 
   expect([0, errors.NoExhibitor.code]).toContain(code)
 })
 
-it('an exhibitor’s answers are notified of from ten questions on', async () => {
+it('an exhibitor’s answers are shown from ten questions on', async () => {
   const { database } = server()
   const people = await database.db.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(10)
   const requested = (visitorId: number, place: number) => {

@@ -9,7 +9,7 @@ export { refreshReplies } from './replies'
 export { rollUp } from './roll-up'
 export { personalDataOfFigures } from './personal-data.queries'
 
-/** What is counted of the fair: for organizers, for each exhibitor, and what visitors receive of its answers. */
+/** What is counted of the fair: for organizers, for each exhibitor, and what visitors are shown about its answers. */
 export const figures: Route[] = [
   serve(contract.getFairFigures, readFairFigures),
   serve(contract.getStandFigures, readStandFigures),

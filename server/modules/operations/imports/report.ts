@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { presentOne, presentRow } from './imports.present'
 import { listRows } from './rows.queries'
 
-/** Rows that are notified of; the organizer console lists all of them. */
+/** Rows that are reported; the organizer console lists all of them. */
 const TOLD = 50
 
 /** The outcome of an import, for who began it from the command line. Throws ImportNotFound. */

@@ -132,7 +132,7 @@ export async function markOpened(db: Db, tokenHash: string): Promise<void> {
     .where(eq(mailingPeople.tokenHash, tokenHash))
 }
 
-/** What the notice of a mailing is called: an account is notified it once. */
+/** What the notice of a mailing is called: an account receives it once. */
 export const noticeKey = (id: number): string => `mailing:${id}`
 
 /** The outcome of one so far. */

@@ -116,7 +116,7 @@ describe('a handler', () => {
 })
 
 describe('a processed case', () => {
-  it('is opened again by the fair, with a reason that its reporter is notified', async () => {
+  it('is opened again by the fair, with a reason that its reporter receives', async () => {
     const one = await sent()
     expect((await reopen(one)).code).toBe(errors.ReportOpen.code)
     await decide(one)

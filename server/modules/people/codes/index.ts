@@ -26,7 +26,7 @@ async function checkPurpose({ db, viewer }: Context<unknown>, { purpose, address
   if (purpose === 'change' && !viewer) throw fail('LoginExpired')
   const account = await findAccount(db, address)
   if (purpose === 'register' || purpose === 'change') {
-    // Whoever is requested changes to a registration under review proves the number again.
+    // Whoever is to change a registration under review proves the number again.
     const isFree = !account || account.status === 'rejected' || (purpose === 'register' && account.status === 'pending')
     if (!isFree) throw fail(isMail ? 'EmailTaken' : 'PhoneTaken')
   } else if (!account) {

@@ -56,7 +56,7 @@ describe('the number of a card', () => {
     expect((await register(NUMBER)).answer.code).toBe(errors.IdNumberTaken.code)
   })
 
-  it('is returned to who is requested changes', async () => {
+  it('is returned to whoever is to make changes', async () => {
     const { email } = await register('P5550001')
     const { db } = server().database
     await db.update(registrations).set({ state: 'changes' }).where(eq(registrations.email, email))

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { isAddressTaken } from '#server/modules/foundation/accounts/index.ts'
+import { translateForm } from '#server/modules/foundation/translation/index.ts'
 import { assertRunningForm } from '#server/modules/people/challenges/index.ts'
 import { hashCard } from './card'
 import { hashIdNumber } from './hash-id-number'
@@ -66,7 +67,7 @@ export const checks: Route[] = [
     const { texts, languageType } = context.input
     const to = languageType === 2 ? 'en-US' : 'zh-CN'
     await admit(context)
-    return { texts: await context.providers.translation.translate(texts, to).catch(unavailable) }
+    return { texts: await translateForm(context, texts, to) }
   }),
   serve(contract.checkPreExhibitors, (context) => {
     const { input, language } = context

@@ -242,7 +242,7 @@ describe('an anonymous demand', () => {
     expect((await server().ask(offers.changeOffer, change, as('exhibitor'))).code).toBe(0)
   })
 
-  it('of a buyer who has blocked the exhibitor takes offers that the buyer does not are notified of, count or read', async () => {
+  it('of a buyer who has blocked the exhibitor takes offers that the buyer neither is notified of nor counts nor reads', async () => {
     const [{ demand }, second] = [await offerMade(), await trade.approved(server())]
     const counted = async (id: number) => (await server().ask(getOwnDemand, { id }, as('buyer'))).data.offers
     const readOf = async (demandId: number) =>

@@ -145,7 +145,7 @@ describe('demands that nobody has offered to', () => {
     expect((await nudge(late.id)).code).toBe(errors.NobodyToNudge.code)
   })
 
-  it('are notified of to those alone that they are for', async () => {
+  it('are announced only to those that they are for', async () => {
     const own = await laidOut()
     const named = await shownFor(UNANSWERED_MS + HOUR_MS, { exhibitorIds: [own.exhibitorId] })
     expect((await nudge(named.id)).data.nudged).toBe(1)
@@ -155,7 +155,7 @@ describe('demands that nobody has offered to', () => {
     expect((await nudge(2_000_000_000)).code).toBe(errors.DemandNotFound.code)
   })
 
-  it('are notified of once when ten ask at once; without the condition each would tell', async () => {
+  it('are announced once when ten ask at once; without the condition each would announce them', async () => {
     const demand = await shownFor(UNANSWERED_MS + HOUR_MS)
     const { database } = server()
     const answers = fulfilled(await race(database, 'demand_nudge', () => nudge(demand.id)))

@@ -37,7 +37,7 @@ export const followNews = uncached(
       exhibitorId: integer('exhibitor_id')
         .notNull()
         .references(() => exhibitors.id, { onDelete: 'cascade' }),
-      /** When visitors see it; the same thing is notified of once. */
+      /** When visitors see it; the same thing is announced once. */
       dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
       toldAt: timestamp('told_at', { withTimezone: true }),
     },

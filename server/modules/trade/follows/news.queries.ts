@@ -23,7 +23,7 @@ export async function addLiveNews(db: Db, liveId: number): Promise<void> {
 
 /**
  * Exhibits were published or their days were changed: one is new when its first publication is of the last day or still to
- * be seen, and is notified of when visitors see it.
+ * be seen, and is announced when visitors see it.
  */
 export async function addExhibitNews(db: Db, exhibitIds: readonly number[]): Promise<void> {
   const fresh = await db

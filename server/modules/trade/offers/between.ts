@@ -24,6 +24,6 @@ export async function assertOpenBetween(
   await assertNotBlocked(db, await findPair(db, of), { side })
 }
 
-/** Whether the buyer of a demand is notified of an exhibitor's offer: they have not blocked it. */
+/** Whether the buyer of a demand learns of an exhibitor's offer: they have not blocked it. */
 export const isHeard = async (db: Db, of: { demandId: number; exhibitorId: number }): Promise<boolean> =>
   !(await hasBlocked(db, await findPair(db, of), 'buyer'))

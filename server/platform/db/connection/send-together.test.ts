@@ -64,7 +64,7 @@ describe('what is sent with the commit', () => {
     expect(await timesOf('with-the-commit')).toEqual([11])
   })
 
-  it('is refused where others must are notified of it', async () => {
+  it('is refused where it must be announced', async () => {
     const { db, write } = server().database
     const refused = write(
       (writing) => countAttempt(writing, 'unheard', 60),

@@ -44,7 +44,7 @@ export function openRefunds(
         if (isNew) await books.noteRefunded(number, paymentNumber)
         return changed
       })
-      // Whoever does not are notified of it asks.
+      // Whoever is not notified of it asks.
       if (isNew) void tellWhenThrough(number).catch(() => undefined)
       return stateIn(paid, number)
     },

@@ -44,7 +44,7 @@ function hold(box: HTMLElement, first: Held): () => void {
     if (still === STILL_FRAMES) stop()
     else frame = requestAnimationFrame(again)
   }
-  // What begins to be observed receives of in the same frame, after the rows have been measured and before they are seen.
+  // What begins to be observed is reported in the same frame, after the rows have been measured and before they are seen.
   const observer = new ResizeObserver(look)
   const again = () => {
     observer.disconnect()

@@ -2,7 +2,7 @@ import { contactAddress } from '#src/common/app/addresses.ts'
 import { session } from '#src/common/session/storage.ts'
 import { toMessages, type Turn } from './talk'
 
-/** Customer service, which finds what was reported far. */
+/** Customer service, which finds what was written so far. */
 export const HAND_OVER_ADDRESS = `${contactAddress}?from=assistant`
 
 /**

@@ -38,7 +38,7 @@ test('what goes and what stays is reported first, then the password and the phra
   expect(leavings).toHaveLength(1)
 })
 
-test('who is the only admin reads why it cannot be, and is requested nothing', async () => {
+test('who is the only admin reads why it cannot be, and is not prompted for anything', async () => {
   signInAs(userTypes.exhibitingDelegation)
   const dialog = await openDialog()
   expect(await dialog.findByText(/您是展商唯一的管理员/)).toBeTruthy()

@@ -15,7 +15,7 @@ const check = ({ reason }: Values) => ({ reason: reason.trim() === '' ? ('reason
 
 interface ReopenDialogProps {
   caseNumber: string
-  /** `own`: by who filed it; `reports`: by the organizer, which the reporter is notified. */
+  /** `own`: by who filed it; `reports`: by the organizer, of which the reporter is notified. */
   words: 'own' | 'reports'
   busy: boolean
   /** Throws ApiError. */

@@ -63,7 +63,7 @@ it('many decided within a minute are one mail, a line each; what is under way is
   expect(next?.body).not.toContain('其一')
 })
 
-it('each is reported in their language, and nobody who cannot log in', async () => {
+it('each is notified in their language, and nobody who cannot log in', async () => {
   const { db } = server().database
   const [person] = await db.select().from(accounts).where(eq(accounts.email, EXHIBITOR))
   const { exhibitorId = null, passwordHash = '' } = person ?? {}

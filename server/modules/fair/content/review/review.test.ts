@@ -29,7 +29,7 @@ const named = (of: ContentObject, zh: string, over: object = {}) => ({
 const seenName = async (id: number) => (await server().ask(getExhibit, { id })).data.exhibitsName
 
 describe('an exhibitor', () => {
-  it('reads and writes its own objects alone; of another’s it is reported as of none', async () => {
+  it('reads and writes its own objects alone; another’s is answered as if there were none', async () => {
     const of = await ownExhibit()
     const { data: theirs } = await other.list()
     expect(theirs.list.map(({ id }) => id)).not.toContain(of.id)

@@ -168,7 +168,7 @@ describe('a file', () => {
     },
   )
 
-  it('requested a download (isDownload) answers an address that saves the file', async () => {
+  it('as a download (isDownload) answers an address that saves the file', async () => {
     const headers = withKey('download')
     const fields = { module: 'demand', isDownload: '1', isTransform: '1' }
     const { data } = await server().post(uploadMaterial, formOf(fields, 'a.pdf', made.pdf), headers)

@@ -145,7 +145,7 @@ export async function validateRows(db: Db, judging: Judging, rows: readonly Read
   })
 }
 
-/** A cell that is wrong in two ways is notified of once for each. */
+/** A cell that is wrong in two ways is reported once for each. */
 const uniqueReasons = (reasons: readonly Reason[]): Reason[] => [
   ...new Map(reasons.map((reason) => [`${reason.column} ${reason.zh}`, reason])).values(),
 ]

@@ -80,7 +80,7 @@ const columns: Record<string, string> = {
 }
 
 function judge(document: AnyDocument): Reason[] {
-  // What is missing receives of by itself.
+  // What is missing is reported by itself.
   if (findMissing(importFields('ticketType'), document).length > 0) return []
   const sent = toType(document, { shown: true, halted: false })
   const parsed = safeParse(TicketTypeDocument, sent, { error: (issue) => inputWords(issue, 'zh-CN') })

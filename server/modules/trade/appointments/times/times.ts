@@ -54,7 +54,7 @@ type Judge = (slot: Slot) => boolean | null
 
 /**
  * Whether slots lie in the times of a buyer: the viewer's own, or, to an exhibitor, those of the buyer of a talk of its own
- * that is open. Everybody else is notified nothing.
+ * that is open. Everybody else learns nothing.
  */
 export async function checkSlots(
   db: Db,

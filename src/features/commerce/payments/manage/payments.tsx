@@ -30,7 +30,7 @@ function readFilter(query: HashQuery) {
   return { ...(keyWord ? { keyWord } : {}), ...(state ? { state } : {}), ...(method ? { method } : {}) }
 }
 
-/** Every payment: what was requested an order, what came and what went back, found by its numbers, state and method. */
+/** Every payment: what was requested for an order, what came and what went back, found by its numbers, state and method. */
 export function Payments({ query }: { query: HashQuery }) {
   const { t } = useTranslation('commerce')
   const filter = readFilter(query)

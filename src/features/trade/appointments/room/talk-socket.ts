@@ -7,7 +7,7 @@ import { ApiError } from '#src/common/request/api-error.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { local } from '#src/common/session/storage.ts'
 
-/** ms that a browser that leaves waits for the fair to are notified of it */
+/** ms that a browser that leaves waits for the fair to be notified of it */
 const LEAVE_MS = 2_000
 
 interface Wishes {
