@@ -73,7 +73,7 @@ export function toRequest(endpoint: AnyEndpoint, input: unknown): Omit<Attack, '
   const { method, body } = endpoint
   const { url, rest } = toPath(endpoint, input)
   const headers = { 'content-type': types[body] }
-  // A server that is requested by address takes none of this length.
+  // A server that is addressed takes none of this length.
   if (body === 'query') return { method, url: `${url}?${toFields(rest)}`.slice(0, 16_000), headers }
   const payload = body === 'json' ? JSON.stringify(rest) : body === 'form' ? toFields(rest) : toParts(rest)
   return { method, url, headers, payload }

@@ -48,7 +48,7 @@ afterEach(async () => {
   closeAlert()
   localStorage.clear()
   sessionStorage.clear()
-  // The address names a language, which would be requested from the next test.
+  // The address names a language, which the next test would inherit.
   window.history.replaceState(null, '', '/')
   forgetLanguage()
   await i18next.changeLanguage('zh-CN')

@@ -21,7 +21,7 @@ export interface RoomServer extends TestServer {
   state: { people: number }
 }
 
-/** The whole server on the demo fair, and what its clients would be notified, written down. */
+/** The whole server on the demo fair, and what its clients would receive, written down. */
 export function useRooms(): () => RoomServer {
   const server = useServer('demo', { PUBLIC_URL: 'https://fair.example' })
   const seen: Pick<RoomServer, 'emitted' | 'removed' | 'state'> = { emitted: [], removed: [], state: { people: 0 } }

@@ -20,7 +20,7 @@ const WAITING = `select count(*)::int as n from pg_stat_activity
 
 /**
  * Ten writes of one row that have all looked for it and found none, before any has written it. A database looks for the key
- * that it was notified of, and then fills the indexes in the order in which they were made: here one comes first that waits.
+ * that were announced to it, and then fills the indexes in the order in which they were made: here one comes first that waits.
  * The table keeps it. Gives what each answered.
  */
 export async function raceBeforeKeys<T>(

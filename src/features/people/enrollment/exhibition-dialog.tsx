@@ -24,7 +24,7 @@ interface ExhibitionDialogProps {
   onClose: () => void
 }
 
-/** Exhibitions to sign up to; a guest is led to the login, others than exhibitors are notified (spec: access §2.8, §6). */
+/** Exhibitions to sign up to; a guest is led to the login, others than exhibitors learn why not (spec: access §2.8, §6). */
 export function ExhibitionDialog({ done, last, busy, onChoose, onClose }: ExhibitionDialogProps) {
   const { t } = useTranslation('enrollment')
   const user = useSession()?.user

@@ -32,7 +32,7 @@ export interface MockPaymentNews {
   state: CashierPayment['state']
 }
 
-/** The sandbox page is another page of the mock fair, with a memory of its own: it notifies the others what was done. */
+/** The sandbox page is another page of the mock fair, with a memory of its own: it notifies the others of what was done. */
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mock-cashier')
 channel?.addEventListener('message', ({ data }: MessageEvent<MockPaymentNews>) => states.set(data.number, data.state))
 

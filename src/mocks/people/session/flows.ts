@@ -21,7 +21,7 @@ interface News {
 const flows = new Map<string, MockFlow>()
 
 /**
- * The sandbox page is another page of the mock fair, with a memory of its own: it notifies the others how a flow went.
+ * The sandbox page is another page of the mock fair, with a memory of its own: it notifies the others of how a flow went.
  * Whoever polls is notified of it as if from a server.
  */
 const others = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('mock-login-flows')

@@ -27,7 +27,7 @@ export function useMessages(form: FormInstance<FormValues>): Messages {
   const all = useRef(new Map<string, { stamp: string; words: Words }>())
   const of = useCallback((field: string, values: FormValues) => {
     const one = all.current.get(field)
-    // oxlint-disable-next-line no-unsafe-type-assertion -- fields alone are notified of
+    // oxlint-disable-next-line no-unsafe-type-assertion -- only fields are reported here
     return one?.stamp === formToken(field as FieldName, values) ? one?.words(getLanguage()) : undefined
   }, [])
   return useMemo(() => {

@@ -39,7 +39,7 @@ type FieldRefusal = keyof typeof fields | 'TextUnsafe'
 const hasField = (error: ErrorName): error is keyof typeof fields => error in fields
 const hasText = (error: ErrorName): error is FieldRefusal => hasField(error) || error === 'TextUnsafe'
 
-/** The refusal in a language, whichever it came in; what speaks of no field is reported as the server said it. */
+/** The refusal in a language, whichever it came in; what speaks of no field is shown in the server's words. */
 export function refusalText({ error, words, message }: Refusal, lng: string): string {
   if (!hasText(error)) return message
   return i18next.t(`registration:refusal.${error}`, { lng, words: words.join(lng === 'en-US' ? ', ' : '、') })

@@ -23,7 +23,7 @@ interface TalkScreenProps {
   renderChat: (room: TalkRoom) => ReactNode
 }
 
-/** The room of a talk: who may not enter, or not yet, is notified and when. */
+/** The room of a talk: whoever may not enter, or not yet, learns that and when. */
 export function TalkScreen({ id, renderChat }: TalkScreenProps) {
   const { t } = useTranslation('talk-room')
   // Another language asks again, and ends no talk.
