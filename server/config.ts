@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ConfigError, serverConfig, serverSettings } from '#server/platform/config.ts'
 import { isLoopback } from '#server/platform/own-address.ts'
 import { flag, hosts, iceServers, keys, origin, origins } from '#server/platform/setting-types.ts'
-import { missingSettings, providersConfig, providerSettings } from '#server/providers/config.ts'
+import { missingSettings, playOrigins, providersConfig, providerSettings } from '#server/providers/config.ts'
 
 /** The settings of the fair itself. `npm run settings` documents them by their comments and `Section` lines. */
 export const fairSettings = {
@@ -91,7 +91,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     demoAllowed,
     analyticsHost: parsed.data.ANALYTICS_HOST,
     callbackHosts: parsed.data.CALLBACK_HOSTS,
-    mediaOrigins: parsed.data.MEDIA_ORIGINS,
+    // Viewers play what encoders send from the media server.
+    mediaOrigins: [...new Set([...parsed.data.MEDIA_ORIGINS, ...playOrigins(parsed.data)])],
     jcryption: parsed.data.JCRYPTION,
     talks: { iceServers: ICE_SERVERS, turnSecret: TURN_SECRET, icePolicy: ICE_POLICY },
     dataKeys: parsed.data.DATA_KEY,

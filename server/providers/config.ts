@@ -1,9 +1,13 @@
 import * as z from 'zod'
 import { translationDrivers } from '#contract/foundation/translation/rules.ts'
+import type { MediaMtx } from '#server/providers/ingest/mediamtx.ts'
+import type { TencentLive } from '#server/providers/ingest/tencent.ts'
 import type { WechatPayConfig } from '#server/providers/payment/wechat/settings.ts'
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
 const text = z.string().min(1)
+const streamAddress = (protocol: RegExp) => z.url({ protocol }).transform((url) => url.replace(/\/+$/, ''))
+const domain = z.string().regex(/^[a-z0-9.-]+$/i, 'give a host name alone')
 
 /**
  * The settings of outside services; a service with none is embedded (docs/providers.md). `npm run settings` documents them by
@@ -189,6 +193,61 @@ export const providerSettings = {
   LIBRETRANSLATE_URL: address.optional(),
   /** Its key, where it requires one. */
   LIBRETRANSLATE_KEY: text.optional(),
+  // Section: Live from an encoder
+  /**
+   * The control API of a MediaMTX that takes what encoders send; see stream.md.
+   * @example http://mediamtx:9997
+   */
+  MEDIAMTX_API_URL: address.optional(),
+  /** The bearer token of that API, where a proxy in front of it requires one. */
+  MEDIAMTX_API_KEY: text.optional(),
+  /**
+   * Where encoders reach it, without a path.
+   * @example rtmp://stream.example
+   */
+  MEDIAMTX_RTMP_URL: streamAddress(/^rtmps?$/).optional(),
+  /**
+   * The same for SRT. Unset: SRT is not offered.
+   * @example srt://stream.example:8890
+   */
+  MEDIAMTX_SRT_URL: streamAddress(/^srt$/).optional(),
+  /**
+   * The same for WHIP. Unset: WHIP is not offered.
+   * @example https://whip.stream.example
+   */
+  MEDIAMTX_WHIP_URL: address.optional(),
+  /**
+   * Where viewers reach its HLS server; the pages may play from there without MEDIA_ORIGINS.
+   * @example https://stream.example
+   */
+  MEDIAMTX_PLAY_URL: address.optional(),
+  /** The secret of its hooks, 16 characters or more. */
+  MEDIAMTX_HOOK_SECRET: z.string().min(16, 'give 16 characters or more').optional(),
+  /** The SecretId of Tencent Cloud for live streaming (CSS), instead of MediaMTX. */
+  TENCENT_LIVE_ID: text.optional(),
+  /** The SecretKey that belongs to it. */
+  TENCENT_LIVE_KEY: text.optional(),
+  /**
+   * The push domain.
+   * @example push.example.com
+   */
+  TENCENT_LIVE_PUSH_DOMAIN: domain.optional(),
+  /**
+   * The playback domain, on HTTPS; the pages may play from there without MEDIA_ORIGINS.
+   * @example play.example.com
+   */
+  TENCENT_LIVE_PLAY_DOMAIN: domain.optional(),
+  /** The AppName of both. */
+  TENCENT_LIVE_APP: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'letters, digits, - and _')
+    .default('live'),
+  /** The key of push authentication. */
+  TENCENT_LIVE_PUSH_KEY: text.optional(),
+  /** The key of playback authentication, where that is on. */
+  TENCENT_LIVE_PLAY_KEY: text.optional(),
+  /** The key of callbacks. */
+  TENCENT_LIVE_CALLBACK_KEY: text.optional(),
   // Section: Previews of office documents
   /**
    * The address of a Gotenberg.
@@ -236,6 +295,15 @@ export const requiredTogether = [
   ['WECHAT_PAY_PUBLIC_KEY_ID', 'WECHAT_PAY_PUBLIC_KEY'],
   ['AI_BASE_URL', 'AI_MODEL'],
   ['TENCENT_TMT_ID', 'TENCENT_TMT_KEY'],
+  ['MEDIAMTX_API_URL', 'MEDIAMTX_RTMP_URL', 'MEDIAMTX_PLAY_URL', 'MEDIAMTX_HOOK_SECRET'],
+  [
+    'TENCENT_LIVE_ID',
+    'TENCENT_LIVE_KEY',
+    'TENCENT_LIVE_PUSH_DOMAIN',
+    'TENCENT_LIVE_PLAY_DOMAIN',
+    'TENCENT_LIVE_PUSH_KEY',
+    'TENCENT_LIVE_CALLBACK_KEY',
+  ],
   ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
 ] as const
 
@@ -304,6 +372,27 @@ function translation(of: Settings) {
   }
 }
 
+function mediaMtx(of: Settings): MediaMtx | undefined {
+  const { MEDIAMTX_API_URL: apiUrl, MEDIAMTX_RTMP_URL: rtmpUrl, MEDIAMTX_PLAY_URL: playUrl } = of
+  const { MEDIAMTX_HOOK_SECRET: hookSecret, MEDIAMTX_SRT_URL: srtUrl, MEDIAMTX_WHIP_URL: whipUrl } = of
+  if (!apiUrl || !rtmpUrl || !playUrl || !hookSecret) return undefined
+  return { apiUrl, apiKey: of.MEDIAMTX_API_KEY ?? '', rtmpUrl, srtUrl, whipUrl, playUrl, hookSecret }
+}
+
+function tencentLive(of: Settings): TencentLive | undefined {
+  const { TENCENT_LIVE_ID: id, TENCENT_LIVE_KEY: key, TENCENT_LIVE_PUSH_DOMAIN: pushDomain } = of
+  const { TENCENT_LIVE_PLAY_DOMAIN: playDomain, TENCENT_LIVE_PUSH_KEY: pushKey } = of
+  const { TENCENT_LIVE_CALLBACK_KEY: callbackKey, TENCENT_LIVE_PLAY_KEY: playKey, TENCENT_LIVE_APP: app } = of
+  if (!id || !key || !pushDomain || !playDomain || !pushKey || !callbackKey) return undefined
+  return { id, key, pushDomain, playDomain, app, pushKey, playKey, callbackKey }
+}
+
+/** Where viewers play what encoders send. */
+export const playOrigins = (of: Settings): string[] => [
+  ...(of.MEDIAMTX_PLAY_URL ? [new URL(of.MEDIAMTX_PLAY_URL).origin] : []),
+  ...(of.TENCENT_LIVE_PLAY_DOMAIN ? [`https://${of.TENCENT_LIVE_PLAY_DOMAIN}`] : []),
+]
+
 /** The settings by service; undefined: embedded. */
 export function providersConfig(of: Settings) {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, AI_BASE_URL: url, AI_MODEL: model } = of
@@ -319,6 +408,7 @@ export function providersConfig(of: Settings) {
     invoice: httpService(of.INVOICE_URL, of.INVOICE_KEY),
     translation: translation(of),
     office: httpService(of.OFFICE_URL, of.OFFICE_KEY),
+    ingest: { mediamtx: mediaMtx(of), tencent: tencentLive(of) },
     assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,
     messaging: tencentIm(of),
     s3: s3(of),

@@ -21,6 +21,7 @@ export function driversOf(config: Config): Drivers {
     invoice: http(invoice),
     translation: chosenTranslation(config).join(', ') || 'embedded',
     assistant: assistant ? 'openai' : 'embedded',
+    ingest: config.ingest.mediamtx ? 'mediamtx' : config.ingest.tencent ? 'tencent' : 'embedded',
     office: office ? 'gotenberg' : 'embedded',
     storage: s3 ? 's3' : 'disk',
     messaging: config.messaging ? 'tencent' : 'yunzhan',

@@ -5,6 +5,7 @@ import { embeddedIdentity } from '#server/providers/identity/embedded.ts'
 import { httpIdentity } from '#server/providers/identity/http.ts'
 import { embeddedImageReview } from '#server/providers/image-review/embedded.ts'
 import { httpImageReview } from '#server/providers/image-review/http.ts'
+import { openIngest } from '#server/providers/ingest/open.ts'
 import { embeddedInvoice } from '#server/providers/invoice/embedded.ts'
 import { httpInvoice } from '#server/providers/invoice/http.ts'
 import { httpFace } from '#server/providers/login-identity/face-http.ts'
@@ -68,6 +69,7 @@ export function openProviders(config: Config, onCall?: OnProviderCall): Provider
     invoice: invoice ? httpInvoice(invoice) : embeddedInvoice,
     translation: openTranslation(config),
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
+    ingest: openIngest(config),
     office: office ? gotenbergOffice(office) : embeddedOffice,
     storage: openStorage(config),
     messaging: messaging ? tencentMessaging(messaging) : embeddedMessaging,

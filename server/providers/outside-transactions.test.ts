@@ -30,6 +30,7 @@ const calls: { [Port in keyof Providers]: (providers: Providers) => unknown } = 
       new AbortController().signal,
     ),
   office: ({ office }) => office.toPdf({ fileExt: 'docx', bytes: Buffer.alloc(0) }),
+  ingest: ({ ingest }) => ingest.stop('0'.repeat(32)),
   storage: ({ storage }) => storage.remove('nothing.pdf'),
   messaging: ({ messaging }) => messaging.ensureGroup('1', '1'),
   payment: ({ payment }) => payment?.query('P00001'),

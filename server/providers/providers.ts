@@ -1,6 +1,7 @@
 import type { AssistantPort } from '#server/providers/assistant/port.ts'
 import type { IdentityPort } from '#server/providers/identity/port.ts'
 import type { ImageReviewPort } from '#server/providers/image-review/port.ts'
+import type { IngestPort } from '#server/providers/ingest/port.ts'
 import type { InvoicePort } from '#server/providers/invoice/port.ts'
 import type { LoginIdentityPort } from '#server/providers/login-identity/port.ts'
 import type { MailPort } from '#server/providers/mail/port.ts'
@@ -27,6 +28,7 @@ export interface Providers {
   translation: TranslationPort
   assistant: AssistantPort
   office: OfficePort
+  ingest: IngestPort
   storage: StoragePort
   messaging: MessagingPort
   /** `null`: nobody takes money; then there are only amounts of zero, and bank transfers. */

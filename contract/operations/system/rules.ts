@@ -36,6 +36,7 @@ export const portNames = [
   'translation',
   'assistant',
   'office',
+  'ingest',
   'identity',
   'wechat',
   'face',
