@@ -9,7 +9,7 @@ import { serveArt } from '#server/modules/fair/art/index.ts'
 import { serveBoothCodes } from '#server/modules/fair/exhibitors/index.ts'
 import { serveReserveCodes } from '#server/modules/live/live/index.ts'
 import { createViewers, filterActiveTokens } from '#server/modules/people/session/index.ts'
-import { serveBroadcastMedia } from '#server/modules/live/broadcast/index.ts'
+import { serveBroadcastMedia, serveIngestHooks } from '#server/modules/live/broadcast/index.ts'
 import { serveDemoStream } from '#server/modules/live/stream/index.ts'
 import { contentTies } from '#server/domains/content-kinds.ts'
 import { backfillContentItems, previewer } from '#server/modules/fair/content/index.ts'
@@ -191,6 +191,7 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   serveArt(app)
   serveDemoStream(app)
   serveBroadcastMedia(app, { db: parts.database.db, storage: parts.providers.storage })
+  serveIngestHooks(app, { database: parts.database, services: { ...parts, vault } })
   serveBoothCodes(app)
   serveReserveCodes(app)
   servePaymentNotifications(app, { database: parts.database, services: parts })

@@ -21,7 +21,7 @@ import {
   workOnImports,
 } from '#server/modules/operations/imports/index.ts'
 import { processDueInvoices } from '#server/modules/commerce/invoices/index.ts'
-import { countViewers, sweepRecordings, watchBroadcasts } from '#server/modules/live/broadcast/index.ts'
+import { countViewers, sweepRecordings, watchBroadcasts, watchEncoders } from '#server/modules/live/broadcast/index.ts'
 import { refreshCounts, remindBookings } from '#server/modules/live/live/index.ts'
 import { learnWordPairs } from '#server/modules/trade/matches/index.ts'
 import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from '#server/modules/operations/privacy/index.ts'
@@ -121,11 +121,12 @@ const jobs: readonly Job[] = [
     name: 'broadcasts',
     everyMs: 3 * SECOND_MS,
     prepare:
-      ({ database, realtime, providers: { storage }, config }) =>
+      ({ database, realtime, providers: { storage, ingest }, config }) =>
       async () => {
         if (!realtime) return
         await watchBroadcasts({ ...database, realtime, storage, config })
         await countViewers({ ...database, realtime })
+        await watchEncoders({ ...database, realtime, ingest })
       },
   },
   {

@@ -14,6 +14,7 @@ import {
 import { personalDataOfReview } from '#server/modules/people/review/index.ts'
 import { personalDataOfLoginKeys, personalDataOfSession } from '#server/modules/people/session/index.ts'
 import { personalDataOfTeam } from '#server/modules/people/team/index.ts'
+import { personalDataOfBroadcasts } from '#server/modules/live/broadcast/index.ts'
 import { personalDataOfChat, retentionOfMessages } from '#server/modules/live/chat/index.ts'
 import { countRunningLives, personalDataOfLive, personalDataOfLiveManagers } from '#server/modules/live/live/index.ts'
 import { personalDataOfAppointments } from '#server/modules/trade/appointments/index.ts'
@@ -71,6 +72,7 @@ export const personalData: Register = {
     ...personalDataOfLiveManagers,
     ...personalDataOfRetention,
     ...personalDataOfLive,
+    ...personalDataOfBroadcasts,
     ...personalDataOfPreRegistration,
     ...personalDataOfMailings,
     ...personalDataOfQuestionnaires,

@@ -131,6 +131,13 @@ export const owned = {
     input: ({ live }) => ({ liveId: live, renditions: [rendition], audioCodec: 'opus' }),
   },
   getBroadcast: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  getEncoder: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  openEncoder: { ...ofLive, input: ({ live }) => ({ liveId: live }), seen: errors.EncoderUnavailable.code },
+  renewEncoder: {
+    ...ofLive,
+    input: ({ live }) => ({ liveId: live, version: 1 }),
+    seen: errors.EncoderUnavailable.code,
+  },
   getRecording: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
   getLiveSummary: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
   trimRecording: {

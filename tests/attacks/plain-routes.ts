@@ -26,6 +26,7 @@ export const plainRoutes: Record<string, { params?: Record<string, string>; quer
   '/media/broadcast/:id/still.jpg': { params: { id: 'a' }, query: ['v'] },
   '/media/broadcast/:id/:file': { params: { id: 'a', file: 'standard-0-0.m4s' }, query: ['key'] },
   '/api/ce-payment/notify/:kind': { params: { kind: 'sandbox' } },
+  '/api/ce-exhibition/ingest/:name': { params: { name: 'auth' }, query: ['secret', 'path', 'source'] },
   '/api/metrics': {},
   '/qrcode/boothTour': { query: ['id'] },
   '/qrcode/reserve': { query: ['reserveId'] },

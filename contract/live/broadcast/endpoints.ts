@@ -16,6 +16,7 @@ export const openBroadcast = endpoint<typeof schemas.openBroadcast>({
     'StreamHoursUsed',
     'LiveHoursUsed',
     'BroadcastClosed',
+    'EncoderOn',
   ],
 })
 
@@ -46,6 +47,28 @@ export const getBroadcast = endpoint<typeof schemas.getBroadcast>({
   path: '/ce-exhibition/mgr/cloud/live/broadcast/state', // path: ours
   ...running,
   reads: true,
+})
+
+export const getEncoder = endpoint<typeof schemas.getEncoder>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/encoder/detail', // path: ours
+  ...running,
+  reads: true,
+})
+
+export const openEncoder = endpoint<typeof schemas.openEncoder>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/encoder/open', // path: ours
+  ...running,
+  errors: [...running.errors, 'EncoderUnavailable', 'StatusImpossible'],
+})
+
+/** The key before is refused from then on, and whoever sends with it is disconnected. */
+export const renewEncoder = endpoint<typeof schemas.renewEncoder>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/encoder/renew', // path: ours
+  ...running,
+  errors: [...running.errors, 'EncoderUnavailable', 'StatusImpossible'],
 })
 
 /** Chapters of the recording that visitors see. */

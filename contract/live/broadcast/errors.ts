@@ -66,4 +66,16 @@ export const broadcastErrors = {
     zh: '剪辑后至少要保留 {seconds} 秒',
     en: 'At least {seconds} seconds must remain after trimming',
   },
+  EncoderUnavailable: {
+    code: 1_10752,
+    status: 409,
+    zh: '本展会未接入流媒体服务，请直接用浏览器开播',
+    en: 'This fair has no media server. Go live from the browser instead.',
+  },
+  EncoderOn: {
+    code: 1_10753,
+    status: 409,
+    zh: '编码器正在为这场直播推流，请先停止编码器',
+    en: 'An encoder is streaming this session. Stop the encoder first.',
+  },
 } as const

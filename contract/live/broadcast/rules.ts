@@ -20,6 +20,18 @@ export type BroadcastState = (typeof broadcastStates)[number]
 export const recordingStates = ['recording', 'ready', 'full', 'expired', 'deleted'] as const
 export type RecordingState = (typeof recordingStates)[number]
 
+/** How an encoder may send. */
+export const encoderProtocols = ['rtmp', 'srt', 'whip'] as const
+export type EncoderProtocol = (typeof encoderProtocols)[number]
+
+/** Where an encoder is: nothing came yet, its picture arrives, or it stopped arriving. */
+export const encoderStates = ['waiting', 'receiving', 'interrupted'] as const
+export type EncoderState = (typeof encoderStates)[number]
+
+/** Why an encoder with the right key was refused last; empty: it was not. */
+export const encoderRefusals = ['', 'ended', 'expired', 'otherSession', 'otherSender', 'hoursUsed'] as const
+export type EncoderRefusal = (typeof encoderRefusals)[number]
+
 /** H.264 as `avc1.PPCCLL`. */
 export const VIDEO_CODEC = /^avc1\.[0-9a-fA-F]{6}$/
 /** AAC-LC, Opus, or none. */

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
 import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { BITRATE_MAX, SIDE_MAX } from './limits'
-import { audioCodecs, broadcastStates, recordingStates, renditionNames, segmentKinds, VIDEO_CODEC } from './rules'
+import {
+  audioCodecs,
+  broadcastStates,
+  encoderProtocols,
+  encoderRefusals,
+  encoderStates,
+  recordingStates,
+  renditionNames,
+  segmentKinds,
+  VIDEO_CODEC,
+} from './rules'
 
 const ofLive = z.object({ liveId: Id })
 
@@ -75,6 +85,40 @@ export const getBroadcast = {
   input: ofLive,
   /** null: the session has none. */
   output: z.object({ broadcast: z.nullable(BroadcastReport) }),
+}
+
+/** How to send from OBS or another encoder. Whoever has it can send. */
+const Encoder = z.object({
+  /** Rises with each renewal. */
+  version: z.int(),
+  /** `key` is empty where the address contains it. */
+  addresses: z.array(z.object({ protocol: z.enum(encoderProtocols), server: z.string(), key: z.string() })),
+  state: z.enum(encoderStates),
+  /** Since when; empty: nothing came yet. */
+  since: z.string(),
+  refusal: z.enum(encoderRefusals),
+  /** Until when an encoder may begin. */
+  expiresAt: Instant,
+})
+
+export type Encoder = z.output<typeof Encoder>
+
+export const getEncoder = {
+  input: ofLive,
+  /** Not available: the fair has no media server. null: nobody has asked for a key yet. */
+  output: z.object({ available: z.boolean(), encoder: z.nullable(Encoder) }),
+}
+
+/** Answers the key that there is, or makes one where there is none or it has expired. */
+export const openEncoder = {
+  input: ofLive,
+  output: Encoder,
+}
+
+/** Makes a new key in the place of that of `version`; once: where it was renewed already, the present one is answered. */
+export const renewEncoder = {
+  input: z.object({ ...ofLive.shape, version: integer(1, 2_147_483_647) }),
+  output: Encoder,
 }
 
 const Chapter = z.object({

@@ -1,6 +1,4 @@
-/** How an encoder may send. */
-export const encoderProtocols = ['rtmp', 'srt', 'whip'] as const
-export type EncoderProtocol = (typeof encoderProtocols)[number]
+import type { EncoderProtocol } from '#contract/live/broadcast/rules.ts'
 
 /** What an encoder is set up with: OBS calls them server and stream key. */
 export interface EncoderAddress {

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { audioCodecs, broadcastStates, recordingStates, renditionNames } from '#contract/live/broadcast/rules.ts'
 import type { Rendition } from '#contract/live/broadcast/schemas.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import type { Track } from './mp4/tracks'
@@ -29,6 +30,8 @@ export const broadcasts = uncached(
         .unique()
         .references(() => lives.id),
       keyHash: text('key_hash').notNull(),
+      /** Who opened it last. */
+      openedBy: integer('opened_by').references(() => accounts.id, { onDelete: 'set null' }),
       renditions: jsonb().$type<Rendition[]>().notNull(),
       audioCodec: text('audio_codec', { enum: audioCodecs }).notNull(),
       state: text({ enum: broadcastStates }).notNull().default('open'),
@@ -54,7 +57,11 @@ export const broadcasts = uncached(
       expiresAt: moment('expires_at'),
       version: integer().notNull().default(1),
     },
-    (table) => [index('broadcast_state').on(table.state), index('broadcast_expires').on(table.expiresAt)],
+    (table) => [
+      index('broadcast_state').on(table.state),
+      index('broadcast_expires').on(table.expiresAt),
+      index('broadcast_opened_by').on(table.openedBy),
+    ],
   ),
 )
 

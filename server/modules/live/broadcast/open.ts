@@ -17,6 +17,7 @@ import {
   lockBroadcastOf,
   updateBroadcast,
 } from './broadcast.queries'
+import { findEncoder } from './encoder/encoder.queries'
 import { forgetKnown } from './known'
 import { findDayMs } from './segments.queries'
 
@@ -55,12 +56,13 @@ async function lockOrAdd(db: Db, live: Live, { renditions, audioCodec }: Input) 
 
 /**
  * Begins or continues the broadcast of a session with a new key. Throws LiveNotFound, NotYourLive, StatusImpossible,
- * BroadcastClosed, OtherSessionOn, StreamHoursUsed, LiveHoursUsed.
+ * BroadcastClosed, OtherSessionOn, StreamHoursUsed, LiveHoursUsed, EncoderOn.
  */
 export async function open(context: Context<Input>): Promise<Output> {
   const { input, db, write, language } = context
   const { live, account } = await getRunnable(context, input.liveId)
   assertOpen(live, await findBroadcastOf(db, live.id))
+  if (((await findEncoder(db, live.id))?.source ?? '') !== '') throw fail('EncoderOn')
   await assertDayHours(db, live)
   const key = newKey()
   const opened = await write(async (transaction) => {
@@ -73,6 +75,7 @@ export async function open(context: Context<Input>): Promise<Output> {
     const recording = broadcast.recording === 'full' ? 'full' : 'recording'
     await updateBroadcast(transaction, broadcast.id, {
       keyHash: hashKey(key),
+      openedBy: account.id,
       renditions: input.renditions,
       audioCodec: input.audioCodec,
       firstInit: nextInit,

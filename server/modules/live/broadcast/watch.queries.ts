@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { hiddenExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
 import type { Broadcast } from './broadcast.queries'
@@ -34,7 +35,11 @@ export const listWatched = (db: Db) =>
       silentMs: sql<
         number | null
       >`(extract(epoch from clock_timestamp() - ${broadcasts.lastSegmentAt}) * 1000)::float8`,
-      isHidden: sql<boolean>`exists (select from ${hiddenExhibitors} where ${hiddenExhibitors.id} = ${liveRecords.exhibitorId})`,
+      /** By the organizer, who hid its exhibitor or disabled the account that sends. */
+      isStopped: sql<boolean>`(
+        exists (select from ${hiddenExhibitors} where ${hiddenExhibitors.id} = ${liveRecords.exhibitorId})
+        or exists (select from ${accountRecords} where ${accountRecords.id} = ${broadcasts.openedBy}
+          and ${accountRecords.status} = 'disabled'))`,
     })
     .from(broadcasts)
     .innerJoin(liveRecords, eq(liveRecords.id, broadcasts.liveId))

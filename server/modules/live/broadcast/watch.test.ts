@@ -6,6 +6,7 @@ import { listLives, setLiveStatus } from '#contract/live/live/endpoints.ts'
 import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import { openAs } from '#tests/setup/live/broadcasts.ts'
 import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import { broadcasts, broadcastSegments } from './broadcast.schema'
@@ -84,6 +85,19 @@ it('a session of an exhibitor that the organizer hides stops for good', async ()
   const { liveId, sender } = await onAir({ exhibitorId })
   await db.update(exhibitors).set({ shownUntil: new Date() }).where(eq(exhibitors.id, exhibitorId))
   await watch()
+  expect([await statusOf(liveId), await stateOf(liveId)]).toEqual([3, 'stopped'])
+  expect((await sender.media(2)).data).toMatchObject({ error: 'BroadcastClosed' })
+})
+
+it('a session of an account that is disabled stops for good', async () => {
+  const { db } = server().database
+  const { id, headers: theirs } = await personOf(server(), userTypes.staff)
+  const liveId = await addSession(server(), { status: 1 })
+  const sender = await openAs(server(), liveId, theirs)
+  await sender.begin(2)
+  await db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, id))
+  await watch()
+  await db.update(accounts).set({ status: 'active' }).where(eq(accounts.id, id))
   expect([await statusOf(liveId), await stateOf(liveId)]).toEqual([3, 'stopped'])
   expect((await sender.media(2)).data).toMatchObject({ error: 'BroadcastClosed' })
 })

@@ -36,7 +36,7 @@ export interface Watching extends Pick<Database, 'db' | 'write'> {
 /** When a recording that ends now is deleted. */
 export const expiryFrom = (now: Date): Date => new Date(now.getTime() + RECORDING_DAYS * DAY_MS)
 
-/** The session of a hidden exhibitor stops at once. */
+/** The session of a hidden exhibitor or a disabled account stops at once. */
 async function stop({ write }: Watching, { liveId }: Watched): Promise<boolean> {
   await write(async (db) => {
     await endBroadcast(db, liveId, { state: 'stopped', expiresAt: expiryFrom(new Date()) })
@@ -84,7 +84,7 @@ async function limitRecording(watching: Watching, watched: Watched): Promise<voi
 }
 
 async function lookAfter(watching: Watching, one: Watched): Promise<void> {
-  const isMoved = one.isHidden ? await stop(watching, one) : await follow(watching, one)
+  const isMoved = one.isStopped ? await stop(watching, one) : await follow(watching, one)
   if (isMoved) watching.realtime.emit(watcherRoom(one.liveId), 'liveChanged', { liveId: one.liveId })
   await showStill(watching, one)
   await limitRecording(watching, one)

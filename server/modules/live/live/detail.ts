@@ -24,7 +24,7 @@ export async function getLive(context: Context<{ id: number }>): Promise<LiveDet
   // The exhibitor's people speak as hosts in their own room without being named (spec: live §6).
   const own = live.exhibitorId === null ? [] : await listOwnAccounts(db, live.exhibitorId)
   const managers = new Set([...runners.map(({ account }) => account.id), ...own].filter((id) => id !== anchor))
-  const { pullUrl, mediaUrl } = await liveBroadcasts.port.findPlayback(db, live)
+  const { pullUrl, mediaUrl } = await liveBroadcasts.port.findPlayback(context, live)
   const reserveId = viewer ? await findOwnReserve(db, live.id, Number(viewer.userId)) : undefined
   return {
     ...card,

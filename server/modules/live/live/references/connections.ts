@@ -2,6 +2,7 @@ import { connector } from '#contract/core/connector.ts'
 import type { LiveStatus } from '#contract/core/live/live-status.ts'
 import type { PullUrl } from '#contract/live/live/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import type { Context } from '#server/platform/http/serve.ts'
 
 interface LiveHours {
   exhibitorId: number
@@ -30,7 +31,7 @@ interface LiveBroadcasts {
   hasPicture: (db: Db, liveId: number) => Promise<boolean>
   /** From where a session plays. */
   findPlayback: (
-    db: Db,
+    context: Pick<Context<unknown>, 'db' | 'providers'>,
     live: { id: number; status: LiveStatus; pullUrl: PullUrl; mediaUrl: string },
   ) => Promise<{ pullUrl: PullUrl; mediaUrl: string }>
   /** A session goes live for the first time: its recording begins now. */
