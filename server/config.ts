@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { ConfigError, serverConfig, serverSettings } from '#server/platform/config.ts'
 import { isLoopback } from '#server/platform/own-address.ts'
 import { flag, hosts, iceServers, keys, origin, origins } from '#server/platform/setting-types.ts'
-import { missingSettings, playOrigins, providersConfig, providerSettings } from '#server/providers/config.ts'
+import { missingSettings, providersConfig, providerSettings } from '#server/providers/config.ts'
+import { playOrigins } from '#server/providers/ingest/settings.ts'
 
 /** The settings of the fair itself. `npm run settings` documents them by their comments and `Section` lines. */
 export const fairSettings = {

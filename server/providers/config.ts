@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { translationDrivers } from '#contract/foundation/translation/rules.ts'
-import type { MediaMtx } from '#server/providers/ingest/mediamtx.ts'
-import type { TencentLive } from '#server/providers/ingest/tencent.ts'
+import { ingestConfig } from '#server/providers/ingest/settings.ts'
 import type { WechatPayConfig } from '#server/providers/payment/wechat/settings.ts'
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -372,27 +371,6 @@ function translation(of: Settings) {
   }
 }
 
-function mediaMtx(of: Settings): MediaMtx | undefined {
-  const { MEDIAMTX_API_URL: apiUrl, MEDIAMTX_RTMP_URL: rtmpUrl, MEDIAMTX_PLAY_URL: playUrl } = of
-  const { MEDIAMTX_HOOK_SECRET: hookSecret, MEDIAMTX_SRT_URL: srtUrl, MEDIAMTX_WHIP_URL: whipUrl } = of
-  if (!apiUrl || !rtmpUrl || !playUrl || !hookSecret) return undefined
-  return { apiUrl, apiKey: of.MEDIAMTX_API_KEY ?? '', rtmpUrl, srtUrl, whipUrl, playUrl, hookSecret }
-}
-
-function tencentLive(of: Settings): TencentLive | undefined {
-  const { TENCENT_LIVE_ID: id, TENCENT_LIVE_KEY: key, TENCENT_LIVE_PUSH_DOMAIN: pushDomain } = of
-  const { TENCENT_LIVE_PLAY_DOMAIN: playDomain, TENCENT_LIVE_PUSH_KEY: pushKey } = of
-  const { TENCENT_LIVE_CALLBACK_KEY: callbackKey, TENCENT_LIVE_PLAY_KEY: playKey, TENCENT_LIVE_APP: app } = of
-  if (!id || !key || !pushDomain || !playDomain || !pushKey || !callbackKey) return undefined
-  return { id, key, pushDomain, playDomain, app, pushKey, playKey, callbackKey }
-}
-
-/** Where viewers play what encoders send. */
-export const playOrigins = (of: Settings): string[] => [
-  ...(of.MEDIAMTX_PLAY_URL ? [new URL(of.MEDIAMTX_PLAY_URL).origin] : []),
-  ...(of.TENCENT_LIVE_PLAY_DOMAIN ? [`https://${of.TENCENT_LIVE_PLAY_DOMAIN}`] : []),
-]
-
 /** The settings by service; undefined: embedded. */
 export function providersConfig(of: Settings) {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, AI_BASE_URL: url, AI_MODEL: model } = of
@@ -408,7 +386,7 @@ export function providersConfig(of: Settings) {
     invoice: httpService(of.INVOICE_URL, of.INVOICE_KEY),
     translation: translation(of),
     office: httpService(of.OFFICE_URL, of.OFFICE_KEY),
-    ingest: { mediamtx: mediaMtx(of), tencent: tencentLive(of) },
+    ingest: ingestConfig(of),
     assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,
     messaging: tencentIm(of),
     s3: s3(of),

@@ -47,7 +47,7 @@ export async function openFakeTencentLive() {
     const isKnown = headers.authorization === signTc3({ ...signed, timestamp })
     const { StreamName } = Object(JSON.parse(payload))
     const action = String(headers['x-tc-action'])
-    requests.push(`${action} ${headers['x-tc-version']} ${payload}`)
+    requests.push(`${action} ${String(headers['x-tc-version'])} ${payload}`)
     const StreamState = active.has(StreamName) ? 'active' : 'inactive'
     if (isKnown && action === 'DropLiveStream') active.delete(StreamName)
     const Response = isKnown ? { StreamState, RequestId: '1' } : { Error: { Code: 'AuthFailure', Message: 'wrong' } }

@@ -3,12 +3,16 @@ import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import {
   deleteRecording,
   getBroadcast,
+  getEncoder,
   getLiveSummary,
   getRecording,
   listChapters,
+  openEncoder,
+  renewEncoder,
   trimRecording,
 } from '#contract/live/broadcast/endpoints.ts'
 import { call } from '#src/common/request/call.ts'
+import { useChange as useWrite } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at a broadcast */
@@ -17,6 +21,14 @@ const LOOK_MS = 5_000
 /** What the host sees of a broadcast; requested again every few seconds while it is on. */
 export const useBroadcast = (liveId: number, isOn: boolean) =>
   useEndpoint(getBroadcast, { liveId }, isOn ? { every: LOOK_MS } : {})
+
+/** How to send a session from an encoder, and whether its picture arrives; requested again every few seconds. */
+export const useEncoder = (liveId: number, enabled: boolean) =>
+  useEndpoint(getEncoder, { liveId }, { enabled, every: LOOK_MS })
+
+/** Each rejects with ApiError and alerts nothing. */
+export const useOpenEncoder = () => useWrite(openEncoder, [getEncoder], { alerts: false })
+export const useRenewEncoder = () => useWrite(renewEncoder, [getEncoder], { alerts: false })
 
 /** Where exhibits were shown in a recording. */
 export const useChapters = (liveId: number, enabled: boolean) => useEndpoint(listChapters, { liveId }, { enabled })

@@ -1,7 +1,7 @@
 import * as contract from '#contract/live/broadcast/endpoints.ts'
 import { RECORDING_DAYS } from '#contract/live/broadcast/limits.ts'
 import { downloadAddress, recordingAddress } from '#contract/live/broadcast/rules.ts'
-import type { BroadcastReport, Recording } from '#contract/live/broadcast/schemas.ts'
+import type { BroadcastReport, Encoder, Recording } from '#contract/live/broadcast/schemas.ts'
 import { hasEnded, isOnAir } from '#contract/live/live/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
@@ -77,7 +77,52 @@ function reportOf(sent: Sent, { status }: LiveRow): BroadcastReport {
   }
 }
 
+/** Keys are made when they are requested. */
+const encoders = new Map<number, Encoder>()
+
+function encoderOf(liveId: number, version: number): Encoder {
+  const name = `${liveId}`.padStart(32, '0')
+  const encoder: Encoder = {
+    version,
+    addresses: [
+      {
+        protocol: 'rtmp',
+        server: 'rtmp://stream.example/live',
+        key: `${name}?user=live&pass=mock-key-of-version-${version}`,
+      },
+      {
+        protocol: 'srt',
+        server: `srt://stream.example:8890?streamid=publish:live/${name}:live:mock-key-of-version-${version}&pkt_size=1316`,
+        key: '',
+      },
+    ],
+    state: 'waiting',
+    since: '',
+    refusal: '',
+    expiresAt: minutesFromNow(DAY_MINUTES),
+  }
+  encoders.set(liveId, encoder)
+  return encoder
+}
+
 export const broadcast = [
+  mock(contract.getEncoder, ({ input, token }) => {
+    const row = runBy(token, input.liveId)
+    if (!('draft' in row)) return row
+    return { available: true, encoder: encoders.get(row.id) ?? null }
+  }),
+  mock(contract.openEncoder, ({ input, token }) => {
+    const row = runBy(token, input.liveId)
+    if (!('draft' in row)) return row
+    return hasEnded(row.status) ? refuse('StatusImpossible') : (encoders.get(row.id) ?? encoderOf(row.id, 1))
+  }),
+  mock(contract.renewEncoder, ({ input, token }) => {
+    const row = runBy(token, input.liveId)
+    if (!('draft' in row)) return row
+    if (hasEnded(row.status)) return refuse('StatusImpossible')
+    const before = encoders.get(row.id)
+    return before && before.version !== input.version ? before : encoderOf(row.id, input.version + 1)
+  }),
   mock(contract.openBroadcast, ({ input, token }) => {
     const row = runBy(token, input.liveId)
     if (!('draft' in row)) return row

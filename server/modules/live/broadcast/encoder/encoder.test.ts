@@ -71,9 +71,15 @@ async function opened(wish = {}) {
   return { liveId, ...readKey(data), version: data.version }
 }
 
+async function publish(...given: Parameters<FakeMediaMtx['publish']>) {
+  const publisher = await fake.publish(...given)
+  if (!publisher) throw new Error('the encoder was refused')
+  return publisher
+}
+
 async function onAir() {
   const one = await opened()
-  const publisher = (await fake.publish(one.stream, one.key)) ?? expect.fail('refused')
+  const publisher = await publish(one.stream, one.key)
   return { ...one, publisher }
 }
 
@@ -224,7 +230,7 @@ describe('hooks', () => {
     await fake.report('began', first)
     await fake.disconnect(first, { lost: true })
     await server().database.db.update(liveEncoders).set({ source: '' }).where(eq(liveEncoders.liveId, liveId))
-    const second = (await fake.publish(stream, key)) ?? expect.fail('refused')
+    const second = await publish(stream, key)
     // The end of the first arrives after the beginning of the second.
     await fake.report('ended', first)
     expect([await statusOf(liveId), (await rowOf(liveId)).source]).toEqual([1, second.id])
@@ -238,7 +244,7 @@ describe('hooks', () => {
 
   it('that are lost are made up for', async () => {
     const { liveId, stream, key } = await opened()
-    const publisher = (await fake.publish(stream, key, { lost: true })) ?? expect.fail('refused')
+    const publisher = await publish(stream, key, { lost: true })
     expect(await statusOf(liveId)).toBe(0)
     await watch()
     expect(await statusOf(liveId)).toBe(1)
@@ -313,7 +319,7 @@ describe('renewing', () => {
     const { liveId, stream, version } = await onAir()
     fake.state.isUp = false
     expect((await server().ask(renewEncoder, { liveId, version }, { headers })).code).toBe(0)
-    await expect(watch()).rejects.toThrow()
+    await expect(watch()).rejects.toThrow('MediaMTX: answered 500')
     expect(fake.isPublishing(stream)).toBe(true)
     expect(await fake.read(stream)).toBe(false)
     fake.state.isUp = true

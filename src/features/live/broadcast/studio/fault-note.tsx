@@ -8,12 +8,10 @@ const retried = new Set<StudioFault>(['noPermission', 'noCamera', 'inUse', 'came
 
 interface Props {
   studio: Pick<Studio, 'state' | 'open'>
-  /** Where the addresses of an encoder are entered. */
-  editAddress: string
 }
 
 /** What is wrong and what to do about it. */
-export function FaultNote({ studio: { state, open }, editAddress }: Props) {
+export function FaultNote({ studio: { state, open } }: Props) {
   const { t } = useTranslation('broadcast')
   const { fault, faultMessage } = state
   if (!fault) return null
@@ -28,7 +26,6 @@ export function FaultNote({ studio: { state, open }, editAddress }: Props) {
           {t('action.tryAgain')}
         </button>
       ) : null}
-      {fault === 'insecure' || fault === 'noEncoder' ? <a href={editAddress}>{t('action.useEncoder')}</a> : null}
     </div>
   )
 }

@@ -9,6 +9,8 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { useSession } from '#src/common/session/session.ts'
 import styles from './studio.module.css'
 
+const EncoderPart = lazyPart(async () => (await import('../encoder/encoder-part')).EncoderPart)
+
 // Camera, encoders and sender, for whoever goes live.
 const Studio = lazyPart(async () => (await import('./studio')).Studio)
 
@@ -48,11 +50,16 @@ export function StudioPlace({ live, isOpen, onOpen, onChanged }: Props) {
   }
   if (hasEnded(live.status)) return null
   return (
-    <p className={styles.way}>
-      <button type="button" className="yz-button" onClick={() => onOpen(true)}>
-        {t(live.status === 0 ? 'action.open' : 'action.openOnAir')}
-      </button>
-      <small>{t(live.status === 0 ? 'hint.open' : 'hint.openOnAir')}</small>
-    </p>
+    <>
+      <p className={styles.way}>
+        <button type="button" className="yz-button" onClick={() => onOpen(true)}>
+          {t(live.status === 0 ? 'action.open' : 'action.openOnAir')}
+        </button>
+        <small>{t(live.status === 0 ? 'hint.open' : 'hint.openOnAir')}</small>
+      </p>
+      <Suspense>
+        <EncoderPart liveId={live.id} />
+      </Suspense>
+    </>
   )
 }

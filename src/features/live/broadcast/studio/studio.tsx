@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '#contract/live/live/schemas.ts'
+import { EncoderPart } from '../encoder/encoder-part'
 import { DevicePickers } from './device-pickers'
 import { FaultNote } from './fault-note'
 import { MainActions } from './main-actions'
@@ -13,7 +14,7 @@ import styles from './studio.module.css'
 
 interface Props {
   live: Pick<LiveDetail, 'id' | 'status' | 'liveName'>
-  /** Where the session is edited: addresses of an encoder before it, its recording after it. */
+  /** Where the recording of the session is edited. */
   editAddress: string
   onChanged: () => void
   onClose: () => void
@@ -40,7 +41,8 @@ export function Studio({ live, editAddress, onChanged, onClose }: Props) {
         )}
       </header>
       {phase === 'ended' ? null : <Preview studio={studio} />}
-      <FaultNote studio={studio} editAddress={editAddress} />
+      <FaultNote studio={studio} />
+      {fault === 'insecure' || fault === 'noEncoder' ? <EncoderPart liveId={live.id} isOpen /> : null}
       {quality === 'reduced' && phase === 'live' ? (
         <p className={styles.notice} role="status">
           {t('line.reduced')}
