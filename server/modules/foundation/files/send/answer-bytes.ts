@@ -1,12 +1,12 @@
 import { create } from 'content-disposition'
 import { fail } from '#server/platform/http/fail.ts'
+import { parseRange } from '#server/platform/http/range.ts'
 import type { Bytes, Context } from '#server/platform/http/serve.ts'
 import { NoSuchFile } from '#server/providers/storage/port.ts'
 import { hasPassedReview } from '../access'
 import type { FileRow } from '../files.schema'
 
 type AnswerContext = Pick<Context<unknown>, 'header' | 'requestHeader' | 'providers'>
-type Range = { start: number; end: number }
 
 const YEAR_SECONDS = 31_536_000
 
@@ -21,17 +21,6 @@ export function isShown(file: FileRow): boolean {
 /** The name in full, and one of plain letters for who cannot read that. */
 const buildDisposition = ({ fileName }: FileRow, how: 'inline' | 'attachment'): string =>
   create(fileName, { type: how, fallback: fileName.replace(/[^\w.-]/g, '_') })
-
-/** The one range requested; undefined for the whole. Throws RangeOutside. */
-function parseRange(input: string, size: number): Range | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(input.trim()) ?? []
-  if (from === '' && to === '') return undefined
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
-  if (start > end) throw fail('RangeOutside')
-  return { start, end }
-}
 
 /** The headers that keep a file from doing anything, and say who may store it. */
 export function buildHeaders(file: FileRow, how: 'inline' | 'attachment'): Record<string, string> {

@@ -1,3 +1,4 @@
+import type { Range } from '#server/platform/http/range.ts'
 import type { Init } from '../broadcast.queries'
 import { type Files, initKey, segmentKey } from '../files'
 import { listBoxes } from '../mp4/boxes'
@@ -42,18 +43,49 @@ export function pickJoinable(
   return { segments: longest, init }
 }
 
+interface Film {
+  segments: readonly Segment[]
+  init: Init
+  id: string
+}
+
 /** A recording as one film that begins at 0: what each device sent has a time of its own. */
-export async function* joinFilm(
-  files: Files,
-  { segments, init, id }: { segments: readonly Segment[]; init: Init; id: string },
-): AsyncGenerator<Buffer> {
-  yield await files.read(initKey({ id, rendition: init.rendition, init: init.number }))
+async function* joinFrom(files: Files, { segments, init, id }: Film, first: Buffer, skipped: number) {
+  let place = first.length
+  if (place > skipped) yield first
   let at = 0
   for (const segment of segments) {
-    const bytes = await files.read(segmentKey({ ...segment, id }))
-    const time = parseMedia(bytes, init.tracks)
-    if (typeof time === 'string') throw new Error(`a stored segment is damaged: ${time}`)
-    yield move(bytes, at - time.startMs, init)
+    place += segment.bytes
+    if (place > skipped) {
+      const bytes = await files.read(segmentKey({ ...segment, id }))
+      const time = parseMedia(bytes, init.tracks)
+      if (typeof time === 'string') throw new Error(`a stored segment is damaged: ${time}`)
+      yield move(bytes, at - time.startMs, init)
+    }
     at += segment.durationMs
   }
+}
+
+/** The whole pieces before a byte are not read. */
+async function* cut(files: Files, film: Film, first: Buffer, { start, end }: Range): AsyncGenerator<Buffer> {
+  const sizes = [first.length, ...film.segments.map(({ bytes }) => bytes)]
+  let place = 0
+  for (const size of sizes) {
+    if (place + size > start) break
+    place += size
+  }
+  for await (const piece of joinFrom(files, film, first, start)) {
+    const part = piece.subarray(Math.max(0, start - place), end + 1 - place)
+    if (part.length > 0) yield part
+    place += piece.length
+    if (place > end) return
+  }
+}
+
+/** A film and its size. `read` gives a part of it, or all: moving a segment on the timeline changes none of their sizes. */
+export async function openFilm(files: Files, film: Film) {
+  const { init, id, segments } = film
+  const first = await files.read(initKey({ id, rendition: init.rendition, init: init.number }))
+  const size = segments.reduce((sum, { bytes }) => sum + bytes, first.length)
+  return { size, read: (range: Range = { start: 0, end: size - 1 }) => cut(files, film, first, range) }
 }

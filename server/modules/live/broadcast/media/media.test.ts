@@ -56,7 +56,7 @@ describe('a session that is sent', () => {
   })
 
   it('lists its renditions, and the last segments of each', async () => {
-    const { sender } = await started()
+    const { sender } = await started(1)
     await sender.begin(10)
     await sender.begin(2, 'fluent')
     const id = sender.broadcastId
@@ -74,7 +74,7 @@ describe('a session that is sent', () => {
   })
 
   it('marks where another device continued', async () => {
-    const { liveId, sender } = await started()
+    const { liveId, sender } = await started(1)
     await sender.begin(2)
     await (await openAs(server(), liveId, headers)).begin(3)
     const list = (await at(sender.broadcastId, 'standard.m3u8')).body
@@ -85,18 +85,31 @@ describe('a session that is sent', () => {
   it.each(['nothing.m3u8', 'standard-0-99.m4s', 'standard-7.mp4', 'standard-0-0.mp4', 'standard-0.m4s', 'high.m3u8'])(
     'has no %s',
     async (file) => {
-      const { sender } = await started()
+      const { sender } = await started(1)
       await sender.begin(1)
       expect(await statusOf(sender.broadcastId, file)).toBe(404)
       expect(await statusOf('unknown', file)).toBe(404)
     },
   )
 
-  it('is not found once it was withdrawn', async () => {
+  it('is for its host alone before the session is live', async () => {
     const { liveId, sender } = await started()
+    await sender.begin(2)
+    const id = sender.broadcastId
+    const files = ['live.m3u8', 'standard.m3u8', 'standard-0.mp4', 'standard-0-0.m4s', 'standard-0-0.m4s?key=wrong']
+    for (const file of files) expect(await statusOf(id, file)).toBe(404)
+    const [, key = ''] = (await recordingOf(liveId)).wholeUrl.split('?')
+    for (const file of files.slice(0, 4)) expect(await statusOf(id, `${file}?${key}`)).toBe(200)
+    await move(liveId, 0, 1)
+    await waitFor(async () => expect(await statusOf(id, 'standard.m3u8')).toBe(200))
+  })
+
+  it('is not found once it was withdrawn', async () => {
+    const { liveId, sender } = await started(1)
     await sender.begin(1)
     expect(await statusOf(sender.broadcastId, 'live.m3u8')).toBe(200)
-    await move(liveId, 0, 3)
+    await move(liveId, 1, 2)
+    await move(liveId, 2, 3)
     await waitFor(async () => expect(await statusOf(sender.broadcastId, 'live.m3u8')).toBe(404))
     expect(await statusOf(sender.broadcastId, 'standard-0-0.m4s')).toBe(404)
   })
@@ -116,6 +129,29 @@ describe('a recording', () => {
     const file = parseMp4(film.rawPayload)
     expect(file.moofs?.map(({ trafs }) => trafs[0]?.tfdt?.baseMediaDecodeTime)).toHaveLength(6)
     expect(file.moofs?.[0]?.trafs[0]?.tfdt?.baseMediaDecodeTime).toBe(0)
+  })
+
+  it('is given out in parts', async () => {
+    const { sender } = await ended(6)
+    const url = `/media/broadcast/${sender.broadcastId}/recording.mp4`
+    const part = async (range: string) => server().app.inject({ url, headers: { range } })
+    const { rawPayload: whole, headers: sent } = await get(url)
+    expect(sent).toMatchObject({ 'accept-ranges': 'bytes', 'content-length': String(whole.length) })
+    const middle = films.standard.init.length + segmentOf('standard', 0).length
+    for (const [start, end] of [
+      [0, 1],
+      [0, whole.length - 1],
+      [middle - 3, middle + 40_000],
+      [middle, middle],
+      [whole.length - 9, whole.length - 1],
+    ] as const) {
+      const answer = await part(`bytes=${start}-${end}`)
+      expect(answer.statusCode).toBe(206)
+      expect(answer.headers['content-range']).toBe(`bytes ${start}-${Math.min(end, whole.length - 1)}/${whole.length}`)
+      expect(answer.rawPayload.equals(whole.subarray(start, end + 1))).toBe(true)
+    }
+    expect((await part('bytes=-9')).rawPayload.equals(whole.subarray(-9))).toBe(true)
+    expect((await part(`bytes=${whole.length}-`)).statusCode).toBe(416)
   })
 
   it('begins when the session goes live for the first time', async () => {

@@ -5,11 +5,12 @@ import { Readable } from 'node:stream'
 import { WINDOW_SEGMENTS } from '#contract/live/broadcast/limits.ts'
 import { type RenditionName, renditionNames } from '#contract/live/broadcast/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { parseRange } from '#server/platform/http/range.ts'
 import { NoSuchFile, type StoragePort } from '#server/providers/storage/port.ts'
 import { listInits } from '../broadcast.queries'
 import { filesOf, initKey, segmentKey, stillKey } from '../files'
 import { listLast } from '../segments.queries'
-import { joinFilm, pickJoinable } from './join-film'
+import { openFilm, pickJoinable } from './join-film'
 import { liveList, masterList, recordingList } from './lists'
 import { isLiveShown, keyFor, LIST_MS, openShown, type Shown } from './shown'
 
@@ -63,7 +64,7 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db:
 
   /** Whether a viewer may have a segment: of what is under way any, of a recording what its trim leaves. */
   async function mayHave(shown: Shown, rendition: RenditionName, number: number | undefined, key: string) {
-    if (isUnderWay(shown)) return isLiveShown(shown)
+    if (isUnderWay(shown)) return isLiveShown(shown, key)
     const may = keyFor(shown, key)
     if (!may) return false
     if (number === undefined) return true
@@ -71,12 +72,13 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db:
     return left.some((one) => one.number === number)
   }
 
-  app.get<Requested>('/media/broadcast/:id/live.m3u8', async ({ params: { id } }, reply) => {
+  app.get<Requested>('/media/broadcast/:id/live.m3u8', async ({ params: { id }, query: { key = '' } }, reply) => {
     const shown = await shownBroadcasts.find(id)
-    if (!shown || !isLiveShown(shown)) return reply.callNotFound()
+    if (!shown || !isLiveShown(shown, key)) return reply.callNotFound()
+    const suffix = key === '' ? '' : `?key=${key}`
     return sendList(
       reply,
-      masterList(shown.broadcast, shown.sent, (name) => `${name}.m3u8`),
+      masterList(shown.broadcast, shown.sent, (name) => `${name}.m3u8${suffix}`),
     )
   })
 
@@ -90,7 +92,9 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db:
     )
   })
 
-  app.get<Requested>('/media/broadcast/:id/recording.mp4', async ({ params: { id }, query: { key = '' } }, reply) => {
+  app.get<Requested>('/media/broadcast/:id/recording.mp4', async (request, reply) => {
+    const { id } = request.params
+    const { key = '' } = request.query
     const shown = await shownBroadcasts.find(id)
     const may = shown && keyFor(shown, key)
     const best = shown?.broadcast.renditions.find(({ name }) => shown.sent.includes(name))?.name
@@ -100,11 +104,17 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db:
     if (left.length === 0) return reply.callNotFound()
     const inits = (await listInits(db, id)).filter(({ rendition }) => rendition === best)
     const title = shown.title.zh || shown.title.en || 'recording'
+    const film = await openFilm(files, { ...pickJoinable(left, inits), id })
+    // Safari plays no file of which it cannot have parts.
+    const range = parseRange(request.headers.range ?? '', film.size)
+    if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${film.size}`)
     return reply
       .header('cache-control', 'no-store')
+      .header('accept-ranges', 'bytes')
+      .header('content-length', range ? range.end - range.start + 1 : film.size)
       .header('content-disposition', contentDisposition(`${title}.mp4`))
       .type('video/mp4')
-      .send(Readable.from(joinFilm(files, { ...pickJoinable(left, inits), id })))
+      .send(Readable.from(film.read(range)))
   })
 
   app.get<Requested>('/media/broadcast/:id/still.jpg', async ({ params: { id } }, reply) => {
@@ -118,7 +128,7 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db:
     if (!shown) return reply.callNotFound()
     const live = toName(/^([a-z]+)\.m3u8$/.exec(file)?.[1])
     if (live) {
-      const list = isLiveShown(shown) && (await lists.fetch(`${id}-${live}`, { context: { shown, name: live } }))
+      const list = isLiveShown(shown, key) && (await lists.fetch(`${id}-${live}`, { context: { shown, name: live } }))
       return list ? sendList(reply, list) : reply.callNotFound()
     }
     const recorded = toName(/^recording-([a-z]+)\.m3u8$/.exec(file)?.[1])

@@ -6,7 +6,7 @@ import { type Broadcast, findShown, listSent } from '../broadcast.queries'
 import { listAll, type Segment } from '../segments.queries'
 import { trimmed } from '../recording/trim'
 
-const [COVER_ONLY, REPLAY] = [3, 2] as const
+const [NOT_STARTED, COVER_ONLY, REPLAY] = [0, 3, 2] as const
 
 /** ms for which a process answers from what it has read: a thousand viewers cost one reading */
 export const LIST_MS = 300
@@ -21,9 +21,12 @@ export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>> & { sent:
 export const hostKey = ({ id, keyHash }: Pick<Broadcast, 'id' | 'keyHash'>): string =>
   createHmac('sha256', keyHash).update(`recording ${id}`).digest('base64url')
 
-/** Whether visitors see a broadcast as it is sent. */
-export const isLiveShown = ({ broadcast, status, isHidden }: Shown): boolean =>
-  broadcast.state !== 'stopped' && !isHidden && status !== COVER_ONLY
+/** Whether visitors see a broadcast as it is sent. Before its session is live the host's key opens it alone. */
+export const isLiveShown = ({ broadcast, status, isHidden }: Shown, key = ''): boolean =>
+  broadcast.state !== 'stopped' &&
+  !isHidden &&
+  status !== COVER_ONLY &&
+  (status !== NOT_STARTED || key === hostKey(broadcast))
 
 /** Whether visitors see its recording. */
 export const isRecordingShown = (shown: Shown): boolean =>
@@ -41,9 +44,11 @@ export function openShown(db: Db) {
   const shown = new LRUCache<string, Shown>({
     max: 1_000,
     ttl: SHOWN_MS,
-    fetchMethod: async (id) => {
+    fetchMethod: async (id, _stale, { options }) => {
       const found = await findShown(db, id)
       if (!found) return undefined
+      // Viewers come at once when it begins.
+      if (found.status === NOT_STARTED) options.ttl = LIST_MS
       const sent = new Set(await listSent(db, id))
       return { ...found, sent: renditionNames.filter((name) => sent.has(name)) }
     },
