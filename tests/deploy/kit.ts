@@ -12,7 +12,7 @@ export const kitFiles = (ending: RegExp, folder = 'deploy'): string[] =>
 
 /** Variables of Node.js, and of the other programs that the Compose files start. */
 const foreign =
-  /^(NODE_(ENV|OPTIONS|IMAGE)|VERSION|REVISION|FAIR_(DOMAIN|UPSTREAMS)|POSTGRES_(USER|DB|PASSWORD)|REDISCLI_AUTH|GARAGE_RPC_SECRET|GF_\w+)$/
+  /^(NODE_(ENV|OPTIONS|IMAGE)|VERSION|REVISION|FAIR_(DOMAIN|UPSTREAMS)|POSTGRES_(USER|DB|PASSWORD)|REDISCLI_AUTH|GARAGE_RPC_SECRET|GF_\w+|STREAM_DOMAIN|INGEST_(FAIR|SECRET)|MTX_AUTHHTTPADDRESS)$/
 
 /** `NAME: value` of YAML, `NAME=value` of units and the Dockerfile: the names of settings that a file gives the server. */
 export function namedSettings(source: string): string[] {
@@ -23,5 +23,5 @@ export function namedSettings(source: string): string[] {
 
 /** Paths of the API that a file requests. */
 export const namedPaths = (source: string): string[] => [
-  ...new Set([...source.matchAll(/\/api\/([a-z/]*[a-z])/g)].map(([, path = '']) => `/${path}`)),
+  ...new Set([...source.matchAll(/\/api\/([a-z/-]*[a-z])/g)].map(([, path = '']) => `/${path}`)),
 ]

@@ -105,7 +105,7 @@ export type Encoder = z.output<typeof Encoder>
 
 export const getEncoder = {
   input: ofLive,
-  /** Not available: the fair has no media server. null: nobody has asked for a key yet. */
+  /** Not available: the fair has no media server. null: there is no key yet. */
   output: z.object({ available: z.boolean(), encoder: z.nullable(Encoder) }),
 }
 

@@ -28,11 +28,11 @@ it('has an address for each protocol that is set, with the key as that protocol 
 })
 
 describe('a hook', () => {
-  const asked = { user: '', password: 'k', token: '', ip: '10.0.0.1', action: 'publish', path: `live/${stream}` }
+  const input = { user: '', password: 'k', token: '', ip: '10.0.0.1', action: 'publish', path: `live/${stream}` }
   const auth = (over: object = {}, secret = HOOK_SECRET): HookRequest => ({
     name: 'auth',
     query: { secret },
-    body: JSON.stringify({ ...asked, ...over }),
+    body: JSON.stringify({ ...input, ...over }),
   })
   const reported = { secret: HOOK_SECRET, path: `live/${stream}`, source: 's-1' }
 

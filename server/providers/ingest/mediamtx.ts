@@ -33,7 +33,7 @@ const PAGE = 1_000
 
 const NAME = /^live\/([0-9a-f]{32})$/
 /** What the auth hook asks (mediamtx.org/docs/features/authentication, "External HTTP server"). */
-const Asked = z.object({
+const AuthRequest = z.object({
   action: z.enum(['publish', 'read', 'playback', 'api', 'metrics', 'pprof']),
   path: z.string(),
   user: z.string().default(''),
@@ -64,9 +64,9 @@ function readName(path: string): string {
   return name
 }
 
-function readBody(body: string): z.output<typeof Asked> {
+function readBody(body: string): z.output<typeof AuthRequest> {
   try {
-    return Asked.parse(JSON.parse(body))
+    return AuthRequest.parse(JSON.parse(body))
   } catch {
     throw new HookRefused('another body')
   }

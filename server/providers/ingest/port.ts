@@ -44,7 +44,7 @@ export interface IngestPort {
   /** Throws HookRefused. */
   verifyHook(request: HookRequest): IngestHook
   /**
-   * Which streams are being sent at present, by whom where the service says so: of `streams` at least, and of unknown ones
+   * Which streams are being sent at present, with the connection where the service names it: of `streams` at least, and of unknown ones
    * where the service lists all. Rejects with ServiceFailure.
    */
   findPublishing(streams: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>

@@ -53,7 +53,7 @@ describe('callbacks', () => {
   it.each([
     ['with another signature', callbackOf(began).replace(/"sign":"\w/, '"sign":"x')],
     ['with the time changed', callbackOf(began).replace(/"t":\d/, '"t":9')],
-    ['whose signature has expired', callbackOf(began, Math.floor(at.getTime() / 1_000) - 61)],
+    ['with an expired signature', callbackOf(began, Math.floor(at.getTime() / 1_000) - 61)],
     ['of another kind', callbackOf(began).replace('"event_type":1', '"event_type":332')],
     ['of another stream', callbackOf({ ...began, stream: 'ours-is-hex' })],
     ['that are no JSON', 'event_type=1'],
@@ -70,7 +70,7 @@ describe('callbacks', () => {
 })
 
 describe('the API', () => {
-  it('is asked which streams are sent, each once in ten seconds', async () => {
+  it('says which streams are sent, each once in ten seconds', async () => {
     fake.active.add(stream)
     const port = open()
     fake.requests.length = 0
@@ -84,8 +84,8 @@ describe('the API', () => {
     const port = open()
     await port.findPublishing([stream])
     await port.stop(stream)
-    const asked = { AppName: 'live', DomainName: 'push.example.com', StreamName: stream }
-    expect(fake.requests.at(-1)).toBe(`DropLiveStream 2018-08-01 ${JSON.stringify(asked)}`)
+    const input = { AppName: 'live', DomainName: 'push.example.com', StreamName: stream }
+    expect(fake.requests.at(-1)).toBe(`DropLiveStream 2018-08-01 ${JSON.stringify(input)}`)
     expect((await port.findPublishing([stream])).size).toBe(0)
   })
 

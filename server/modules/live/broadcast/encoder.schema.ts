@@ -20,13 +20,13 @@ export const liveEncoders = uncached(
       key: text().notNull(),
       version: integer().notNull().default(1),
       expiresAt: moment('expires_at').notNull(),
-      /** Who asked for it last: it is theirs to answer for. */
+      /** Who opened or renewed it last. */
       openedBy: integer('opened_by').references(() => accounts.id, { onDelete: 'set null' }),
       /** The connection that sends at present, as the media server names it; empty: none. */
       source: text().notNull().default(''),
       /** When that connection, or the last one, began. */
       sourceAt: moment('source_at'),
-      /** The connection whose end was reported last: its beginning may arrive later. */
+      /** The connection that ended last: the report of its beginning may arrive later. */
       endedSource: text('ended_source').notNull().default(''),
       endedAt: moment('ended_at'),
       /** The session was interrupted because its picture stopped, and not by its host. */

@@ -2,5 +2,5 @@ import { type PersonalData, trace } from '#server/modules/foundation/personal-da
 import { broadcasts } from './broadcast.schema'
 import { liveEncoders } from './encoder.schema'
 
-/** Who opened a broadcast, or asked for the key of an encoder. */
+/** Who opened a broadcast, or the key of an encoder. */
 export const personalDataOfBroadcasts: PersonalData[] = trace(broadcasts.openedBy, liveEncoders.openedBy)

@@ -19,7 +19,7 @@ export interface FakeMediaMtx {
   /** Whether somebody may watch. */
   read(stream: string): Promise<boolean>
   isPublishing(stream: string): boolean
-  /** How often the control API was asked to disconnect somebody. */
+  /** The paths of publishers that the control API disconnected. */
   kicks: string[]
   /** False: the control API answers 500. */
   state: { isUp: boolean }
@@ -40,8 +40,8 @@ export async function openFakeMediaMtx(): Promise<FakeMediaMtx> {
   const state = { isUp: true }
   let callHook: CallHook = async () => 500
   const ask = (action: string, stream: string, password: string, id: string) => {
-    const asked = { user: '', password, token: '', ip: '127.0.0.1', action, path: `live/${stream}`, id, query: '' }
-    return callHook('auth', { secret: HOOK_SECRET }, { ...asked, protocol: action === 'read' ? 'hls' : 'rtmp' })
+    const input = { user: '', password, token: '', ip: '127.0.0.1', action, path: `live/${stream}`, id, query: '' }
+    return callHook('auth', { secret: HOOK_SECRET }, { ...input, protocol: action === 'read' ? 'hls' : 'rtmp' })
   }
   const report = (kind: 'began' | 'ended', { path, id }: Publisher) =>
     callHook(kind, { secret: HOOK_SECRET, path, source: id, type: 'rtmpConn' })

@@ -1,6 +1,6 @@
 import { create } from 'content-disposition'
 import { fail } from '#server/platform/http/fail.ts'
-import { parseRange } from '#server/platform/http/range.ts'
+import { parseRange } from '#server/platform/byte-range.ts'
 import type { Bytes, Context } from '#server/platform/http/serve.ts'
 import { NoSuchFile } from '#server/providers/storage/port.ts'
 import { hasPassedReview } from '../access'

@@ -120,7 +120,7 @@ describe('the key', () => {
     providers.ingest = ingest
   })
 
-  it('that has expired is replaced when it is asked for', async () => {
+  it('that has expired is replaced when it is requested', async () => {
     const { liveId, stream, key } = await opened()
     await server()
       .database.db.update(liveEncoders)
@@ -339,7 +339,7 @@ describe('the organizer', () => {
     expect(await fake.publish(stream, key)).toBeUndefined()
   })
 
-  it('stops an encoder by disabling the account that asked for its key', async () => {
+  it('stops an encoder by disabling the account that opened it', async () => {
     const liveId = await addSession(server(), { pullUrl: noUrl })
     const staff = await personOf(server(), userTypes.staff)
     const { data } = await server().ask(openEncoder, { liveId }, { headers: staff.headers })

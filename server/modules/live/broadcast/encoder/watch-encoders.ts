@@ -56,7 +56,7 @@ async function reconcile(following: Following, one: WatchedEncoder, listed: stri
 export async function watchEncoders(following: Following): Promise<void> {
   const { db, ingest } = following
   if (!ingest.available) return
-  // Before the media server is asked: what begins meanwhile is not taken for ended.
+  // Before the list of the media server is read: what begins meanwhile is not taken for ended.
   const encoders = await listWatchedEncoders(db)
   if (encoders.length === 0) return
   const failures: unknown[] = []

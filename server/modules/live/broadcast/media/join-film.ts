@@ -1,4 +1,4 @@
-import type { Range } from '#server/platform/http/range.ts'
+import type { Range } from '#server/platform/byte-range.ts'
 import type { Init } from '../broadcast.queries'
 import { type Files, initKey, segmentKey } from '../files'
 import { listBoxes } from '../mp4/boxes'

@@ -1,4 +1,4 @@
-import { fail } from './fail'
+import { fail } from './http/fail'
 
 /** The first and the last byte of a part. */
 export interface Range {
