@@ -172,7 +172,7 @@ describe('a segment', () => {
   })
 
   it('that is a still is drawn again, and shown', async () => {
-    const sender = await opened()
+    const sender = await opened(await addLive({ status: 1 }))
     await sender.begin(1)
     const bytes = await sharp({ create: { width: 320, height: 180, channels: 3, background: '#a33' } })
       .jpeg()
