@@ -52,7 +52,7 @@ export const serverSettings = {
    */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /**
-   * A collector of OpenTelemetry that spans of requests, statements and calls of outside services are posted to, by HTTP.
+   * A collector of OpenTelemetry that spans of requests, jobs, statements and calls of outside services are posted to, by HTTP.
    * `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER` apply as OpenTelemetry defines them.
    * @example http://127.0.0.1:4318
    */

@@ -23,6 +23,7 @@ export function createTelemetry({ metricsToken }: Pick<Config, 'metricsToken'>, 
     ...(metrics ? { metrics } : {}),
     ...(traces ? { traces } : {}),
     jobObserver: {
+      ...(traces ? { within: traces.traceJob } : {}),
       onStart: status.jobs.onStart,
       onEnd(run) {
         status.jobs.onEnd(run)
