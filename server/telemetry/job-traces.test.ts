@@ -11,14 +11,14 @@ import { createTelemetry } from './create-telemetry'
 
 const server = useServer('empty')
 
-/** Traces whose spans stay in memory, and a database whose statements they see. */
+/** Traces that store their spans in memory, and a database with statements that they see. */
 async function openTraced() {
   const exporter = new InMemorySpanExporter()
   const provider = new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] })
   const traces = new Traces(provider.getTracer('test'), new W3CTraceContextPropagator(), () => provider.shutdown())
   const database = await connectDatabase(server().database.url, { onConnect: traces.traceStatements })
   onTestFinished(() => database.close())
-  const { jobObserver, onProviderCall } = createTelemetry({}, traces)
+  const { jobObserver, onProviderCall } = createTelemetry({ metricsToken: undefined }, { traces })
   const run = (job: string, work: () => Promise<unknown>) => observeRuns(job, work, jobObserver)()
   return { spans: () => exporter.getFinishedSpans(), database, run, onProviderCall }
 }
