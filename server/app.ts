@@ -130,9 +130,15 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
     if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
     if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})
   })
-  const { metrics, status } = telemetry ?? createTelemetry(config)
+  const { metrics, status, errorReports } = telemetry ?? createTelemetry(config)
   if (metrics && config.metricsToken !== undefined)
-    observeApp(app, metrics, config.metricsToken, { ...config, database, gateway: app.gateway, responses })
+    observeApp(app, metrics, config.metricsToken, {
+      ...config,
+      database,
+      gateway: app.gateway,
+      responses,
+      errorReports,
+    })
   const jcryption = config.jcryption ? createJcryption(database) : null
   registerRoutes(app, buildRoutes(database.kind, jcryption, { database, status, lifecycle }), {
     database,

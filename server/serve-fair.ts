@@ -9,14 +9,13 @@ import { toggleDebugOnSignal } from '#server/platform/debug-signal.ts'
 import { createLifecycle } from '#server/platform/lifecycle.ts'
 import { onStopSignal } from '#server/platform/on-stop-signal.ts'
 import { onNpmGone } from '#server/platform/parent-gone.ts'
-import type { Traces } from '#server/platform/traces/traces.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
 import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
 import { addFirstHelp } from '#server/seed/help/first-help.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
-import { createTelemetry } from '#server/telemetry/create-telemetry.ts'
+import { createTelemetry, type Sinks } from '#server/telemetry/create-telemetry.ts'
 import { shutDown } from '#server/shutdown/shut-down.ts'
 
 /** Ends the jobs, one of which reports that this server runs, and then that report. */
@@ -26,11 +25,11 @@ async function endJobs(jobs: ReturnType<typeof startJobs>, database: Database, s
 }
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
-export async function serveFair(config: Config, database: Database, log: Logger, traces?: Traces): Promise<void> {
+export async function serveFair(config: Config, database: Database, log: Logger, sinks: Sinks = {}): Promise<void> {
   if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
   else await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
-  const telemetry = createTelemetry(config, traces)
+  const telemetry = createTelemetry(config, sinks)
   const lifecycle = createLifecycle()
   const providers = openProviders(config, telemetry.onProviderCall)
   const app = await buildApp({ config, database, providers, log, telemetry, lifecycle })
@@ -45,7 +44,8 @@ export async function serveFair(config: Config, database: Database, log: Logger,
     if (lifecycle.stopping.aborted) return
     const workers = [dispatcher, { stop: () => endJobs(jobs, database, telemetry.status.server) }]
     await shutDown({ app, lifecycle, workers, database, log, delay: config.shutdownDelay * 1_000 })
-    await traces?.close()
+    await sinks.traces?.close()
+    await sinks.errorReports?.flush()
     process.exit(0)
   }
   onStopSignal(() => void stop())

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { origin, port, proxies } from './setting-types'
+import { dsn, origin, port, proxies } from './setting-types'
 
 /** The settings of a server, whatever it serves. `npm run settings` documents them by their comments and `Section` lines. */
 export const serverSettings = {
@@ -52,11 +52,22 @@ export const serverSettings = {
    */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /**
-   * A collector of OpenTelemetry that spans of requests, statements and calls of outside services are posted to, by HTTP.
+   * A collector of OpenTelemetry that spans of requests, jobs, statements and calls of outside services are posted to, by HTTP.
    * `OTEL_EXPORTER_OTLP_HEADERS` and `OTEL_TRACES_SAMPLER` apply as OpenTelemetry defines them.
    * @example http://127.0.0.1:4318
    */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * A service that takes events of Sentry (Sentry, GlitchTip, Bugsink): errors that are logged at level error are sent there,
+   * at most 30 a minute, without anything that a person typed or sent.
+   * @example https://0123456789abcdef@errors.example/1
+   */
+  SENTRY_DSN: dsn.optional(),
+  /** What those events call this installation, such as `staging`. */
+  SENTRY_ENVIRONMENT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'give letters, digits and . _ -')
+    .default('production'),
   /** Bearer token, 16 characters or more, of GET /api/metrics (Prometheus format). Without it there is no such route. */
   METRICS_TOKEN: z.string().min(16, 'give 16 characters or more').optional(),
 }
@@ -80,6 +91,8 @@ export function serverConfig(of: z.output<typeof Settings>) {
     rateLimit: of.RATE_LIMIT,
     redisUrl: of.REDIS_URL,
     metricsToken: of.METRICS_TOKEN,
+    sentryDsn: of.SENTRY_DSN,
+    sentryEnvironment: of.SENTRY_ENVIRONMENT,
     otlpEndpoint: of.OTEL_EXPORTER_OTLP_ENDPOINT,
   }
 }

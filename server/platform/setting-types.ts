@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readDsn } from './error-reports/dsn'
 
 /** What settings are made of, besides plain text. */
 export const port = z.coerce.number().int().min(0).max(65_535)
@@ -53,4 +54,11 @@ const proxyAddresses = hosts.pipe(
 /** Proxies whose `X-Forwarded-For` is believed: how many stand in a row, or which. */
 export const proxies = z.union([z.coerce.number().int(PROXIES).min(0, PROXIES).max(16, PROXIES), proxyAddresses], {
   error: PROXIES,
+})
+
+export const dsn = z.string().transform((text, context) => {
+  const read = readDsn(text)
+  if (read) return read
+  context.addIssue('give https://<public key>@<host>/<project number>')
+  return z.NEVER
 })

@@ -1,6 +1,7 @@
 import { createMetrics, type Metrics } from '#server/platform/metrics/metrics.ts'
 import type { JobObserver, OnProviderCall } from '#server/platform/metrics/work.ts'
 import { StatusBoard } from '#server/platform/status/status-board.ts'
+import type { ErrorReports } from '#server/platform/error-reports/error-reports.ts'
 import type { Traces } from '#server/platform/traces/traces.ts'
 import type { Config } from '#server/config.ts'
 
@@ -11,18 +12,31 @@ export interface Telemetry {
   metrics?: Metrics
   /** undefined: OTEL_EXPORTER_OTLP_ENDPOINT is not set. */
   traces?: Traces
+  /** undefined: SENTRY_DSN is not set. */
+  errorReports?: ErrorReports
   jobObserver: JobObserver
   onProviderCall: OnProviderCall
 }
 
-export function createTelemetry({ metricsToken }: Pick<Config, 'metricsToken'>, traces?: Traces): Telemetry {
+/** Outside services that receive what a server observes; each is undefined where its setting is. */
+export interface Sinks {
+  traces?: Traces | undefined
+  errorReports?: ErrorReports | undefined
+}
+
+export function createTelemetry(
+  { metricsToken }: Pick<Config, 'metricsToken'>,
+  { traces, errorReports }: Sinks = {},
+): Telemetry {
   const status = new StatusBoard()
   const metrics = metricsToken === undefined ? undefined : createMetrics()
   return {
     status,
     ...(metrics ? { metrics } : {}),
     ...(traces ? { traces } : {}),
+    ...(errorReports ? { errorReports } : {}),
     jobObserver: {
+      ...(traces ? { within: traces.traceJob } : {}),
       onStart: status.jobs.onStart,
       onEnd(run) {
         status.jobs.onEnd(run)

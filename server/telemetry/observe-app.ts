@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { domainGauges } from '#server/domains/metrics.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { ErrorReports } from '#server/platform/error-reports/error-reports.ts'
 import type { ResponseCache } from '#server/platform/http/response-cache.ts'
 import type { Metrics } from '#server/platform/metrics/metrics.ts'
 import { addCounter, addGauge, type ScrapedMetric } from '#server/platform/metrics/scraped.ts'
@@ -13,6 +14,7 @@ interface Observed {
   gateway: Gateway
   responses: ResponseCache
   dataDir: string
+  errorReports?: ErrorReports | undefined
 }
 
 /** The command that sends a message to a room or a conversation (`contract/catalog/realtime.ts`). */
@@ -58,6 +60,14 @@ export function observeApp(app: FastifyInstance, metrics: Metrics, token: string
     label: 'result',
     read: () => observed.responses.requests,
   })
+  const { errorReports } = observed
+  if (errorReports)
+    addCounter(registry, {
+      name: 'yunzhan_error_reports_total',
+      help: 'Errors by what became of their report: sent; failed, not taken by the service; dropped, beyond the rate',
+      label: 'result',
+      read: () => errorReports.counts,
+    })
   measureRequests(app, metrics)
   serveMetrics(app, metrics, token)
 }

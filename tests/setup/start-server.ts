@@ -123,7 +123,7 @@ async function startServerOn(
 ): Promise<TestServer & Closing> {
   const dataDir = await mkdtemp(join(tmpdir(), 'yunzhan-test-'))
   const config = readConfig({ RATE_LIMIT: '0', DATA_DIR: dataDir, ...environment })
-  const telemetry = createTelemetry(config, traces)
+  const telemetry = createTelemetry(config, { traces })
   const providers = openProviders(config, telemetry.onProviderCall)
   const app = await buildApp({ config, database, providers, log, telemetry })
   return {

@@ -7,13 +7,14 @@ export function observeRuns(
   observer: JobObserver | undefined,
 ): () => Promise<unknown> {
   if (!observer) return run
+  const observed = observer.within ? () => observer.within?.(job, run) : run
   return async () => {
     const startedAt = new Date()
     const began = performance.now()
     const ended = () => ({ job, startedAt, seconds: (performance.now() - began) / 1_000 })
     observer.onStart(job, startedAt)
     try {
-      const result = await run()
+      const result = await observed()
       observer.onEnd(ended())
       return result
     } catch (error) {

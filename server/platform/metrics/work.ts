@@ -21,6 +21,8 @@ export interface ProviderCall {
 
 /** Is notified of the runs of jobs. */
 export interface JobObserver {
+  /** Runs it within what is observed of it, such as a span. */
+  within?: <Result>(job: string, run: () => Promise<Result>) => Promise<Result>
   onStart: (job: string, at: Date) => void
   onEnd: (run: JobRun) => void
 }

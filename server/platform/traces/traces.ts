@@ -14,6 +14,7 @@ import type pg from 'pg'
 import { wrapQuery } from '../db/connection/wrap-query'
 import { routeLabel } from '../http/route-label'
 import type { ProviderCall } from '../metrics/work'
+import { toSafeError } from '../safe-error'
 
 /** Characters of a statement that a span shows. */
 const STATEMENT_MAX = 2_000
@@ -23,7 +24,7 @@ const textOf = (requested: unknown): string => {
   return typeof requested === 'object' && requested !== null && 'text' in requested ? String(requested.text) : ''
 }
 
-/** The spans of one server: requests, and what happens within them. Values of statements are never part of a span. */
+/** The spans of one server: requests and runs of jobs, and what happens within them. Values of statements are never part of a span. */
 export class Traces {
   readonly #tracer: Tracer
   readonly #propagator: TextMapPropagator
@@ -73,7 +74,7 @@ export class Traces {
     span.end()
   }
 
-  /** A span for each statement of a request; the handler of `connect` of a pool. */
+  /** A span for each statement of a request or a job; the handler of `connect` of a pool. */
   readonly traceStatements = (client: pg.ClientBase): void => {
     wrapQuery(client, (send, requested) => {
       const parent = this.#active.getStore()
@@ -96,6 +97,24 @@ export class Traces {
       else end(false)
       return answered
     })
+  }
+
+  /** A span for a run of a job, the first of a trace of its own; statements and calls of outside services are part of it. */
+  readonly traceJob = async <Result>(job: string, run: () => Promise<Result>): Promise<Result> => {
+    const span = this.#tracer.startSpan(`job ${job}`, { attributes: { 'yunzhan.job.name': job } }, ROOT_CONTEXT)
+    try {
+      // A statement is sent when it is awaited, which must be within the span as well.
+      const result = await this.#active.run(span, async () => run())
+      span.setAttribute('yunzhan.job.result', 'success')
+      return result
+    } catch (error) {
+      const { type } = toSafeError(error)
+      span.setAttributes({ 'yunzhan.job.result': 'failure', 'error.type': type })
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw error
+    } finally {
+      span.end()
+    }
   }
 
   /** A span for a call of an outside service that has ended. */
