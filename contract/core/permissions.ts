@@ -139,7 +139,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** Whether accounts of this type speak for an exhibitor. */
-export const speaksForExhibitor = (userType: number): boolean => exhibitorTypes.some((type) => type === userType)
+export const representsExhibitor = (userType: number): boolean => exhibitorTypes.some((type) => type === userType)
 
 /** Who works for an exhibitor where the account belongs to one, and for the fair where it does not. */
 export const employedTypes: readonly number[] = [customerService, anchor, salesperson]
@@ -158,7 +158,7 @@ export const worksForExhibitor = (of: {
   exhibitorId?: number | null | undefined
 }): boolean =>
   of.userType !== undefined &&
-  (speaksForExhibitor(of.userType) || (employedTypes.includes(of.userType) && typeof of.exhibitorId === 'number'))
+  (representsExhibitor(of.userType) || (employedTypes.includes(of.userType) && typeof of.exhibitorId === 'number'))
 
 /** Whether a user type may do it. */
 export function hasPermission(userType: number | undefined, permission: Permission): boolean {

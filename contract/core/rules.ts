@@ -62,14 +62,14 @@ export const isMainlandPhone = (value: string): boolean => /^1[3-9]\d{9}$/.test(
 export const isChinaAreaCode = (areaCode: string): boolean => /^\+?0?86$/.test(areaCode)
 
 /** The digits of a number as typed, full-width ones included. */
-export const keepDigits = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '')
+export const digitsOnly = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '')
 
 /**
  * `+8613800138000` of an area code in any of its spellings and a number. A zero that begins the number stays: in some
  * countries it is part of it.
  */
 export const toE164 = (areaCode: string, phone: string): string =>
-  `+${keepDigits(areaCode).replace(/^0+/, '')}${keepDigits(phone)}`
+  `+${digitsOnly(areaCode).replace(/^0+/, '')}${digitsOnly(phone)}`
 
 /** Characters as a person counts them: Unicode code points, not UTF-16 units. */
 export function countCharacters(value: string): number {

@@ -21,12 +21,12 @@ export function phone(areaCode: string, value: string): RuleBreach | undefined {
 export const needsPhoneCode = (areaCode: string): boolean => isChinaAreaCode(areaCode)
 
 /** A number without what people put between its digits, its country code after a plus. */
-const tidy = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
+const stripSeparators = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
 
 /** A number as its field beside an area code holds it: digits alone, without the country code that is there. */
 export function localPhone(areaCode: string, value: string): string {
   const code = areaCode.replace(/^\+?0*/, '')
-  const text = tidy(value)
+  const text = stripSeparators(value)
   return text.startsWith(`+${code}`) ? text.slice(code.length + 1) : text
 }
 
@@ -35,7 +35,7 @@ export function localPhone(areaCode: string, value: string): string {
  * is one of mainland China. Where that of another country ends is nobody's concern here.
  */
 export function splitMobile(value: string): { areaCode: string; mobile: string } {
-  const text = tidy(value)
+  const text = stripSeparators(value)
   const isAbroad = text.startsWith('+') && !text.startsWith('+86')
   return isAbroad
     ? { areaCode: text.slice(0, 2), mobile: text.slice(2) }

@@ -12,9 +12,9 @@ import { focusFirst } from './form/focus-first'
 import { wrongFields } from './form/wrong-fields'
 import styles from './work-form.module.css'
 
-type Judge = (field: string, values: object) => ReactNode
+type FindProblem = (field: string, values: object) => ReactNode
 
-const JudgeContext = createContext<Judge>(() => undefined)
+const FindProblemContext = createContext<FindProblem>(() => undefined)
 
 interface WorkFormProps<Values extends object> {
   form: FormInstance<Values>
@@ -41,7 +41,7 @@ interface WorkFormProps<Values extends object> {
 }
 
 /** Judges the fields that are wrong once more: they may be right now, or said in another language. */
-function judgeWrong<Values>(form: FormInstance<Values>): void {
+function revalidateWrong<Values>(form: FormInstance<Values>): void {
   const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
   // What is wrong still stands at its field.
   if (wrong.length > 0) void form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
@@ -73,11 +73,11 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   // It was to be sent while files were on their way: said until they are there.
   const [waits, setWaits] = useState(false)
   useEffect(() => {
-    judgeWrong(form)
+    revalidateWrong(form)
     // oxlint-disable-next-line exhaustive-effect-dependencies -- it is the language that changes what is said
   }, [form, i18n.language])
 
-  const judge = useMemo<Judge>(
+  const findProblem = useMemo<FindProblem>(
     () => (field, values) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the fields of this form ask, with its own values
       const own = values as Values
@@ -137,7 +137,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       noValidate
       validateTrigger="onBlur"
       onValuesChange={() => {
-        judgeWrong(form)
+        revalidateWrong(form)
         onChange?.()
       }}
       onFinish={(values) => void send(values)}
@@ -150,14 +150,14 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
       {...(label ? { 'aria-label': label } : {})}
     >
-      <JudgeContext value={judge}>
+      <FindProblemContext value={findProblem}>
         <UploadsProvider value={uploads.begin}>{children}</UploadsProvider>
         {failure ? <Alert type="error" showIcon title={failure} role="alert" className={styles.failure ?? ''} /> : null}
         {waits && uploads.count > 0 ? (
           <Alert type="warning" showIcon title={t('form.uploads')} role="alert" className={styles.failure ?? ''} />
         ) : null}
         {renderSubmit(busy)}
-      </JudgeContext>
+      </FindProblemContext>
     </Form>
   )
 }
@@ -172,10 +172,10 @@ interface WorkFieldProps extends Omit<FormItemProps, 'rules' | 'name' | 'require
 
 /** A labelled control of a `WorkForm`, with its hint and its error. */
 export function WorkField({ name, required = false, children, ...item }: WorkFieldProps) {
-  const judge = useContext(JudgeContext)
+  const findProblem = useContext(FindProblemContext)
   const form = Form.useFormInstance<object>()
   const validator = async () => {
-    const wrong = judge(name, form.getFieldsValue(true))
+    const wrong = findProblem(name, form.getFieldsValue(true))
     // oxlint-disable-next-line prefer-promise-reject-errors -- antd draws what it is given, a link with its text too
     return wrong ? Promise.reject(typeof wrong === 'string' ? new Error(wrong) : wrong) : undefined
   }

@@ -52,7 +52,7 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
   }
   const send = () => {
     if (sell.isPending) return
-    form.judge()
+    form.validate()
     if (form.problems.size > 0) {
       requested.current = true
       return

@@ -13,7 +13,7 @@ import { getOwnTicket } from '#contract/commerce/tickets/endpoints.ts'
 import type { Ticket } from '#contract/commerce/tickets/schemas.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
-import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { runDueOrders, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { comeSecond, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -105,7 +105,7 @@ describe('a ticket at a gate', () => {
     const refund = { key: orderKey(), orderId: order.id, lineIds, reason: 'weather' as const, fen: 13_500 }
     await server().ask(requestRefund, refund, { headers })
     expect((await scan(ticket.qr)).data.result).toBe('locked')
-    await attend(server())
+    await runDueOrders(server())
     expect((await scan(ticket.qr)).data.result).toBe('refunded')
   })
 

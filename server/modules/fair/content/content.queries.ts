@@ -83,7 +83,7 @@ const isReviewed: Record<ContentReview, SQL | undefined> = {
 const DAY_MS = 86_400_000
 
 /** Whether the days are over within which a deleted object comes back. */
-export const isGone = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
+export const isPastUndelete = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
   deletedAt !== null && deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS
 
 /** `ownerId`: of this exhibitor alone. */

@@ -116,7 +116,7 @@ export async function findInvited(db: Db, key: string): Promise<number | undefin
 
 /** The changes of a team, the last first, with those who had a part in them. */
 export async function listChangeRows(db: Db, exhibitorId: number, input: PageInput) {
-  const [by, member, heir] = [
+  const [by, member, successor] = [
     alias(accountRecords, 'by'),
     alias(accountRecords, 'member'),
     alias(accountRecords, 'heir'),
@@ -128,12 +128,12 @@ export async function listChangeRows(db: Db, exhibitorId: number, input: PageInp
       change: teamChanges,
       by: { name: by.name, nickName: by.nickName },
       member: { name: member.name, nickName: member.nickName },
-      heir: { name: heir.name, nickName: heir.nickName },
+      successor: { name: successor.name, nickName: successor.nickName },
     })
     .from(teamChanges)
     .leftJoin(by, eq(by.id, teamChanges.byAccount))
     .innerJoin(member, eq(member.id, teamChanges.memberId))
-    .leftJoin(heir, eq(heir.id, teamChanges.handedTo))
+    .leftJoin(successor, eq(successor.id, teamChanges.handedTo))
     .where(where)
     .orderBy(desc(teamChanges.id))
     .limit(input.limit)

@@ -4,12 +4,12 @@ import type { Reason } from '#contract/trade/matches/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { Concept } from './concepts'
-import { type DemandFacts, isDeliveryMet, isPriceMet, isQuantityMet, type Judged } from './judge'
+import { type DemandFacts, isDeliveryMet, isPriceMet, isQuantityMet, type ScoredExhibitor } from './score'
 import { pairsOf, runsOf } from './terms'
 
 export interface Explained {
   demand: DemandFacts & { title: Bilingual; supplement: Bilingual; currency: string; wishedPrice: number | null }
-  judged: Judged
+  judged: ScoredExhibitor
   concepts: readonly Concept[]
   category: { name: Bilingual; hall: Bilingual | null } | undefined
   shipsFrom: readonly Bilingual[]

@@ -17,13 +17,13 @@ export async function listMatchingDemands(context: Context<unknown>): Promise<Ma
   if (exhibitorId === null) throw fail('NoExhibitor')
   const categories = await listCategoryHalls(db)
   const ranked = await rankDemands(db, exhibitorId, { categories, max: MATCHES_MAX })
-  const ids = [...new Set(ranked.flatMap(({ judged }) => judged.exhibits.map(({ id }) => id)))]
+  const ids = [...new Set(ranked.flatMap(({ scored: judged }) => judged.exhibits.map(({ id }) => id)))]
   const cards = await listExhibitCards(db, language, ids)
   const demandRows = await listCardRows(
     db,
     ranked.map(({ demand }) => demand.demandId),
   )
-  return ranked.flatMap(({ demand, userType, facts, judged, concepts, shipsFrom }) => {
+  return ranked.flatMap(({ demand, userType, facts, scored: judged, concepts, shipsFrom }) => {
     const row = demandRows.find((one) => one.demand.demandId === demand.demandId)
     if (!row) return []
     const { title, supplement, price: wishedPrice, currency } = demand

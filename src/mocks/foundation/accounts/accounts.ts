@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
-import { speaksForExhibitor } from '#contract/core/permissions.ts'
+import { representsExhibitor } from '#contract/core/permissions.ts'
 import { normalizeEmail } from '#contract/core/contact/email.ts'
 import type { Language } from '#contract/core/language.ts'
 import { say, type Both } from '#src/mocks/core/bilingual.ts'
@@ -67,7 +67,7 @@ const accounts: MockAccount[] = rows.map(([userType, mailbox, name], i) => ({
   headPic: '',
   languageType: userType === 7 ? 2 : 1,
   password: MOCK_PASSWORD,
-  exhibitorId: speaksForExhibitor(userType) ? 1 : null,
+  exhibitorId: representsExhibitor(userType) ? 1 : null,
 }))
 
 /** By phone or e-mail, whatever the case of the latter. */
@@ -114,7 +114,7 @@ export function userInfoOf(account: MockAccount, language: Language): UserInfo {
     contactMobile,
     contactEmail,
     languageType,
-    exhibitorId: speaksForExhibitor(userType) ? 1 : null,
+    exhibitorId: representsExhibitor(userType) ? 1 : null,
     bigDataField: {
       type: String(userType),
       name: personName,

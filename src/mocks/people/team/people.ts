@@ -52,9 +52,9 @@ export function note(
   by: number,
   id: number,
   action: TeamChange['action'],
-  more: Partial<Pick<MockChange, 'fromRole' | 'toRole' | 'at'>> & { heir?: number | undefined } = {},
+  more: Partial<Pick<MockChange, 'fromRole' | 'toRole' | 'at'>> & { successor?: number | undefined } = {},
 ): void {
-  const { fromRole = null, toRole = null, at = minutesFromNow(0), heir = 0 } = more
+  const { fromRole = null, toRole = null, at = minutesFromNow(0), successor: heir = 0 } = more
   const names = { by: nameOf(by), member: nameOf(id), handedTo: nameOf(heir) }
   changes.unshift({ id: changes.length + 1, action, fromRole, toRole, at, ...names })
 }

@@ -10,7 +10,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
-import { judgeSale } from './judge'
+import { validateSale } from './validate-order'
 
 type Placing = ParsedInputOf<typeof placeTicketOrder>
 /** Saved attendees are filled in already; at the door nobody leaves a contact. */
@@ -78,7 +78,7 @@ export function checkContact({ contact }: Pick<Input, 'contact'>): Record<string
   }
 }
 
-type Buyer = Parameters<typeof judgeSale>[1] & { language: Language }
+type Buyer = Parameters<typeof validateSale>[1] & { language: Language }
 
 /**
  * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
@@ -116,6 +116,6 @@ export function readRequested(known: readonly TypeOnSale[], input: Input, buyer:
       field: `${pathOf(l)}holders.${h}.idNumber`,
     })),
   )
-  judgeSale(requested, buyer)
+  validateSale(requested, buyer)
   return requested
 }

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { checkRelations } from '../check-relations'
-import { isGone, type Item, stateNow } from '../content.queries'
+import { isPastUndelete, type Item, stateNow } from '../content.queries'
 import type { Days, KindOfContent } from '../kind.queries'
 import { countRelating, holdAlone } from '../relations.queries'
 import { announceDecision } from '../review/announce'
@@ -96,7 +96,7 @@ export function remove(kinds: Kinds, context: Context<Seen>): Promise<ContentObj
 /** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over, BadInput where what it refers to is gone. */
 export function undelete(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
   return change(kinds, context, { action: 'undelete', step: 'undelete', shows: true }, async (db, kind, item) => {
-    if (isGone(item)) throw fail('ContentNotNow')
+    if (isPastUndelete(item)) throw fail('ContentNotNow')
     // What it refers to may have been deleted meanwhile.
     for (const document of [await readDocument(db, kind, item), await readPublished(db, kind, item)]) {
       if (document) await checkRelations(db, { kind: item.kind, id: item.id, document }, context.language)

@@ -99,7 +99,7 @@ export async function validateRows(db: Db, judging: Judging, rows: readonly Read
       publish: false,
     }
   })
-  const problems = await subject.judge(db, merged)
+  const problems = await subject.validate(db, merged)
   return rows.map((row, place) => {
     const { draft, isMissing } = targetOf(row.key)
     const before = draft?.document ?? beginDocument(fields)

@@ -60,7 +60,7 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   const send = async () => {
     if (busy) return
     setFailure(undefined)
-    form.judge()
+    form.validate()
     if (form.problems.size > 0) {
       requested.current = true
       return

@@ -79,7 +79,7 @@ export function OrderForm(props: OrderFormProps) {
 
   const next = () => {
     setFailure(undefined)
-    form.judge()
+    form.validate()
     if (form.problems.size === 0) setStep(1)
     else requested.current = true
   }

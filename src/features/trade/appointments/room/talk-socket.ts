@@ -10,7 +10,7 @@ import { local } from '#src/common/session/storage.ts'
 /** ms that a browser that leaves waits for the fair to be notified of it */
 const LEAVE_MS = 2_000
 
-interface Wishes {
+interface SocketOptions {
   id: number
   /** The fair has let this browser in, for the first time or after a break. */
   onEntered: () => void
@@ -32,7 +32,7 @@ export interface TalkSocket {
  * A socket of the room's own to the fair: it is there whichever service carries the messages beside the talk, and ends
  * with the room. Every message of it goes through the one seat of its side.
  */
-export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }: Wishes): TalkSocket {
+export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }: SocketOptions): TalkSocket {
   const seat = newKey()
   let hasEntered = false
   const socket = openOwnSocket({

@@ -6,7 +6,7 @@ import { WorkField } from '#src/common/work/work-form.tsx'
 import { useHeldText } from './held-text'
 import styles from './team.module.css'
 
-interface HeirFieldProps {
+interface SuccessorFieldProps {
   member: Member
   /** What somebody else must go on with. */
   held: Held
@@ -14,7 +14,7 @@ interface HeirFieldProps {
 }
 
 /** What a member has in hand, and which colleague goes on with it: those whose role can. */
-export function HeirField({ member, held, team }: HeirFieldProps) {
+export function SuccessorField({ member, held, team }: SuccessorFieldProps) {
   const { t } = useTranslation('team')
   const sayHeld = useHeldText()
   const heirs = team.filter(({ id, state, role }) => id !== member.id && state === 'active' && canTake(role, held))
