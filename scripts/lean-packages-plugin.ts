@@ -61,7 +61,7 @@ export const leanPackages: Plugin = {
 
 /**
  * The code in whose place a bundler may leave out the components that nobody draws, found in its syntax tree: the calls
- * of forwardRef and memo that make them are said to do nothing else, and their names for developer tools, which nothing reads
+ * of forwardRef and memo that make them are marked as pure, and their names for developer tools, which nothing reads
  * and which would hold them, are gone.
  */
 export function withLooseComponents(code: string): string {

@@ -46,14 +46,14 @@ async function scoreAll({ db }: Database, { title, supplement }: MatchRequest): 
     await transaction.execute(sql`
       with term as (${terms}),
       held as (
-        select e.type, e.record_id, t.side, t.said, t.token, t.weight
+        select e.type, e.record_id, t.side, t.phrase, t.token, t.weight
         from search_entry e cross join lateral unnest(e.name_tokens || e.description_tokens) as one(token)
         join term t on t.token = one.token
       ),
       rarity as (select token, ln(1 + (select count(*) from search_entry)::float / count(*)) as rarity from held group by token),
       gain as (
-        select type, record_id, side, said, max(weight * rarity) as gain from held join rarity using (token)
-        group by type, record_id, side, said
+        select type, record_id, side, phrase, max(weight * rarity) as gain from held join rarity using (token)
+        group by type, record_id, side, phrase
       ),
       scored as (select type, record_id, side, sum(gain) as gain from gain group by type, record_id, side),
       of_exhibitor as (

@@ -83,7 +83,7 @@ export const permissions = {
   orderGoods: buyerTypes,
   /** Offer to demands and answer intention orders, for the own exhibitor. */
   offer: exhibitorTypes,
-  /** Lay out when the own exhibitor can talk. */
+  /** Set the availability of the own exhibitor. */
   manageAppointments: exhibitorTypes,
   /** Answer those who ask for a talk, for the own exhibitor. */
   answerAppointments: ofExhibitor,
@@ -92,9 +92,9 @@ export const permissions = {
   /** Be one of the two sides of a talk. */
   haveAppointments: [...buyerTypes, ...ofExhibitor],
   readAppointments: [organizer, supervisor, staff],
-  /** Decide whether a talk of which one side is said to have been absent took place. */
+  /** Decide whether a talk with a reported absence took place. */
   decideAppointments: [organizer, staff],
-  /** Read the outcome of trade, and tell exhibitors of demands that wait. */
+  /** Read trade results, and notify exhibitors of unanswered demands. */
   readBusiness: [organizer, supervisor, staff],
   nudgeExhibitors: [organizer, staff],
   /** Keep leads, and scan the cards of those who come to the booth, for the own exhibitor. */
@@ -112,10 +112,10 @@ export const permissions = {
   readFinance: [organizer, supervisor, staff, financeStaff, financeDirector],
   /** Try refunds again, confirm transfers, issue invoices. */
   manageFinance: [financeStaff, financeDirector],
-  /** Read what people have answered, and write what they are asked. */
+  /** Read survey answers, and edit surveys. */
   readQuestionnaires: [organizer, supervisor, staff],
   manageQuestionnaires: [organizer, staff],
-  /** Write to many people at once, and read its outcome. */
+  /** Send campaigns, and read their results. */
   readMailings: [organizer, supervisor, staff],
   manageMailings: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],

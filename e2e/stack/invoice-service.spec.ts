@@ -65,7 +65,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const order = page.url()
 
     await applyForInvoice(page, w, '甲一', w.payable)
-    // The service is told within seconds, and the page looks by itself.
+    // The service receives it within seconds, and the page refreshes by itself.
     const document = page.getByRole('button', { name: w.document })
     await expect(document).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(w.blocked)).toBeVisible()

@@ -384,7 +384,7 @@ describe('whatever else a call names', () => {
     const input = sampleOf(schemas.input)
     for (const userType of requesters) {
       const refused = refusedBy(endpoint, userType)
-      // Who may do it does it elsewhere: to try it here would change what is asked about.
+      // Who may do it does it elsewhere: a call here would change the checked object.
       if (refused === undefined && ownership !== 'proved' && !endpoint.reads) continue
       const heard = await hear(endpoint, input, await headersOf(userType))
       const isOpened = ownership === 'proved' && heard.code === 0

@@ -13,7 +13,7 @@ export interface Rooms {
   talk: number
 }
 
-/** Who asks: nobody, somebody who answers for no service, at the fair's desk, or for another exhibitor. */
+/** The caller: a guest, a user without a service, staff of the fair's service, or of another exhibitor. */
 export type Requester = 'guest' | 'visitor' | 'desk' | 'otherExhibitor'
 
 /** `heard`: it is done, and changes and reveals nothing of anybody else's. */

@@ -18,7 +18,7 @@ export interface Records {
   quotation: number
   /** A buyer's intention order for an exhibit of the demo exhibitor. */
   intention: number
-  /** The demo buyer, with whom the demo exhibitor has an intention order. */
+  /** The demo buyer, who has an intention order with the demo exhibitor. */
   buyer: number
   /** A card of the demo buyer that the demo exhibitor has scanned. */
   meeting: number
@@ -42,7 +42,7 @@ export interface Records {
   /** Of the demo buyer: a saved title, and an invoice that was applied for. */
   invoiceTitle: number
   invoice: number
-  /** Between an exhibitor and a buyer that are nobody's here. */
+  /** Between an exhibitor and a buyer without an account in these tests. */
   appointment: number
   /** Of a case of the demo buyer's. */
   caseNumber: string
@@ -57,7 +57,7 @@ export interface Owned {
   seers?: readonly number[]
   /** What the seers hear; 0 unless told. */
   seen?: number
-  /** Whose the record is among the demo accounts: the exhibitor's unless told, 0 nobody's. */
+  /** The owner among the demo accounts: the exhibitor by default, 0 none. */
   owner?: number
 }
 

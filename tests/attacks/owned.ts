@@ -179,7 +179,7 @@ export const owned = {
   exportUser: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
   importUser: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
   getUserSig: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
-  // An agent names a visitor's conversation with the own service, where nothing was said; see direct.test.ts.
+  // An agent names a visitor's conversation with the own service, without messages; see direct.test.ts.
   getDirectMessages: {
     input: () => ({ conversationID: 'C2C0' }),
     code: errors.ConversationNotFound.code,
@@ -225,7 +225,7 @@ export const owned = {
     code: errors.CouponNotFound.code,
     input: ({ couponClaim, address }) => ({ id: couponClaim, addressId: address }),
   },
-  // What an agent may name is a visitor's conversation with the own service, where nothing was said.
+  // What an agent may name is a visitor's conversation with the own service, without messages.
   reportCorrespondent: {
     input: () => ({ conversationID: 'C2C0', ...ofTrade }),
     code: errors.ConversationNotFound.code,

@@ -17,7 +17,7 @@ interface Emitted {
 export interface RoomServer extends TestServer {
   emitted: Emitted[]
   removed: { accountId: number; from: RoomName[] }[]
-  /** `people` are said to be in every room. */
+  /** `people`: the reported size of every room. */
   state: { people: number }
 }
 

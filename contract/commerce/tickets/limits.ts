@@ -11,7 +11,7 @@ export const TYPES_MAX = 100
 export const ORDER_TICKETS_MAX = 50
 /** cm, a child's; spec: live §9 */
 export const CHILD_HEIGHT_CM = { min: 120, max: 150 } as const
-/** tickets below which it is said how many are left; ours */
+/** the remaining count is shown below this number of tickets; our own value */
 export const FEW_LEFT = 20
 /** how often the names of a ticket may be corrected; ours */
 export const CORRECTIONS_MAX = 1

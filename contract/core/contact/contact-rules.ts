@@ -32,7 +32,7 @@ export function localPhone(areaCode: string, value: string): string {
 
 /**
  * A number typed in one field: what stands before and after, joined again, is the whole number. Without a country code it
- * is one of mainland China. Where that of another country ends is nobody's concern here.
+ * is one of mainland China. The length of other country codes does not matter here.
  */
 export function splitMobile(value: string): { areaCode: string; mobile: string } {
   const text = stripSeparators(value)

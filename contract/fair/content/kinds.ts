@@ -51,7 +51,7 @@ const ownedKinds: Partial<Record<ContentKind, string | null>> = { exhibitor: nul
 export const isOwned = (kind: ContentKind): boolean => ownedKinds[kind] !== undefined
 export const isOwner = (kind: ContentKind): boolean => ownedKinds[kind] === null
 
-/** The exhibitor to whom an object belongs; null: to the fair. */
+/** The exhibitor that owns an object; null: the fair. */
 export function ownerOf(kind: ContentKind, id: number, document: AnyDocument): number | null {
   const field = ownedKinds[kind]
   if (field === undefined) return null

@@ -66,7 +66,7 @@ export const removeMember = endpoint<typeof schemas.removeMember>({
   errors: ofHolder,
 })
 
-/** Who did what to whom, the last first. */
+/** The changes of the team, latest first. */
 export const listTeamChanges = endpoint<typeof schemas.listTeamChanges>({
   ...ofTeam,
   path: '/ce-exhibition/sp/team/changes', // path: ours

@@ -60,7 +60,7 @@ test('a buyer accepts a counter-offer, with the way there to be read', async () 
   await waitFor(() => expect(own(2).state).toBe('accepted'))
 })
 
-test('declining needs a reason; what somebody has changed meanwhile is said', async () => {
+test('declining needs a reason; a conflicting change is reported', async () => {
   signInAs(userTypes.exhibitor)
   server.use(mock(answerIntention, () => refuse('IntentionChanged')))
   Object.assign(own(1), { state: 'sent' })

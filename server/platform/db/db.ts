@@ -24,7 +24,7 @@ export async function shareNames(db: Db, names: readonly string[]): Promise<void
 
 /**
  * What is built of a handle, once for each: a busy statement, `prepare`d with placeholders, whose text need not be made again
- * each time it is asked. For handles that stay; a transaction has one of its own.
+ * for each call. For handles that stay; a transaction has one of its own.
  */
 export function buildOnce<Built>(build: (db: Db) => Built): (db: Db) => Built {
   const built = new WeakMap<Db, Built>()

@@ -244,7 +244,7 @@ async function answer(context: RequestContext): Promise<CachedResponse> {
   responses.requests[known ? 'hit' : 'miss'] += 1
   if (known) return known
   return inTurn(context, 'shared', async () => {
-    // Whoever had the turn before may have asked the same.
+    // The previous turn may have answered the same request.
     const meanwhile = responses.findByText(text)
     if (meanwhile) return meanwhile
     const input = await admit(context)

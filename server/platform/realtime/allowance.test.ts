@@ -30,7 +30,7 @@ test('an address that says it is many people sends no more than an address may',
 test('who goes on sending what is refused is closed', () => {
   const { allowances } = atClock()
   const { admit } = allowances.open('account-1', 'net')
-  const verdicts = Array.from({ length: 300 }, judge)
+  const verdicts = Array.from({ length: 300 }, admit)
   expect(verdicts.indexOf('closed')).toBe(ofPerson.commands.burst + 200)
 })
 

@@ -37,7 +37,7 @@ export type Verdict = 'admitted' | 'refused' | 'closed'
 export interface SocketAllowance {
   /** Of its next command. */
   admit: () => Verdict
-  /** Calls back when a socket that was refused is read again: one after the other of whoever asked too much. */
+  /** Calls back when a socket that was refused is read again: one at a time for clients above their limit. */
   wait: (then: () => void) => void
   close: () => void
 }
@@ -78,7 +78,7 @@ export function createAllowances(networks: boolean, now: Now = () => performance
   return {
     /**
      * Says when it is an address's turn whether it may open a connection, before anything is looked up. False: so many
-     * wait already that nothing is said.
+     * are waiting already that it gets no answer.
      */
     arrive(network: string, say: (mayOpen: boolean) => void): boolean {
       const mayOpen = addresses?.takeOpening(network) ?? true

@@ -28,7 +28,7 @@ export const unlimited: Shares = { admit: () => undefined, inTurn: (_request, _k
 
 /**
  * Shares the computing among addresses: so many answers a minute, dear ones counting for several, one at a time of what
- * everybody may ask. Whoever is refused more than that is told late, in a line. 0: nothing is counted.
+ * everybody may ask. Clients with more refusals are answered late, one at a time. 0: nothing is counted.
  */
 export function shareComputing(app: FastifyInstance, answersPerMinute: number): Shares {
   if (answersPerMinute === 0) return unlimited

@@ -21,7 +21,7 @@ interface Options<Data> {
 }
 
 /**
- * An endpoint's answer as server state: asked once by however many components, once per language and input.
+ * An endpoint's answer as server state: requested once for all components, per language and input.
  * Screens show its error themselves, so nothing pops up.
  */
 export function useEndpoint<E extends AnyEndpoint>(

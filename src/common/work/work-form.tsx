@@ -25,7 +25,7 @@ interface WorkFormProps<Values extends object> {
   onSend: (values: Values) => Promise<unknown>
   /** Which refusals belong to which field. */
   refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
-  /** What else is wrong with a field that the rules let pass, such as what the server has said of its value. */
+  /** What else is wrong with a field that the rules let pass, such as a refusal of the server. */
   messageOf?: (field: string, values: Values) => ReactNode
   /** Somebody changed a field. */
   onChange?: () => void
@@ -40,7 +40,7 @@ interface WorkFormProps<Values extends object> {
   children: ReactNode
 }
 
-/** Judges the fields that are wrong once more: they may be right now, or said in another language. */
+/** Validates fields with errors again: they may be valid now, or the language may have changed. */
 function revalidateWrong<Values>(form: FormInstance<Values>): void {
   const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
   // What is wrong still stands at its field.
@@ -70,11 +70,11 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const uploads = useUploadsUnderWay()
-  // It was to be sent while files were on their way: said until they are there.
+  // Submitted during uploads: a notice is shown until they are complete.
   const [waits, setWaits] = useState(false)
   useEffect(() => {
     revalidateWrong(form)
-    // oxlint-disable-next-line exhaustive-effect-dependencies -- it is the language that changes what is said
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- the language changes the messages
   }, [form, i18n.language])
 
   const findProblem = useMemo<FindProblem>(

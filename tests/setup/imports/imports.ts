@@ -21,7 +21,7 @@ export const csvOf = (...lines: string[]): SentFile => ({
   bytes: Buffer.from(`${lines.join('\r\n')}\r\n`),
 })
 
-/** What an organizer of the demo does with imports; the work that a server does by its clock is done where it is told. */
+/** What an organizer of the demo does with imports; the work that a server does by its clock is done on command. */
 export function importerOf(server: () => TestServer, kind: ImportKind) {
   const headers = () => signedInAs(server(), userTypes.organizer)
   const services = () => {

@@ -77,7 +77,7 @@ export function createPaymentPort() {
     /** What somebody does with their phone. */
     pay(number: string, fen = books.get(number)?.fen ?? 0): void {
       const booked = books.get(number)
-      if (!booked) throw new Error(`nobody asked for the payment ${number}`)
+      if (!booked) throw new Error(`nobody requested the payment ${number}`)
       booked.state = { state: 'paid', fen, providerNumber: `wx-${number}`, paidAt: new Date() }
     },
     refunds: () => [...books.values()].flatMap(({ refunds }) => [...refunds.values()]),

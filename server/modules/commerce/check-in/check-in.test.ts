@@ -56,7 +56,7 @@ async function bought(name = 'Three-day pass'): Promise<Bought> {
 }
 
 describe('a ticket at a gate', () => {
-  it('is valid once a day, and the second time it is said when, where and by whom', async () => {
+  it('is valid once a day, and the second time the earlier admission is shown', async () => {
     const { ticket, headers } = await bought()
     const { data: first } = await scan(ticket.qr)
     expect(first).toMatchObject({ result: 'valid', before: null, ticket: { holderName: '陈采薇' } })

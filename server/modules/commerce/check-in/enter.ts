@@ -8,7 +8,7 @@ import { findShown, type Shown } from './shown'
 
 type Reading = Pick<Context<unknown>, 'db' | 'language' | 'vault'>
 
-/** When, where and by whom a ticket came in. */
+/** The admission of a ticket: time, gate and staff member. */
 export const presentEntry = ({ entry, listName, by }: queries.Entered, { language }: Pick<Reading, 'language'>) => ({
   at: entry.at.toISOString(),
   listName: pick(listName, language),

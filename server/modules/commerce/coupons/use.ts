@@ -62,5 +62,5 @@ export async function useCoupon(db: Db, { orderId, lines, now, ...of }: CouponUs
 export const retakeCoupon = (db: Db, claimId: number, orderId: number, now: Date): Promise<boolean> =>
   queries.takeForOrder(db, claimId, orderId, now)
 
-/** An order is given up: its coupon, if it has one, is its owner's to use again. Said again it is the same. */
+/** An order is given up: its owner can use its coupon, if any, again. Idempotent. */
 export const giveBackCoupon = (db: Db, orderId: number): Promise<void> => queries.freeOfOrder(db, orderId)

@@ -134,7 +134,7 @@ export async function assignLinesToRefund(db: Db, orderId: number, lineIds: read
   return given.length === lineIds.length
 }
 
-/** Whether an order has lines that nobody has asked to return. */
+/** Whether an order has lines without a refund request. */
 export async function hasLinesLeft(db: Db, orderId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: orderLines.id })

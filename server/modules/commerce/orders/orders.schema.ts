@@ -7,7 +7,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** `order` is a word of SQL. What was ordered, by whom, and how it stands; amounts are fen. What was refunded stands in the refunds. */
+/** `order` is a word of SQL. The ordered items, the buyer and the state; amounts are fen. What was refunded stands in the refunds. */
 export const orders = uncached(
   pgTable(
     'sales_order',

@@ -55,7 +55,7 @@ export async function callOff(context: Context<ParsedInputOf<typeof contract>>):
   return presentCallOff(reading, row, language)
 }
 
-/** Refunds what an order has of these types, and tells its owner; one that is not paid is closed. */
+/** Refunds what an order has of these types, and notifies its owner; one that is not paid is closed. */
 async function refundLines(db: Db, sender: Sender, row: queries.CallOffRow, orderId: number): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (!order) return

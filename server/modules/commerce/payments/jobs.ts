@@ -12,7 +12,7 @@ import * as refunds from './refunds.queries'
 type Services = Pick<AppServices, 'config' | 'providers'>
 type Writing = Pick<Database, 'db' | 'write'>
 
-/** asked about in one look */
+/** maximum number of payments per run */
 const BATCH = 50
 /** ms until the provider is requested again about what is open */
 const AGAIN_MS = 30_000

@@ -42,7 +42,7 @@ const parametersOf = ({ orderNumber, booking }: queries.BookingOf) => ({
   until: booking.lastDay ?? '',
 })
 
-/** Its days pass whether anybody looks at it or not: who reviews adverts is told that one waits. */
+/** Its days pass without a review too: the reviewers of adverts are notified. */
 async function notifyOrganizers(db: Db, sender: Sender, row: queries.BookingOf): Promise<void> {
   for (const to of await listOfTypes(db, permissions.manageServices))
     await sendNotice(db, sender, to, { name: 'bookedAdvertWaits', parameters: parametersOf(row) })

@@ -67,7 +67,7 @@ export const countHolderChecks = (
   names: number,
 ): Promise<void> => context.writeStatement((db) => assertWithinLimits(db, holderLimits(context, names)))
 
-/** Throws HolderNotVerified, or ServiceUnavailable where nobody can be asked. */
+/** Throws HolderNotVerified, or ServiceUnavailable where the service is unavailable. */
 export async function verifyHolder(identity: IdentityPort, { name, idType, idNumber }: Holder, field: string) {
   const person = { name: name.trim(), cardType: cardTypes[idType], number: normalizeIdNumber(idNumber) }
   const found = await identity.check(person).catch(() => {

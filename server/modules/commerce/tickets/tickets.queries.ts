@@ -44,7 +44,7 @@ export const moveOfOrder = (db: Db, orderId: number, { from, to }: Change): Prom
     .where(and(eq(tickets.orderId, orderId), eq(tickets.state, from)))
     .returning()
 
-/** Moves the tickets of these lines that stand so; unused ones alone where it is asked. */
+/** Moves the tickets of these lines that stand so; only unused ones if requested. */
 export const moveOfLines = (
   db: Db,
   lineIds: readonly number[],

@@ -28,7 +28,7 @@ async function addColumn(zh: string) {
   return (await server().ask(contract.addContent, input, await organizer())).data
 }
 
-/** An advert of which one line tells, of a moment of its own. */
+/** An advert with one change, at a given time. */
 async function addLine(id: number, at: string): Promise<void> {
   const { db } = server().database
   const title = { zh: `广告 ${id}`, en: '' }

@@ -218,7 +218,7 @@ export async function addChange(db: Db, change: Change): Promise<void> {
   await db.insert(contentChanges).values(change)
 }
 
-/** Writes down what the row said before anybody edited it, once. */
+/** Stores the original row before the first edit, once. */
 export async function addBaseline(db: Db, { kind, id, position }: Item, document: AnyDocument): Promise<void> {
   await db
     .insert(contentChanges)

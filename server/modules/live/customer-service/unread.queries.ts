@@ -10,7 +10,7 @@ import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 
 export interface Requested {
   now: Date
-  /** What came after this is too new to be told. */
+  /** Later messages are too recent for a notice. */
   until: Date
   /** Who was notified after this is not told again. */
   notifiedBefore: Date
@@ -75,7 +75,7 @@ export async function takeUnreadAnswers(db: Db, input: Requested) {
     )
 }
 
-/** Whoever has taken a conversation is notified of it, else everybody who answers for its exhibitor or sits at the fair's desk. */
+/** Whoever has taken a conversation is notified of it, else everybody who answers for its exhibitor or for the fair. */
 const isReceiver = and(
   eq(accountRecords.status, 'active'),
   or(
@@ -123,7 +123,7 @@ export function dueInquiries(db: Db, input: Requested) {
     .for('update', { of: conversations, skipLocked: true })
 }
 
-/** These, whose services are told now, with each of their people. */
+/** These inquiries, marked as notified, with each member of their services. */
 export async function takeUnreadInquiries(db: Db, input: Requested) {
   const taken = await db
     .update(conversations)

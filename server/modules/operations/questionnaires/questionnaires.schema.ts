@@ -72,7 +72,7 @@ const questionnaireId = () =>
     .notNull()
     .references(() => questionnaires.id, { onDelete: 'cascade' })
 
-/** The questions as they were asked. Only ever added to: answers keep the words that they were given to. */
+/** The questions as they were published. Only ever added to: answers keep the words that they were given to. */
 export const questionnaireRevisions = uncached(
   pgTable(
     'questionnaire_revision',

@@ -83,7 +83,7 @@ describe('a report on a demand', () => {
       .data
     expect(first.isKnown).toBe(false)
     expect(again).toEqual({ ...first, isKnown: true })
-    // Somebody else's is one of its own.
+    // A report of another user is a separate case.
     expect((await reportDemand(demand.id, exhibitor)).data.caseNumber).not.toBe(first.caseNumber)
     const found = await listed(first.caseNumber)
     const decision = { id: found?.id ?? 0, version: found?.version ?? 0, outcome: 'upheld' as const, reply: '已下架' }

@@ -64,7 +64,7 @@ async function sendCode(
   const email = first.email === given.email ? first.email : ''
   if ((await countAttempt(db, `preRegistered:${phone || email}`, DAY_SECONDS)) > MESSAGES_PER_DAY) return
   const code = context.vault.open(USE, first.code)
-  // No account: it stands in nobody's personal centre.
+  // No account: it is shown in no personal center.
   const to = { id: 0, phone, email, languageType: first.languageType }
   await deliverNotice(db, context, to, { name, parameters: { code, path: registrationPath(code) } })
 }

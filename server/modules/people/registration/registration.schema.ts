@@ -13,7 +13,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export interface IdentityFinding {
   passed: boolean
-  /** Whether an authority was asked, or only check digits were computed. */
+  /** Whether an authority checked it, or only check digits were computed. */
   byService: boolean
 }
 

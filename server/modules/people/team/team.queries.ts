@@ -24,7 +24,7 @@ const ofTeam = (exhibitorId: number) =>
     ),
   )
 
-/** The people of an exhibitor's team, those who were invited and those whom the organizer disabled too; the first first. */
+/** The people of an exhibitor's team, including invited and disabled ones; oldest first. */
 export function listTeamRows(db: Db, exhibitorId: number) {
   const { invitedUntil, invitedAt, joinedAt } = teamMembers
   return db
@@ -108,7 +108,7 @@ export async function addChange(db: Db, change: NewChange): Promise<void> {
   await db.insert(teamChanges).values(change)
 }
 
-/** Whom an invitation of this key invited. */
+/** The account that an invitation of this key invited. */
 export async function findInvited(db: Db, key: string): Promise<number | undefined> {
   const [found] = await db.select({ id: teamChanges.memberId }).from(teamChanges).where(eq(teamChanges.key, key))
   return found?.id

@@ -299,7 +299,7 @@ export async function takeDue(
   return db.update(appointments).set(mark).where(inArray(appointments.id, due)).returning()
 }
 
-/** Whether the buyer has asked this exhibitor for another talk that begins then. */
+/** Whether the buyer has requested another talk of this exhibitor at that time. */
 export async function hasOpenAt(db: Db, row: AppointmentRow, startsAt: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: appointments.id })

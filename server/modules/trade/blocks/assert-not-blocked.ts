@@ -15,8 +15,8 @@ function findRefusal(blockers: readonly Side[], { side }: CallContext): Refusal 
 }
 
 /**
- * That a buyer and an exhibitor still take something new from each other. Asked in the transaction that writes it: a
- * block waits until that has ended, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
+ * That a buyer and an exhibitor still take something new from each other. Checked in the transaction that writes it: a
+ * block waits until that has ended, so once a block is answered nothing new is. Throws TradeBlockedByYou where the calling
  * side has blocked the other, else TradeBlocked.
  */
 export async function assertNotBlocked(db: Db, pair: Pair, context: CallContext): Promise<void> {

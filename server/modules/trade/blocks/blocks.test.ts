@@ -38,7 +38,7 @@ const blockedBy = async (headers: Record<string, string>, ids?: number[]) =>
   (await server().ask(contract.listBlockedBuyers, ids ? { ids } : {}, { headers })).data
 
 describe('a block', () => {
-  it('stands in the list of who did it, once however often it is said, until it is lifted', async () => {
+  it('is in the blocker’s list, once however often it is requested, until it is lifted', async () => {
     const { buyer, exhibitor } = await sides()
     for (const _ of [1, 2]) expect((await block('buyer')).code).toBe(0)
     const own = async () => (await server().ask(contract.listBlockedExhibitors, {}, { headers: buyer.headers })).data

@@ -20,7 +20,7 @@ import { offers, offerSteps, quotations } from '#server/modules/trade/offers/off
 import { isoMoment } from './list.queries'
 import { selectRows } from './rows.queries'
 
-/** Who reads of whom. */
+/** The reader and the other side. */
 export interface Reading {
   exhibitorId: number
   buyerId: number

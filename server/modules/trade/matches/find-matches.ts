@@ -17,7 +17,7 @@ export interface MatchRequest extends DemandFacts {
   supplement: Bilingual
   /** Exhibitors that it is for alone; empty: all. */
   only: readonly number[]
-  /** Exhibitors that have blocked the buyer, or whom the buyer has. */
+  /** Exhibitors that have blocked the buyer, or that the buyer has blocked. */
   without: ReadonlySet<number>
   /** Who asks: what they follow counts; undefined: nobody. */
   accountId: number | undefined

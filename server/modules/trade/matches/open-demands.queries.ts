@@ -30,7 +30,7 @@ export async function listNamed(db: Db, demandId: number): Promise<number[]> {
 
 /**
  * One of the two has blocked the other, and the exhibitor was given the contact of this demand. A block takes no other
- * demand away, whoever it is by: what is missing would tell whose it was.
+ * demand away, whoever it is by: a missing demand would reveal its owner.
  */
 const isBlocked = (db: Db, exhibitorId: number) => {
   const given = db

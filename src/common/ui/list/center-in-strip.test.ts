@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { centerInStrip } from './center-in-strip'
 
-/** A strip of chips, `window` px of it seen; browsers set, jsdom is told. */
+/** A strip of chips, `window` px of it seen; browsers compute the sizes, jsdom gets them here. */
 function stripOf(window: number, chips: number, width: number): HTMLElement[] {
   const strip = document.createElement('ul')
   const whole = { scrollWidth: { value: chips * width }, clientWidth: { value: window } }

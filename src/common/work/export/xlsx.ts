@@ -9,7 +9,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 /** Widths in characters: the longest text of a column, within reason. */
 const [NARROWEST, WIDEST] = [8, 60]
 
-/** A text is said to be one, so that no spreadsheet runs it. */
+/** A text is marked as text, so that no spreadsheet runs it. */
 function toSheet(cell: Cell, isHeading: boolean): SheetData[number][number] {
   if (typeof cell === 'number') return { value: cell, type: Number }
   const value = cell.slice(0, CELL_MAX).replace(UNWRITABLE, '')

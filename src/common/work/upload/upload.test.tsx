@@ -156,7 +156,7 @@ describe('files', () => {
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
-  it('beyond the count are not sent, and what is said follows the language', async () => {
+  it('beyond the count are not sent, and the message follows the language', async () => {
     drawn(<Files />)
     await choose('附件', file('a.pdf'), file('b.pdf'), file('c.pdf'))
     expect(sent).toHaveBeenCalledTimes(2)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './access.module.css'
 
 /**
- * Two columns from 1000 px: what the fair is on the left, what is filled in on the right. `aside`: an advert, which
+ * Two columns from 1000 px: what the fair is on the left, what is filled in on the right. `sidePanel`: an advert, which
  * stands at the foot of the left column, and below the form where there is one column.
  */
 export function AccessFrame({ sidePanel, children }: { sidePanel?: ReactNode; children: ReactNode }) {

@@ -51,7 +51,7 @@ function useSaving<E extends typeof contract.saveAvailability | typeof contract.
   })
 }
 
-/** Lays out time; the answer is what stands then. */
+/** Sets the availability; the response is the stored one. */
 export const useSaveAvailability = () => useSaving(contract.saveAvailability, contract.getAvailability)
 
 /** Says when the buyer can talk; the answer is what stands then. */

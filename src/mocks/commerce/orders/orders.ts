@@ -77,9 +77,9 @@ export interface MockOrder {
   id: number
   number: string
   kind: 'ticket' | 'service'
-  /** Whose it is; empty: nobody's, it was sold at the door. */
+  /** The owner; empty: none, it was sold at the door. */
   buyer: string
-  /** Whom it was ordered for; null: tickets of one's own. */
+  /** The exhibitor it was ordered for; null: own tickets. */
   exhibitorId: number | null
   /** Who sold it there. */
   soldBy?: string

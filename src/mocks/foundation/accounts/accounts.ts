@@ -19,7 +19,7 @@ export interface MockAccount {
   /** 1 Chinese, 2 English */
   languageType: number
   password: string
-  /** Whom it speaks for. */
+  /** The exhibitor it represents. */
   exhibitorId: number | null
 }
 

@@ -12,6 +12,6 @@ export const figures = [
     if (!representsExhibitor(userType) && ![12, 13, 14].includes(userType)) return refuse('NoExhibitor')
     return standFiguresIn(language, input.days)
   }),
-  // The first has been asked often enough.
+  // The first has received enough questions.
   mock(contract.getReplyPromise, ({ input }) => (input.id === 1 ? { minutes: 96, share: 0.95 } : null)),
 ]

@@ -80,7 +80,7 @@ interface Row {
   record: Registered['record']
 }
 
-/** What the last one sent, for which changes were asked. */
+/** What the last one sent, which was returned for changes. */
 const amendable: Registered['record'] = {
   isCheckPhone: 1,
   areaCode: '+086',

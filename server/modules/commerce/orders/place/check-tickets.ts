@@ -90,7 +90,7 @@ export function readRequested(known: readonly TypeOnSale[], input: Input, buyer:
   // Badges are bought as a service.
   const offered = known.filter(({ kind }) => kind !== 'badge')
   const types = new Map(offered.map((type) => [type.id, type]))
-  // What is sold at the door is nobody's, who could name it later.
+  // On-site sales have no owner who could name the holder later.
   const mayNameLater = input.contact !== undefined
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) => {
     const type = types.get(typeId)

@@ -15,7 +15,7 @@ import { assertMayShow, assertMayWrite, getEditor } from '../review/editor'
 import { countDraft } from './count-draft'
 import { getKind, getListed, getObject, type Kinds, readDocument } from './objects'
 
-/** What every change is asked with: the object, as it was seen. */
+/** The input of every change: the object and its seen version. */
 export type Seen = ParsedInputOf<typeof contract.withdrawContent>
 
 interface Step {

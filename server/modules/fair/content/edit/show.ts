@@ -82,7 +82,7 @@ export function withdraw(kinds: Kinds, context: Context<Seen>): Promise<ContentO
   })
 }
 
-/** Puts an object aside, from where it comes back as it was. Throws as `change`, and ContentInUse. */
+/** Deletes an object; `undelete` restores it. Throws as `change`, and ContentInUse. */
 export function remove(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
   return change(kinds, context, { action: 'delete', step: 'delete', shows: true }, async (db, kind, { id }) => {
     await holdAlone(db, kind.kind, id)
@@ -93,7 +93,7 @@ export function remove(kinds: Kinds, context: Context<Seen>): Promise<ContentObj
   })
 }
 
-/** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over, BadInput where what it refers to is gone. */
+/** Restores a deleted object with its visibility. Throws as `change`; ContentNotNow also after the undelete period, BadInput where an object that it refers to was deleted. */
 export function undelete(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
   return change(kinds, context, { action: 'undelete', step: 'undelete', shows: true }, async (db, kind, item) => {
     if (isPastUndelete(item)) throw fail('ContentNotNow')

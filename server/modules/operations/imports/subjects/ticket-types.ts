@@ -174,7 +174,7 @@ export const ticketTypeSubject: Subject = {
         // oxlint-disable-next-line no-unsafe-type-assertion -- as `write` has described it
         const { document } = before as Before
         const parsed = safeParse(TicketTypeDocument, toType(document, now))
-        if (!parsed.success) throw new Error(`type ${id} was not what it is said to have been`)
+        if (!parsed.success) throw new Error(`type ${id} did not match its stored state`)
         await storeTicketType(inner, { id, version: revision, type: parsed.data })
       })
       return 'undone'

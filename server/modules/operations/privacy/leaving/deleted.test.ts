@@ -56,7 +56,7 @@ async function inDataFolder(text: string): Promise<string[]> {
   return found
 }
 
-/** Whom an invoice was made out to and who paid: the books. */
+/** Titles of invoices and payers: the books. */
 const books = ['invoice.title', 'transfer.payer']
 
 let id = 0

@@ -18,7 +18,7 @@ const toTimes = ({ days, fromMinute, untilMinute, breaks }: TimesRow) => ({
   breaks,
 })
 
-/** When the asking buyer can talk. */
+/** The availability of the viewing buyer. */
 export async function readTimes(context: Context<unknown>): Promise<OwnTimes> {
   const { db } = context
   const { id } = await getViewerAccount(context)

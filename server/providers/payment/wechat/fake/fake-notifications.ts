@@ -12,7 +12,7 @@ export interface Tampering {
   /** Of a key that there is not. */
   unknownSerial?: boolean
   by?: 'certificate' | 'publicKey'
-  /** The amount that it tells of, fen. */
+  /** The reported amount, fen. */
   fen?: number
   /** Whose it says that it is. */
   mchId?: string

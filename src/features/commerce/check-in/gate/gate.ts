@@ -93,7 +93,7 @@ export function createGate({ gate, calls, open, now = () => new Date() }: Parts)
       const isSame = seen.has(code)
       seen.set(code, at)
       if (code === '' || isSame) return line
-      // What fails here is the device's, such as a disk that is full: it is said, and nobody comes in.
+      // What fails here is the device's, such as a disk that is full: it is shown, and nobody is admitted.
       line = line
         .then(() => checkCode(code))
         .catch((error) => say(code, { result: 'failed', message: errorMessage(error) }))

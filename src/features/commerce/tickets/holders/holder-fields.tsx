@@ -18,7 +18,7 @@ interface HolderFieldsProps {
   onLeave: (field: 'name' | 'idNumber') => void
 }
 
-/** Name, type and number of the ID of whom a ticket is for (spec: live §9). */
+/** Name, type and number of the ID of the ticket's holder (spec: live §9). */
 export function HolderFields({
   holder,
   required = true,

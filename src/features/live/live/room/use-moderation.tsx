@@ -60,7 +60,7 @@ export function useModeration({ liveId, me, canModerate, isHost, nameOf }: Moder
         ? call(setMuted, { liveId, userId, muted: imposed })
         : call(setBanned, { liveId, userId, banned: imposed }))
     } catch {
-      // The call has said why.
+      // The call has shown the reason.
       return
     }
     setDeed({ text: t(texts[kind][imposed ? 1 : 0], { name }), undo: () => void impose(person, kind, !imposed) })
@@ -72,7 +72,7 @@ export function useModeration({ liveId, me, canModerate, isHost, nameOf }: Moder
       await call(deleteMessage, { liveId, messageId })
       showToast(t('moderate.deleted'))
     } catch {
-      // The call has said why.
+      // The call has shown the reason.
     }
     setDeleting(undefined)
   }

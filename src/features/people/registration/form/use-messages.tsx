@@ -22,7 +22,7 @@ export interface Messages {
   forget: (field: FieldName) => void
 }
 
-/** What the server has said of the form's values. */
+/** Refusals of the form's values by the server. */
 export function useMessages(form: FormInstance<FormValues>): Messages {
   const all = useRef(new Map<string, { stamp: string; words: Words }>())
   const of = useCallback((field: string, values: FormValues) => {

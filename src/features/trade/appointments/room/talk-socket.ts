@@ -62,7 +62,7 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
   })
   // Whoever gives no sign for a while is there no longer: a browser that crashed says no farewell.
   const signs = setInterval(() => {
-    // A sign that fails is followed by the next; that the seat is taken is told by its event.
+    // A sign that fails is followed by the next; its event reports a taken seat.
     if (hasEntered && socket.state() === 'online') {
       socket.ask('enterTalk', { id, seat, again: true }).catch(() => undefined)
     }
