@@ -59,7 +59,7 @@ async function send({ wrong, headers, payload, ...request }: Attack, caller: Rec
   return { wrong, status: response.statusCode, code, changed, foreign }
 }
 
-/** Whose right input names what is there only once something else was done. */
+/** Calls with a valid input that requires an earlier call. */
 const begun = new Set(['submitQuestionnaire'])
 
 /** What it is for, done right. */

@@ -28,7 +28,7 @@ const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, st
 const { anchor, customerService, salesperson, buyer, overseasBuyer, buyingDelegation } = userTypes
 const { financeStaff, financeDirector, receptionUnit } = userTypes
 
-/** The user types whose accounts speak for an exhibitor. */
+/** The user types with accounts that represent an exhibitor. */
 export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
 
 /** The user types that buy (spec: live §6). */

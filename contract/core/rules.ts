@@ -30,7 +30,7 @@ export function isHongKongCard(value: string): boolean {
   const parts = /^([A-Z]{1,2})(\d{6})(?:\(([\dA])\)|([\dA]))$/.exec(plain)
   if (!parts) return false
   const [, letters = '', digits = '', bracketed, bare = ''] = parts
-  // A missing first letter counts as a space, whose value is 36; letters begin at 10; `A` as check stands for 10.
+  // A missing first letter counts as a space, with the value 36; letters begin at 10; `A` as check stands for 10.
   const values = [...letters.padStart(2, ' ')].map((letter) => (letter === ' ' ? 36 : parseInt(letter, 36)))
   const all = [...values, ...[...digits].map(Number), parseInt(bracketed ?? bare, 36)]
   return all.reduce((total, one, i) => total + one * (9 - i), 0) % 11 === 0

@@ -10,7 +10,7 @@ import { ticketWords } from '../fixtures/money/ticket-words'
 import { expect, test } from '../fixtures/test'
 import { en, enStart } from '../fixtures/texts'
 
-/** A fair whose invoices a service issues: its own server and database. */
+/** A fair with an invoice service: its own server and database. */
 let dataDir = ''
 let service: FakeInvoiceService
 let fair: Awaited<ReturnType<typeof startServer>>

@@ -9,7 +9,7 @@ export interface Rooms {
   liveId: number
   /** What a visitor and an exhibitor say to each other, as the exhibitor calls it. */
   direct: string
-  /** A talk between two others, whose room is open. */
+  /** A talk between two others, with an open room. */
   talk: number
 }
 

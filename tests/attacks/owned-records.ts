@@ -10,7 +10,7 @@ export interface Records {
   member: number
   /** A buyer's demand that waits for the organizer. */
   draftDemand: number
-  /** A demand that is for one exhibitor alone, of whose team nobody is. */
+  /** A demand for one exhibitor that none of the accounts belong to. */
   demand: number
   /** An offer of the demo exhibitor to it. */
   offer: number
@@ -61,7 +61,7 @@ export interface Owned {
   owner?: number
 }
 
-/** A case that is well written, so that only whose records it names is judged. */
+/** A valid case, so that only the ownership of its records is checked. */
 export const report = {
   feedbackContent: '这里写明所见的情况，供核实之用，不少于十五个字。',
   contactDetails: '13800138006',

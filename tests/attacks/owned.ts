@@ -17,7 +17,7 @@ const liveReport = {
   reportType: 7,
 }
 
-/** Of a session whose exhibitor has no account: who runs all sessions runs it (product page). */
+/** Of a session of an exhibitor without an account: staff that runs all sessions runs it (product page). */
 const ofLive = { code: errors.NotYourLive.code, seers: [userTypes.organizer, userTypes.staff], owner: 0 }
 /** Of an exhibit: whoever edits content edits everybody's; what they rest on is long past. */
 const ofExhibit = {

@@ -110,7 +110,7 @@ export const OrderCard = z.object({
 })
 export type OrderCard = z.output<typeof OrderCard>
 
-/** Who a ticket is for: as typed, or a saved attendee of the buyer, whose details the server fills in. */
+/** Who a ticket is for: as typed, or a saved attendee of the buyer; the server fills in the details. */
 const OrderedHolder = z.union([Holder, z.object({ attendeeId: Id })])
 
 export const placeTicketOrder = {

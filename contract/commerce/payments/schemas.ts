@@ -133,7 +133,7 @@ export const compareBill = {
 }
 
 const callOffOf = {
-  /** The types whose day or days are canceled. */
+  /** The types with canceled days. */
   typeIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
 }
 

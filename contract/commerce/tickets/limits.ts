@@ -17,6 +17,6 @@ export const FEW_LEFT = 20
 export const CORRECTIONS_MAX = 1
 /** e-tickets that an account has drawn a minute: drawing takes its time; ours */
 export const PAPERS_PER_MINUTE = 30
-/** names that an account, or all of a network, lets be checked against their cards in an hour: nobody tries whose number is whose; ours */
+/** names that an account, or all of a network, lets be checked against their cards in an hour: prevents guessing the owners of numbers; our own value */
 export const HOLDER_CHECKS_PER_HOUR = 300
 export const HOLDER_CHECKS_PER_HOUR_AND_NETWORK = 3_000

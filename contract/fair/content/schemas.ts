@@ -154,7 +154,7 @@ export const listContent = {
   output: paged(ContentRow),
 }
 
-/** With `ids` these alone, else the latest whose name holds the keyword. */
+/** With `ids` these alone, else the latest with the keyword in their name. */
 export const listReferable = {
   input: z.object({
     to: z.enum(referredOnly),

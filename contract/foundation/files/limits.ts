@@ -42,7 +42,7 @@ export const mediaTypes = ['mp3', '3gp', 'mp4', 'avi'] as const
 // Where the spec is silent, ours.
 /** bytes of a body with a picture as base64 */
 export const BASE64_BODY_BYTES = 10 * 1024 * 1024
-/** files whose review is requested at once */
+/** maximum number of files in one review request */
 export const REVIEW_IDS_MAX = 20
 /** px of a side */
 export const IMAGE_SIDE_MAX = 10_000

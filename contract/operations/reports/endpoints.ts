@@ -68,7 +68,7 @@ export const listReportSteps = endpoint<typeof schemas.listReportSteps>({
   errors: ['ReportNotFound'],
 })
 
-/** Whose a case can be. */
+/** The accounts that a case can be assigned to. */
 export const listReportHandlers = endpoint<typeof schemas.listReportHandlers>({
   method: 'POST',
   path: '/ce-exhibition/mgr/complaint/handlers', // path: ours

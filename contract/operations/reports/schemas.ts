@@ -88,7 +88,7 @@ export const reportTalkPartner = { input: z.object({ appointmentId: Id, ...ofTra
 
 export const ReportOutcome = z.enum(reportOutcomes)
 
-/** What a demand or an offer to it says now, and whose each is. */
+/** The current content of a demand or an offer to it, and their owners. */
 const Trade = {
   /** The demand that was reported, or that the offer was made to. */
   demand: z.nullable(z.object({ id: z.int(), title: z.string(), buyer: z.string() })),

@@ -49,7 +49,7 @@ export const solveWork = endpoint<typeof schemas.solveWork>({
   errors: ['VerificationException'],
 })
 
-/** The one try at a work for a captcha, whose characters it gives; they take the place of those of the picture. */
+/** The one try at a proof of work for a captcha. It returns the characters, in place of those of the picture. */
 export const solveWorkForCaptcha = endpoint<typeof schemas.solveWorkForCaptcha>({
   method: 'POST',
   path: '/ce-authority/authorize/auth/solveWorkForCaptcha', // path: ours

@@ -59,7 +59,7 @@ export const changeMemberRole = endpoint<typeof schemas.changeMemberRole>({
   errors: ofHolder,
 })
 
-/** Ends every session of the member, whose account can log in no longer. */
+/** Ends every session of the member and disables their login. */
 export const removeMember = endpoint<typeof schemas.removeMember>({
   ...ofTeam,
   path: '/ce-exhibition/sp/team/remove', // path: ours

@@ -149,7 +149,7 @@ export const Appointment = z.object({
   booth: z.string(),
   /** The requester. */
   buyer: z.string(),
-  /** Whose account that is: the id of the lead that they are to the exhibitor. */
+  /** The account of the buyer: the id of the lead for the exhibitor. */
   buyerId: z.int(),
   /** Who talks for the exhibitor; empty: nobody is named yet. */
   member: z.string(),

@@ -28,7 +28,7 @@ const Row = z.object({
   isShown: z.boolean(),
   name: z.string(),
   picture: z.string(),
-  /** Whose exhibit or session it is; empty where it is its own. */
+  /** The owner of the exhibit or session; empty for the exhibitor itself. */
   company: z.string(),
   at: Instant,
   fallbackFields,

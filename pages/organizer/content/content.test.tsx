@@ -83,7 +83,7 @@ test('one’s own steps are no change of another user’s: what was withdrawn an
   await waitFor(() => expect(object.draft['title']).toEqual({ zh: '清明之后', en: '' }))
 })
 
-test('who comes second sees what the first wrote, and decides whose goes on', async () => {
+test('the second editor sees the first one’s text, and decides which version is saved', async () => {
   const object = addAdvert('立夏')
   const user = await open(object)
   fill(await titleBox(), '我的标题')

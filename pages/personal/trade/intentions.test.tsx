@@ -15,7 +15,7 @@ const own = (id: number) => {
   if (!found) throw new Error('the mock fair has no such intention order')
   return found
 }
-/** The row of the intention order whose state and step it shows; of one exhibit there are several. */
+/** The row of the intention order with this state and step; one exhibit has several. */
 const rowWith = async (...texts: string[]) => {
   const rows = await screen.findAllByRole('row')
   const row = rows.find((one) => texts.every((text) => one.textContent.includes(text)))

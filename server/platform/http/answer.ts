@@ -145,7 +145,7 @@ async function run(
   const { write, writeStatement } = database
   const { input, viewer, file } = requested
   return route.handle({
-    // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
+    // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, and the input passed its schema
     input: input as never,
     language: readLanguage(request.headers),
     write,

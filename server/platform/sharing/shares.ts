@@ -12,7 +12,7 @@ const MAX_COST = 10
 const REFUSED = { perSecond: 20, burst: 300 }
 const LATE = { perSecond: 20, longestMs: 10_000, most: 1_000 }
 
-/** Whose answer it is: everybody's, which is computed once, or that of who asks. */
+/** The audience of an answer: everybody, computed once, or one viewer. */
 export type Kind = 'shared' | 'own'
 
 /** What each address may have of the computing, so that none takes it from the others. */

@@ -121,7 +121,7 @@ export function handleApiError(error: ApiError, { alerts = true }: CallOptions):
   }
 }
 
-/** A press whose session has ended: the page stays while the reader logs in, and what was pressed goes on (spec: access §8). */
+/** A user action with an expired session: the page stays while the reader logs in, and the action goes on (spec: access §8). */
 const isPressed = (endpoint: AnyEndpoint, error: unknown, { background = false }: CallOptions): boolean =>
   error instanceof ApiError &&
   error.failure === 'expired' &&

@@ -11,7 +11,7 @@ export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, language: stri
 
 interface Options<Data> {
   enabled?: boolean
-  /** Keep showing the last answer while the next is under way: for lists whose filter changes. */
+  /** Keep showing the last answer while the next is under way: for lists with a changing filter. */
   keep?: boolean
   /**
    * ms after which it is requested again while somebody looks at the page, and at once when they come back to it; it may

@@ -78,7 +78,7 @@ export function importerOf(server: () => TestServer, kind: ImportKind) {
         { headers: await headers() },
       )
     },
-    /** The dry run of files whose headings are the names of the columns. */
+    /** The dry run of files with the column names as headings. */
     async checked(rows: SentFile, { publish = true, pictures }: { publish?: boolean; pictures?: SentFile } = {}) {
       const of = await this.sent(rows, pictures)
       const { code } = await this.check(of, publish)

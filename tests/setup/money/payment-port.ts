@@ -7,7 +7,7 @@ interface Booked {
   refunds: Map<string, { fen: number; state: RefundState }>
 }
 
-/** A provider in memory whose books a test writes: what it says is what the fair must come to. */
+/** A provider in memory with books that a test writes: the fair must arrive at the same state. */
 export function createPaymentPort() {
   const books = new Map<string, Booked>()
   /** What the next call of a method does instead. */

@@ -15,7 +15,7 @@ export const orders = uncached(
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       number: text().notNull(),
       kind: text({ enum: orderKinds }).notNull(),
-      /** Whose it is; null: it was sold at the door, by `soldBy`, and belongs to no account. */
+      /** The buyer; null: it was sold at the door, by `soldBy`, and belongs to no account. */
       accountId: integer('account_id').references(() => accounts.id),
       soldBy: integer('sold_by').references(() => accounts.id),
       /** Made by the form: placing twice places once. */

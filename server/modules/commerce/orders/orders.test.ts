@@ -154,7 +154,7 @@ describe('an order of tickets', () => {
     expect(provider.refunds().map(({ fen }) => fen)).toEqual([6_000])
   })
 
-  it('whose payment is of another amount is not paid, and the money goes back', async () => {
+  it('with a payment of another amount is not paid, and the money is refunded', async () => {
     const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
     provider.pay(await paymentOf(server(), await as(buyer), order), 1)
     await ask(checkPayment, { orderId: order.id })
@@ -222,7 +222,7 @@ describe('a refund', () => {
   })
 })
 
-it('nobody tries without end whose number is whose', async () => {
+it('limits the attempts to guess the owners of numbers', async () => {
   const type = await typeNamed(server(), 'Group ticket')
   const lines = [{ typeId: type.id, quantity: 2, holders: [] }]
   const order = await placed(server(), await as(buyer), wholeOrder(type, 2, { lines }))

@@ -147,7 +147,7 @@ describe('an order of a service', () => {
     await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
   })
 
-  it('is for exhibitors whose contract is signed by today: one of tomorrow counts tomorrow', async () => {
+  it('is for exhibitors with a contract signed by today: one of tomorrow counts tomorrow', async () => {
     const { data } = await ask(services.listContracts, { keyWord: 'YZ-2026-0042' }, organizer)
     const [signed] = data.list
     if (!signed?.contract) throw new Error('the demo exhibitor has signed')
@@ -359,7 +359,7 @@ describe('what was bought', () => {
     expect((await ask(contract.placeTicketOrder, input)).code).toBe(errors.TicketTypeNotFound.code)
   })
 
-  it('is the delegation’s own, without whose contract nothing is bought', async () => {
+  it('is the delegation’s own, and buying requires its own contract', async () => {
     const { code, data } = await ask(services.listOwnBookings, {}, exhibitingDelegation)
     expect([code, code === 0 ? data.list.length : 0]).toEqual([code, 0])
   })

@@ -90,7 +90,7 @@ describe('of a type that is called off', () => {
     expect(data.refunds.map(({ fen, state }) => [fen, state])).toEqual([[order.payableFen, 'succeeded']])
   })
 
-  it('an order is refused whose names are still being checked', async () => {
+  it('an order is refused while its names are being checked', async () => {
     const type = await typeNamed(server(), 'Three-day pass')
     const [headers = { token: '' }] = await newBuyers(server(), 1)
     const { providers } = server()

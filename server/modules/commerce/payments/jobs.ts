@@ -19,7 +19,7 @@ const AGAIN_MS = 30_000
 
 const isFailure = (error: unknown): boolean => error instanceof ServiceFailure
 
-/** Asks the outcome of open payments, and has those closed whose order no longer waits. Gives how many were looked at. */
+/** Asks the outcome of open payments, and closes those of orders that no longer wait. Returns the number of queries. */
 export async function checkPayments(database: Writing, services: Services, now = new Date()): Promise<number> {
   const { payment: provider } = services.providers
   if (!provider) return 0

@@ -114,7 +114,7 @@ export async function decideBookedAdvert(context: Context<Input<'decideBookedAdv
   return getAdvert(reading, input.id)
 }
 
-/** Takes adverts off show whose booking was returned. Gives how many. */
+/** Hides adverts of returned bookings. Returns their number. */
 export async function hideFallenAdverts({ db: reading, write }: Pick<Database, 'db' | 'write'>): Promise<number> {
   const ids = await queries.listFallen(reading)
   if (ids.length === 0) return 0

@@ -59,7 +59,7 @@ export const holderLimits = ({ ip, viewer }: Pick<Context<unknown>, 'ip' | 'view
       ]
 
 /**
- * Counts so many names that are about to be checked, right or wrong: the answer says whose number is whose. Throws
+ * Counts so many names that are about to be checked, right or wrong: the answer reveals the owner of a number. Throws
  * TooManyRequests past what an account, or all of a network, may ask in an hour.
  */
 export const countHolderChecks = (

@@ -126,7 +126,7 @@ export const listStandingFor = (db: Db, typeIds: readonly number[], limit: numbe
     .orderBy(asc(waitingPlaces.id))
     .limit(limit)
 
-/** Offers whose time has ended. */
+/** Expired offers. */
 export const listMissed = (db: Db, now: Date, limit: number): Promise<PlaceRow[]> =>
   db
     .select()

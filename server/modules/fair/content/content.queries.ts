@@ -285,7 +285,7 @@ export async function listDrafts(
     .where(and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids]), isNull(contentItems.deletedAt)))
 }
 
-/** Adds objects whose numbers are new. */
+/** Adds objects with new numbers. */
 export async function addItems(db: Db, rows: (typeof contentItems.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(contentItems).values(rows)
 }

@@ -188,7 +188,7 @@ describe('what a browser shows', () => {
     expect({ status, ranges: headers['accept-ranges'] }).toEqual({ status: 200, ranges: undefined })
   })
 
-  it('nothing whose bytes are gone', async () => {
+  it('nothing with deleted bytes', async () => {
     const id = await upload('a.pdf', made.pdf, withKey('guest'))
     await server().providers.storage.remove(`${id}.pdf`)
     const { status, headers } = await shown(id, withKey('guest'))

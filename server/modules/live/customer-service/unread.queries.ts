@@ -37,7 +37,7 @@ const hasUnread = (db: Db, { until }: Requested, { read, byService }: { read: SQ
 const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
 const service = { read: sql`${conversations.serviceRead}`, byService: false }
 
-/** Conversations whose visitor has an answer unread and was notified of none of it. */
+/** Conversations with an unread answer that the visitor was not notified of. */
 export const dueAnswers = (db: Db, input: Requested) =>
   db
     .select({ id: conversations.id })
@@ -90,7 +90,7 @@ const isReceiver = and(
   ),
 )
 
-/** Conversations that wait unread at a service whose people were notified of nothing lately. */
+/** Unread conversations of a service without a recent notice to its members. */
 export function dueInquiries(db: Db, input: Requested) {
   const notified = alias(conversations, 'told')
   const notifiedLately = db

@@ -92,7 +92,7 @@ export async function passOnLives(
   return ids
 }
 
-/** What `canRun` says, for a list: the sessions whose exhibitor or whose row names the account. */
+/** What `canRun` says, for a list: the sessions with the account in their exhibitor or their row. */
 export function isRunBy({ id, userType, exhibitorId }: Account): SQL | undefined {
   const { organizer, staff } = userTypes
   if (userType === organizer || userType === staff) return undefined

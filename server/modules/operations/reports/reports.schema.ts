@@ -44,7 +44,7 @@ export const reports = pgTable(
     state: text({ enum: reportStates }).notNull().default('open'),
     /** Counts what is done to it: whoever read an older one changes nothing. */
     version: integer().notNull().default(1),
-    /** Whose it is in the organizer console. */
+    /** The assigned handler in the organizer console. */
     handlerId: integer('handler_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** When its reporter had it opened again, which they may once. */
     reopenedByReporterAt: timestamp('reopened_by_reporter_at', { withTimezone: true }),

@@ -92,7 +92,7 @@ async function keep(db: Db, context: Adding, clientKeyHash: string): Promise<que
 }
 
 /**
- * Pre-registers a buyer once for a key, and gives the code. Somebody whose number or mailbox is there already hears the
+ * Pre-registers a buyer once for a key, and gives the code. A known number or mailbox receives the
  * same, so that nobody learns who is pre-registered; the owner is sent the first code again. Throws BadInput at its
  * fields, PreRegistrationClosed, TooManyRequests.
  */

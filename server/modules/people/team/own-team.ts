@@ -7,7 +7,7 @@ import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { lockTeam, type TeamRow } from './team.queries'
 import { teamWork } from './work'
 
-/** The exhibitor whose team the viewer manages. Throws LoginExpired, NoExhibitor. */
+/** The exhibitor of the team that the viewer manages. Throws LoginExpired, NoExhibitor. */
 export async function getOwnExhibitor(context: Context<unknown>): Promise<number> {
   const { exhibitorId } = await getViewerAccount(context)
   if (exhibitorId === null) throw fail('NoExhibitor')

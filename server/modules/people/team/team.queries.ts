@@ -74,7 +74,7 @@ export async function putMember(db: Db, member: typeof teamMembers.$inferInsert)
 }
 
 /**
- * Makes an account active whose invitation has not ended; undefined where it has, or somebody was first. The account is
+ * Activates an account with a valid invitation; undefined if it has expired or was used. The account is
  * locked before how it stands with its team, as by everybody who changes both.
  */
 export async function acceptMember(db: Db, accountId: number) {

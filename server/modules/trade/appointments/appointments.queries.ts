@@ -17,7 +17,7 @@ export type AppointmentRow = typeof appointments.$inferSelect
 export type NewAppointment = typeof appointments.$inferInsert
 export type NewStep = typeof appointmentSteps.$inferInsert
 
-/** Whose talks: a buyer's or an exhibitor's. */
+/** The side of talks: a buyer or an exhibitor. */
 export type Party = { side: 'buyer'; buyerId: number } | { side: 'exhibitor'; exhibitorId: number }
 
 const [buyer, member] = [alias(accountRecords, 'buyer'), alias(accountRecords, 'member')]

@@ -88,7 +88,7 @@ describe('a block', () => {
     expect((await blockedBy(exhibitor.headers, [])).totalCount).toBe(0)
   })
 
-  it('of an exhibitor is of its leads alone: whose an anonymous demand is is not found out by it', async () => {
+  it('of an exhibitor concerns its leads alone: it does not reveal the owner of an anonymous demand', async () => {
     const { exhibitor } = await sides()
     const stranger = await person()
     const input = { id: stranger.id }

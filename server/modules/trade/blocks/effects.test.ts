@@ -198,7 +198,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     expect(await listSuited(server().database.db, open, 100)).not.toContain(exhibitor.exhibitorId)
   })
 
-  it('a demand whose contact the exhibitor was given is none that suits it', async () => {
+  it('a demand with a contact that the exhibitor has received is no longer a match', async () => {
     const { demand, offer } = await offerMade()
     await server().ask(offers.shortlistOffer, { id: offer.id, version: 1 }, as('buyer'))
     const suits = async () =>
@@ -231,7 +231,7 @@ describe('an anonymous demand', () => {
   const suits = async () =>
     (await server().ask(listMatchingDemands, {}, as('exhibitor'))).data.map((one) => one.demand.id)
 
-  it.each(bothSides)('is not told to be whose it is by what the exhibitor hears or misses: %s blocked', async (by) => {
+  it.each(bothSides)('its owner is not revealed by what the exhibitor receives or misses: %s blocked', async (by) => {
     const [{ demand, offer }, second] = [await offerMade(), await trade.approved(server())]
     const both = expect.arrayContaining([demand.id, second.id])
     expect(await suits()).toEqual(both)

@@ -40,7 +40,7 @@ function ofConversation(pair: Pair): SQL {
 
 /**
  * What a buyer and an exhibitor have between them, as `reader` may know of it: columns `exhibitor_id`, `buyer_id`, `at`,
- * `kind`. Whose demand it is an exhibitor learns by being shortlisted, with the contact; until then its offer is none of
+ * `kind`. An exhibitor learns the buyer of a demand when it is shortlisted, with the contact; until then its offer is none of
  * these, since it would reveal the buyer. An unanswered card request does not count.
  */
 export function touches(pair: Pair, reader: Side): SQL {

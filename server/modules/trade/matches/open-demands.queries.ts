@@ -8,7 +8,7 @@ import { searchEntryRecords } from '#server/modules/fair/search/index.ts'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
 
-/** What is shown of a demand that is open, and whose it is; undefined: it is not open. */
+/** The visible part of an open demand, and its buyer; undefined: it is not open. */
 export async function findOpen(db: Db, id: number) {
   const [row] = await db
     .select({ demand: approvedDemands, accountId: accountRecords.id, userType: accountRecords.userType })

@@ -13,7 +13,7 @@ const OPEN_MAX = 500
 const EXHIBITS_MAX = 100
 /** What a word in the name of an exhibit counts for, where one in its text counts 1. */
 const IN_NAME = 2
-/** Demands whose words are looked up among the pairs at once. */
+/** Number of demands in one lookup of word pairs. */
 const BATCH = 50
 
 export interface Ranked {

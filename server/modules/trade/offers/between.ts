@@ -13,7 +13,7 @@ async function findPair(db: Db, { demandId, exhibitorId }: { demandId: number; e
 /**
  * That an exhibitor and the buyer of a demand still take something new from each other. An exhibitor that was not given
  * the demand's contact is refused by neither side's block: a refusal, together with its messages, would reveal
- * whose demand it is. Throws TradeBlocked, TradeBlockedByYou.
+ * the buyer of the demand. Throws TradeBlocked, TradeBlockedByYou.
  */
 export async function assertOpenBetween(
   db: Db,

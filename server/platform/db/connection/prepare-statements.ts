@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { wrapQuery } from './wrap-query'
 
-/** Longer texts are batches, whose number of rows differs each time. */
+/** Longer texts are batches with a different number of rows each time. */
 const TEXT_MAX = 4_096
 /** Each is kept by every connection, on both sides, until it ends. */
 const STATEMENTS_MAX = 400

@@ -35,7 +35,7 @@ const toPart = ({ name, table }: Sheet) => ({
   }),
 })
 
-/** Tables as a workbook, a sheet each, whose heading stays in view; what writes it is fetched then alone. */
+/** Tables as a workbook, a sheet each, with a fixed heading; the writer is fetched on demand. */
 export async function buildBook(sheets: readonly Sheet[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   return writeXlsxFile(sheets.map(toPart)).toBlob()

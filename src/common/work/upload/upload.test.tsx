@@ -183,7 +183,7 @@ describe('files', () => {
   it.each([
     ['refused', '上传的文件格式不符', '上传的文件格式不符'],
     ['network', 'no line', '上传失败，请重试'],
-  ] as const)('whose upload is %s say so', async (failure, message, text) => {
+  ] as const)('with a failed upload (%s) show a message', async (failure, message, text) => {
     sent.mockRejectedValue(new ApiError(failure, 1, message))
     drawn(<Files />)
     await choose('附件', file('a.pdf'))

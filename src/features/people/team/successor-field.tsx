@@ -13,7 +13,7 @@ interface SuccessorFieldProps {
   team: readonly Member[]
 }
 
-/** What a member has in hand, and which colleague goes on with it: those whose role can. */
+/** The open work of a member, and the colleague who takes it over: those with a suitable role. */
 export function SuccessorField({ member, held, team }: SuccessorFieldProps) {
   const { t } = useTranslation('team')
   const sayHeld = useHeldText()

@@ -119,7 +119,7 @@ export function note(order: MockOrder, action: OrderAction): void {
   order.steps.push({ action, at: now() })
 }
 
-/** Closes an order whose time has ended. */
+/** Closes an expired order. */
 export function closeOverdue(order: MockOrder): MockOrder {
   if (order.stored === 'pending' && Date.parse(heldUntilOf(order)) <= Date.now()) {
     order.stored = 'closed'

@@ -5,7 +5,7 @@ import { minutesFromNow } from '#src/mocks/core/time.ts'
 export interface MockPlace {
   id: number
   typeId: number
-  /** Whose it is. */
+  /** The owner. */
   account: string
   state: WaitingState
   quantity: number

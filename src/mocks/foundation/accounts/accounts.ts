@@ -31,7 +31,7 @@ export const MOCK_CODE = '123456'
 export const MOCK_PUZZLE_X = 150
 export const MOCK_PASSWORD = 'Yunzhan#2026'
 
-/** User type, mailbox and name of the demo accounts, whose ids count from 1; the last digits of the phone are the id. */
+/** User type, mailbox and name of the demo accounts, with ids from 1; the last digits of the phone are the id. */
 const rows: readonly [userType: number, mailbox: string, name: Both][] = [
   [1, 'exhibitor', ['沈砚秋', 'Shen Yanqiu']],
   [2, 'curator', ['顾馆长', 'Gu Wenbo']],
@@ -81,7 +81,7 @@ export function findMockAccountById(userId: string): MockAccount | undefined {
 }
 
 export const tokenOf = ({ userId }: MockAccount): string => `token-${userId}`
-/** Good for as long as the page stands, and for any page: the code says whose it is. */
+/** Good for as long as the page stands, and for any page: the code names the account. */
 /** What a window keeps that began a login at another site (`signOnVerifier`). */
 export const MOCK_VERIFIER = 'mock-sign-on-verifier'
 

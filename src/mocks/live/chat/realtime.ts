@@ -151,7 +151,7 @@ function listen(auth: { token?: string; language?: string }, wire: { emit: Tell;
   return {
     closed: () => open.delete(notify),
     command(name, input) {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- commands come from the page, whose calls are typed
+      // oxlint-disable-next-line no-unsafe-type-assertion -- commands come from typed calls of the page
       const act = Reflect.get(commands, name) as ((given: unknown) => unknown) | undefined
       if (!act) return refusedAnswer('BadCommand', {}, language)
       const isGuests = name === 'watch' || name === 'unwatch'

@@ -24,7 +24,7 @@ const member = (id: number, name: Both, role: TeamRole, more: Partial<MockMember
   ...more,
 })
 
-/** The exhibitor's team: one of each role, one invited and one whose invitation has ended. */
+/** The exhibitor's team: one of each role, one invited and one with an expired invitation. */
 export const members: MockMember[] = [
   member(1, ['沈砚秋', 'Shen Yanqiu'], 'admin', { email: 'exhibitor@demo.yunzhan.example', lives: 1 }),
   member(101, ['陆知白', 'Lu Zhibai'], 'admin', { since: minutesFromNow(-12 * DAY) }),

@@ -34,7 +34,7 @@ interface Line {
   type: TypeOnSale
   quantity: number
   holders: Holder[]
-  /** Whose it is names a group's tickets before entry. */
+  /** The owner of a group's tickets names their holders before entry. */
   mayNameLater?: boolean
 }
 

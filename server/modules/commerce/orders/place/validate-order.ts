@@ -34,7 +34,7 @@ export function validateSale(items: readonly Item[], { userType, reserved, now }
 /** What an order is judged by. Facts that do not apply to it are left out. */
 export interface OrderFacts {
   items: readonly Item[]
-  /** The types whose sale was halted since they were read. */
+  /** The types with sales halted since they were read. */
   halted: readonly number[]
   /** Orders of the account that wait, and how many may. */
   pending?: { count: number; max: number; refusal: 'TooManyOrders' | 'TooManyServiceOrders' }
@@ -65,7 +65,7 @@ export function validateOrder({ items, halted, pending, hasContract, owned }: Or
   if (owned) validatePersonLimit(items, owned)
 }
 
-/** Refuses an order whose price is not the one that the buyer saw. Throws OrderPriceChanged. */
+/** Refuses an order at another price than the buyer saw. Throws OrderPriceChanged. */
 export function validatePrice(payableFen: number, seenFen: number): void {
   if (payableFen !== seenFen) throw fail('OrderPriceChanged', { payableFen })
 }

@@ -36,7 +36,7 @@ export async function getReadyDraft(db: Db, kind: KindOfContent, item: Item, lan
   return document
 }
 
-/** The days of an object whose next version is shown as soon as may be: those to come stay, and what was to end goes on ending. */
+/** The days of an object when its next version is shown as soon as possible: a future start and an end stay. */
 export function shownDays(item: Item): Days {
   const now = new Date()
   const { shownFrom, shownUntil } = item

@@ -114,7 +114,7 @@ describe('a document', () => {
     expect(toPdf).toHaveBeenCalledTimes(2)
   })
 
-  it('whose service does not answer is uploaded all the same', async () => {
+  it('without a response of the service is uploaded all the same', async () => {
     convertBy(() => Promise.reject(new Error('no answer')))
     const { dcsUrl, url } = await upload()
     await waitFor(async () =>

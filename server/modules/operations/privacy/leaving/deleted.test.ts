@@ -120,7 +120,7 @@ describe('a person who has touched everything', () => {
     const { db } = server().database
     for (const entry of personalData) {
       const isGone = entry.fate === 'erase' || (entry.by !== null && toNull(entry))
-      // What is found by an address has lost it, and says nothing more of whose it was.
+      // Rows found by an address have lost it, and no longer identify their owner.
       if (!isGone && !entry.by) continue
       const isThere = (await countPersonalData(db, entry, who)) > 0
       expect([nameOf(entry), isThere]).toEqual([nameOf(entry), !isGone])

@@ -14,7 +14,7 @@ export interface Tampering {
   by?: 'certificate' | 'publicKey'
   /** The reported amount, fen. */
   fen?: number
-  /** Whose it says that it is. */
+  /** The merchant in the notification. */
   mchId?: string
   /** Its outcome after it was signed. */
   alter?: (sent: FakeNotification) => FakeNotification

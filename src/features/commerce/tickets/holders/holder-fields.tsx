@@ -9,7 +9,7 @@ import { MessageField } from './message-field'
 interface HolderFieldsProps {
   holder: Holder
   required?: boolean
-  /** It is a saved attendee, whose number is masked. */
+  /** It is a saved attendee with a masked number. */
   readOnly?: boolean
   /** What is wrong with a field. */
   messageOf: (field: 'name' | 'idNumber') => string | undefined
