@@ -36,7 +36,7 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       input: Object.fromEntries(entries.map(({ html }) => [html, `${html}.html`])),
       output: {
-        // Every name stands in what all pages load; seven characters tell files apart.
+        // Every file name is listed in a chunk that all pages load; seven characters tell files apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: chunks(mode === 'mock'),

@@ -58,7 +58,7 @@ async function* rowsOf({ run }: (typeof cases)[number]): AsyncGenerator<Row> {
   yield* Symbol.asyncIterator in rows ? rows : await rows
 }
 
-/** Prints the rows of a case as they end; a case that throws is told and takes no other along. */
+/** Prints the rows of a case as they end; a case that throws is reported and does not stop the others. */
 async function measure(one: (typeof cases)[number]): Promise<boolean> {
   const { name } = one
   console.error(`measuring ${name} …`)

@@ -39,7 +39,7 @@ export const REPLACED = {
     }`,
 }
 
-/** The package's exports name its development build, whose warnings are of no use to a visitor. */
+/** The package's exports name its development build; visitors do not need its warnings. */
 const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url))
 
 const ROUTER_FILES = /\/react-router\/dist\/production\//
@@ -60,8 +60,8 @@ export const leanPackages: Plugin = {
 }
 
 /**
- * The code in whose place a bundler may leave out the components that nobody draws, found in its syntax tree: the calls
- * of forwardRef and memo that make them are said to do nothing else, and their names for developer tools, which nothing reads
+ * The replacement code that lets a bundler leave out the components that nobody draws, found in its syntax tree: the calls
+ * of forwardRef and memo that make them are marked as pure, and their names for developer tools, which nothing reads
  * and which would hold them, are gone.
  */
 export function withLooseComponents(code: string): string {

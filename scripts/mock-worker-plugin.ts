@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const WORKER = 'mockServiceWorker.js'
 
-/** Stands before MSW's own listener: what is no call goes to the network, and nobody is asked about it in the page. */
+/** Stands before MSW's own listener: what is no call goes to the network, and the page does not handle it. */
 const LET_FILES_PASS = `const calls = ['/api/*', '/projects/*'].map((pathname) => ({ urlPattern: new URLPattern({ pathname }) }))
 addEventListener('install', (event) => event.addRoutes?.({ condition: { not: { or: calls } }, source: 'network' }))
 addEventListener('fetch', (event) => {

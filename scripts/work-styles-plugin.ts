@@ -1,5 +1,5 @@
 import { extractStyle } from '@ant-design/static-style-extract'
-// oxlint-disable-next-line import/default -- Node takes the package's CommonJS, whose exports are the default
+// oxlint-disable-next-line import/default -- Node loads the package's CommonJS with its exports as the default
 import antd from 'antd'
 import { createElement as draw, Fragment } from 'react'
 import type { Plugin } from 'vite'

@@ -64,7 +64,7 @@ export interface AppOptions {
   lifecycle?: Lifecycle
 }
 
-/** What is served: the parts, the vault that keeps what a copy of the database must not tell, and who may have how much. */
+/** What is served: the parts, the vault for secrets that a copy of the database must not reveal, and the limits of each client. */
 type Fair = AppOptions & { vault: Vault; shares: Shares }
 
 declare module 'fastify' {
@@ -125,7 +125,7 @@ async function serveApi(app: FastifyInstance, parts: Fair): Promise<void> {
   const { realtime } = await openSockets(app, parts, findViewer)
   const responses = new ResponseCache(database.isSubscribed)
   database.onChange((tags) => responses.changed(tags))
-  // Every server hears the signal, and tells its own clients.
+  // Every server receives the signal and notifies its own clients.
   database.onSignal(({ signal, id }) => {
     if (signal === noticesSignal) realtime.emitHere(listenerRoom(id), 'notices', {})
     if (signal === ordersSignal) realtime.emitHere(listenerRoom(id), 'orders', {})

@@ -8,7 +8,7 @@ import { validate } from '#server/platform/http/input.ts'
 
 const server = useServer('demo')
 
-/** What cannot be asked without saying what about. */
+/** Inputs of calls that need one. */
 const inputs: Record<string, unknown> = {
   getExhibit: { id: 1 },
   getExhibitor: { id: 1 },

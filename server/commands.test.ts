@@ -36,7 +36,7 @@ const server = useServer('demo')
 let audit: Audit
 let url = ''
 let rooms: Rooms
-/** The two between whom something is said; they hear what is told to them. */
+/** The two sides of a conversation; they receive its events. */
 let parties: TestSocket[] = []
 
 const say = (socket: TestSocket, to: string) =>
@@ -126,7 +126,7 @@ describe('what is another user’s', () => {
         expect(JSON.stringify(data)).not.toContain(SECRET)
       }
     }
-    // One answer more: what would have been told has come by then.
+    // One answer more: every event has arrived by then.
     for (const party of parties) await party.ask('unwatch', { liveId: rooms.liveId })
     expect(parties.map((party) => heardBy(party))).toEqual(heardBefore)
     socket?.close()

@@ -39,7 +39,7 @@ async function pushedLive(): Promise<number> {
   return push?.liveId ?? 0
 }
 
-/** Each place that shows a picture: whose it is, and the addresses that a reader is given. */
+/** Each place that shows a picture: the owner, and the addresses that a reader is given. */
 const places: [string, PgTable, string, (language: Language) => Promise<string[]>][] = [
   [
     'adverts',

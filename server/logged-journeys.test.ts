@@ -107,7 +107,7 @@ async function travel(ready: Awaited<ReturnType<typeof prepare>>): Promise<numbe
   return answers.map(({ code }) => code)
 }
 
-/** Sent as no page would: what is wrong with it is told, and not logged either. */
+/** Sent as no page would: the errors are returned, and not logged either. */
 async function sendBroken(): Promise<void> {
   const broken = '{"account": "13799998888", "name": 王小明'
   note('13799998888')

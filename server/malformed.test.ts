@@ -15,7 +15,7 @@ import { useServer } from '#tests/setup/server.ts'
 
 /**
  * Requests that no page sends, made from each call's schema: none is answered with 500, none that is refused has changed
- * anything, and none of a call that reads; what is refused is said without a word of the schema. MALFORMED says how many for each call, SEED which; without them few, the same
+ * anything, and none of a call that reads; a refusal does not reveal the schema. MALFORMED says how many for each call, SEED which; without them few, the same
  * each time.
  */
 const COUNT = Number(process.env['MALFORMED'] ?? 30)
@@ -28,14 +28,14 @@ beforeAll(async () => {
   kept = await backUpAccounts(server().database)
   audit = await openAudit(server().database.url)
 })
-/** What was sent, said where somebody requested more than `npm test` sends. */
+/** Counts, printed where more was requested than `npm test` sends. */
 const sent = { requests: 0, taken: 0, failed: 0 }
 afterAll(async () => {
   await audit.close()
   if (process.env['MALFORMED'] !== undefined) process.stdout.write(`malformed: ${JSON.stringify(sent)}\n`)
 })
 
-/** Who may call it, as the fair began: what was done to their account by other calls is taken back. */
+/** Who may call it, as the fair began: changes of their account by other calls are undone. */
 async function callerOf({ access }: AnyEndpoint): Promise<Record<string, string>> {
   await kept.restore()
   if (access === 'public') return {}
@@ -59,7 +59,7 @@ async function send({ wrong, headers, payload, ...request }: Attack, caller: Rec
   return { wrong, status: response.statusCode, code, changed, foreign }
 }
 
-/** Whose right input names what is there only once something else was done. */
+/** Calls with a valid input that requires an earlier call. */
 const begun = new Set(['submitQuestionnaire'])
 
 /** What it is for, done right. */

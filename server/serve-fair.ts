@@ -8,7 +8,7 @@ import { listen } from '#server/platform/http/listen.ts'
 import { toggleDebugOnSignal } from '#server/platform/debug-signal.ts'
 import { createLifecycle } from '#server/platform/lifecycle.ts'
 import { onStopSignal } from '#server/platform/on-stop-signal.ts'
-import { onNpmGone } from '#server/platform/parent-gone.ts'
+import { onNpmExit } from '#server/platform/parent-exit.ts'
 import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
 import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
@@ -49,7 +49,7 @@ export async function serveFair(config: Config, database: Database, log: Logger,
     process.exit(0)
   }
   onStopSignal(() => void stop())
-  onNpmGone(process.env, () => void stop())
+  onNpmExit(process.env, () => void stop())
 
   console.log(`Yunzhan 云展  ${config.publicUrl ?? address}`)
   if (isDemo) console.log(`Demo accounts, all with the password ${DEMO_PASSWORD}:\n${demoAccountLines().join('\n')}`)

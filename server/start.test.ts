@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Of a start that fails: how it ended, and the one line that it said. */
+/** Of a start that fails: its exit code, and its one line of output. */
 async function failedStart(environment: Record<string, string>) {
   const { status, stderr } = await runProgram('main', { DEMO: '0', ...environment })
   expect({ status, lines: stderr.length }, stderr.join('\n')).toEqual({ status: 1, lines: 1 })

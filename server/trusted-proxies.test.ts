@@ -7,7 +7,7 @@ interface Way {
   what: string
   /** Of whoever opened the connection. */
   from: string
-  /** X-Forwarded-For as it arrived: what a visitor made up comes first, and each proxy adds who asked it. */
+  /** X-Forwarded-For as it arrived: a forged value comes first, and each proxy appends its client. */
   forwarded?: string
   counted: string
 }
@@ -62,7 +62,7 @@ describe('behind one proxy', () => {
 describe('behind two proxies', () => {
   countsAsIn({ TRUST_PROXY: '2' }, [
     {
-      what: 'the one before the last is who asked',
+      what: 'the one before the last is the client',
       from: '10.0.0.1',
       forwarded: '198.51.100.1, 203.0.113.9, 10.0.0.2',
       counted: '203.0.113.9',

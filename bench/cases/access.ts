@@ -110,7 +110,7 @@ async function benchRace(server: TestServer): Promise<Row> {
 const listRate = (origin: string, token: string): Promise<number> =>
   runRate('load', { URL: `${origin}/api${listExpos.path}`, BODY: '{}', TOKEN: token })
 
-/** A public list that is computed each time, asked by a guest and by somebody signed in. */
+/** A public list that is computed each time, requested by a guest and by a signed-in user. */
 async function benchSession(): Promise<Row> {
   const token = newKey()
   const fair = await startProgram([builtProgram('serve')], {

@@ -44,7 +44,7 @@ const row = (what: string, value: number, limit: number): Row => {
   return { what: `${what}, p99 ms`, measured: `${value.toFixed(1)} ms`, value, limit, better: 'less' }
 }
 
-/** Pages that nobody asked before: each call has another number of rows. */
+/** Pages that were not requested before: each call uses a different number of rows. */
 async function pagesOf(origin: string, name: string, path: string): Promise<Row[]> {
   const url = `${origin}/api${path}`
   const { totalCount } = await ask(url, { limit: 1 })

@@ -13,7 +13,7 @@ const body = JSON.stringify({ page: 1, limit: 20 })
 
 const rateOf = (origin: string): Promise<number> => runRate('load', { URL: origin + path, BODY: body })
 
-/** The exhibits list, whose answer is kept, under 50 connections against a bare server that sends the same bytes, and the memory after it. */
+/** The cached exhibits list under 50 connections against a bare server that sends the same bytes, and the memory after it. */
 export async function benchList(): Promise<Row[]> {
   const fair = await startFair()
   const answer = await fetch(fair.origin + path, {

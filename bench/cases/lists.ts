@@ -58,7 +58,7 @@ async function load(url: string, bodies: string, from: number): Promise<Loaded> 
   return loaded
 }
 
-/** Lists that nobody asked before: bodies all different, 50 connections, against a bare route with one statement. */
+/** Lists that were not requested before: each body is different, 50 connections, against a bare route with one statement. */
 export async function* benchLists(): AsyncGenerator<Row> {
   const { url } = await openLargeFair(SIZE)
   const environment = { DATABASE_URL: url, RATE_LIMIT: '0' }

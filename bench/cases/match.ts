@@ -2,7 +2,7 @@ import { count, desc, eq } from 'drizzle-orm'
 import { approvedDemands } from '#server/modules/trade/demands/demands.schema.ts'
 import { categories, exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
-import { findMatches, type Sought } from '#server/modules/trade/matches/find-matches.ts'
+import { findMatches, type MatchRequest } from '#server/modules/trade/matches/find-matches.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { importWorks, learned, listPairs, openDemoFair } from '../match/fairs'
 import { readJudged, rankGain } from '../match/judged'
@@ -18,7 +18,11 @@ const FIRST = 10
 /** Distinct words that a work's title has at least, or half of it would be nothing. */
 const WORDS_MIN = 2
 
-const sought = ({ title, supplement, categoryId }: Pick<Sought, 'title' | 'supplement' | 'categoryId'>): Sought => ({
+const createRequest = ({
+  title,
+  supplement,
+  categoryId,
+}: Pick<MatchRequest, 'title' | 'supplement' | 'categoryId'>): MatchRequest => ({
   title,
   supplement,
   categoryId,
@@ -46,31 +50,35 @@ async function shareFound(database: Database, which: 'demo' | 'works'): Promise<
   for (const [at, exhibit] of chosen.entries()) {
     const side = which === 'demo' && at % 2 === 0 ? 'zh' : 'en'
     const demand = makeDemand(exhibit, side, pairs, next)
-    const matches = await findMatches(database.db, sought({ ...demand, categoryId: exhibit.categoryId ?? 0 }), FIRST)
+    const matches = await findMatches(
+      database.db,
+      createRequest({ ...demand, categoryId: exhibit.categoryId ?? 0 }),
+      FIRST,
+    )
     if (matches.found.some(({ exhibitorId }) => exhibitorId === exhibit.exhibitorId)) found += 1
   }
   return found / chosen.length
 }
 
 /** A judged demand as it would be requested. */
-function toSought(text: string, categoryId: number | undefined): Sought {
+function toRequest(text: string, categoryId: number | undefined): MatchRequest {
   if (categoryId === undefined) throw new Error('a judged demand names a category that is not there')
   const title = /\p{Script=Han}/u.test(text) ? { zh: text, en: '' } : { zh: '', en: text }
-  return sought({ title, supplement: { zh: '', en: '' }, categoryId })
+  return createRequest({ title, supplement: { zh: '', en: '' }, categoryId })
 }
 
 const idsByKey = async ({ db }: Database) =>
   new Map((await db.select().from(categories)).map(({ key, id }) => [key, id]))
 
 /** The judged demands, and the longer ones that the demo fair has. */
-async function listSought(fair: Database): Promise<Sought[]> {
+async function listRequests(fair: Database): Promise<MatchRequest[]> {
   const ids = await idsByKey(fair)
   const own = await fair.db.select().from(approvedDemands)
   return [
-    ...own.map((demand) => sought(demand)),
+    ...own.map((demand) => createRequest(demand)),
     ...readJudged()
       .slice(0, DEMANDS_MAX)
-      .map((one) => toSought(one.text, ids.get(one.categoryKey))),
+      .map((one) => toRequest(one.text, ids.get(one.categoryKey))),
   ]
 }
 
@@ -84,7 +92,7 @@ async function judgedGains(fair: Database): Promise<{ ours: number; byCategory: 
   const demands = readJudged().slice(0, DEMANDS_MAX)
   const sums = { ours: 0, byCategory: 0 }
   for (const { categoryKey, text, suits } of demands) {
-    const input = toSought(text, ids.get(categoryKey))
+    const input = toRequest(text, ids.get(categoryKey))
     const { found } = await findMatches(db, input, FIRST)
     const ours = rankGain(
       found.map(({ exhibitorId }) => keys.get(exhibitorId) ?? ''),
@@ -123,7 +131,7 @@ export async function* benchMatch(): AsyncGenerator<Row> {
   await importWorks(fair)
   await learned(fair)
   yield await share('works', 'own exhibitor among the first 10, 2,000 real works')
-  const { fast, slow } = await matchTimes(await openDemoFair(), await listSought(fair))
+  const { fast, slow } = await matchTimes(await openDemoFair(), await listRequests(fair))
   const [ourP99, plainP99] = [percentile(fast, 0.99), percentile(slow, 0.99)]
   yield {
     what: `matches p99 at 20,000 exhibits (${fast.length} demands)`,

@@ -60,7 +60,7 @@ async function memoryAfter(bodies: Bodies): Promise<number> {
   return memory
 }
 
-/** What a guest can make the server hold by asking one thing in ever other words. */
+/** The memory that a guest can make the server use by sending many variants of one request. */
 export async function benchMemory(): Promise<Row[]> {
   const [usual, guises] = [await memoryAfter(ordinary), await memoryAfter(odd)]
   return [

@@ -12,7 +12,7 @@ export interface Reader {
   close: () => void
 }
 
-interface Wishes {
+interface ReaderOptions {
   origin: () => string
   token: string
   groupId: string
@@ -35,7 +35,7 @@ const BROKEN: Answer = { code: -1, data: { list: [], complete: true, last: 0 } }
  * A reader of a room that speaks Socket.IO's protocol over a bare WebSocket, so that the generator costs as little as
  * it does for the yardstick; comes back after a break, and asks for what it missed. Resolves when it has entered.
  */
-export function openReader({ origin, token, groupId, onMessage }: Wishes): Promise<Reader> {
+export function openReader({ origin, token, groupId, onMessage }: ReaderOptions): Promise<Reader> {
   let socket: WebSocket
   let closed = false
   let entered = false

@@ -112,7 +112,7 @@ export async function startProgram(
 }
 
 const { scripts }: { scripts: { start: string } } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-/** What `npm start` tells Node about its memory. */
+/** The memory flags that `npm start` passes to Node. */
 export const serverFlags = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 
 /** What `npm start` sets where the server shares its machine with the database. */

@@ -21,7 +21,7 @@ export async function openDemoFair(): Promise<Database> {
   return learned(database)
 }
 
-/** A fair whose word pairs are learnt and whose tables are counted, as the jobs leave them. */
+/** A fair with learnt word pairs and counted tables, as the jobs leave them. */
 export async function learned(database: Database): Promise<Database> {
   await learnWordPairs(database)
   await database.db.execute('vacuum analyze')

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { upsertExhibits } from '#server/modules/fair/exhibits/index.ts'
 import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { buildConcepts, lookedUp } from '#server/modules/trade/matches/concepts.ts'
-import { findMatches, type Sought } from '#server/modules/trade/matches/find-matches.ts'
+import { findMatches, type MatchRequest } from '#server/modules/trade/matches/find-matches.ts'
 import { listPairs } from '#server/modules/trade/matches/pairs.queries.ts'
 import { termRows } from '#server/modules/trade/matches/candidates.match.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -37,7 +37,7 @@ async function enlarge({ db, write }: Database): Promise<void> {
 }
 
 /** The same words weighed over every exhibitor, without the index. */
-async function scoreAll({ db }: Database, { title, supplement }: Sought): Promise<void> {
+async function scoreAll({ db }: Database, { title, supplement }: MatchRequest): Promise<void> {
   const pairs = await listPairs(db, lookedUp([title, supplement]))
   const terms = termRows(buildConcepts({ title, supplement }, pairs))
   await db.transaction(async (transaction) => {
@@ -46,14 +46,14 @@ async function scoreAll({ db }: Database, { title, supplement }: Sought): Promis
     await transaction.execute(sql`
       with term as (${terms}),
       held as (
-        select e.type, e.record_id, t.side, t.said, t.token, t.weight
+        select e.type, e.record_id, t.side, t.phrase, t.token, t.weight
         from search_entry e cross join lateral unnest(e.name_tokens || e.description_tokens) as one(token)
         join term t on t.token = one.token
       ),
       rarity as (select token, ln(1 + (select count(*) from search_entry)::float / count(*)) as rarity from held group by token),
       gain as (
-        select type, record_id, side, said, max(weight * rarity) as gain from held join rarity using (token)
-        group by type, record_id, side, said
+        select type, record_id, side, phrase, max(weight * rarity) as gain from held join rarity using (token)
+        group by type, record_id, side, phrase
       ),
       scored as (select type, record_id, side, sum(gain) as gain from gain group by type, record_id, side),
       of_exhibitor as (
@@ -65,7 +65,10 @@ async function scoreAll({ db }: Database, { title, supplement }: Sought): Promis
 }
 
 /** ms of each demand: the median of several rounds, so that one stall of the machine is not taken for the demand's. */
-async function timesOf(demands: readonly Sought[], work: (one: Sought) => Promise<unknown>): Promise<number[]> {
+async function timesOf(
+  demands: readonly MatchRequest[],
+  work: (one: MatchRequest) => Promise<unknown>,
+): Promise<number[]> {
   const times = demands.map((): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [at, one] of demands.entries()) {
@@ -78,7 +81,7 @@ async function timesOf(demands: readonly Sought[], work: (one: Sought) => Promis
 }
 
 /** ms of matches at 20,000 exhibits, and of the same words weighed over every exhibitor. */
-export async function matchTimes(database: Database, demands: readonly Sought[]) {
+export async function matchTimes(database: Database, demands: readonly MatchRequest[]) {
   await enlarge(database)
   await learned(database)
   const fast = await timesOf(demands, (one) => findMatches(database.db, one, 20))

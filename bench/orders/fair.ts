@@ -45,7 +45,7 @@ export async function openMarket(): Promise<Market> {
   return { url, database, fair }
 }
 
-/** A call, and what its data's `result` must be where that is said. */
+/** A call, and what its data's `result` must be where one is given. */
 interface Call {
   path: string
   token: string

@@ -29,7 +29,7 @@ async function addOrders({ database: { write, db } }: Market): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-/** The own orders of one buyer after the other, each way of asking in turn. */
+/** The own orders of one buyer after the other, each kind of request in turn. */
 export async function* readOwnOrders(market: Market): AsyncGenerator<Row> {
   await addOrders(market)
   const ways = [

@@ -28,7 +28,7 @@ function rush(url: string, bodyOf: (n: number) => object): Promise<Rushed> {
   return runLoad<Rushed>('load-orders', environment)
 }
 
-/** A type of its own with so many places, whose tickets bear names. */
+/** A separate ticket type with this capacity and named holders. */
 async function openType({ database }: Market, capacity: number): Promise<{ id: number; fen: number; quotaId: number }> {
   return database.write(async (db) => {
     const name = { zh: '秒杀票', en: 'Rush ticket' }

@@ -10,7 +10,7 @@ import { openReader, type Reader } from '../chat/reader'
 /**
  * READERS of one room, and RATE messages a second for SECONDS, from SENDERS of them. Prints what arrived and when. ORIGINS
  * by comma: the readers are spread over them; PLAIN: they are the yardstick. FROZEN: so many more that stop reading.
- * FIRST: whose tokens come before them are not among them. IDLE_MS: how long they stay before the first message.
+ * FIRST: the number of tokens to skip. IDLE_MS: how long they stay before the first message.
  */
 const number = (name: string) => Number(process.env[name] ?? 0)
 const origins = (process.env['ORIGINS'] ?? '').split(',')

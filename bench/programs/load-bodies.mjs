@@ -20,7 +20,7 @@ const result = await autocannon({
 // A body that was sent before is answered from memory: that is another measurement.
 if (next >= bodies.length) throw new Error(`${next} bodies were sent, and there are ${bodies.length}`)
 const { latency, non2xx, errors } = result
-// Its own average is over whole seconds.
+// Its own average counts whole seconds.
 console.log(
   JSON.stringify({ rate: result['2xx'] / result.duration, p99: latency.p99, wrong: non2xx + errors, sent: next }),
 )

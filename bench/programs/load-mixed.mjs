@@ -49,6 +49,6 @@ const result = await autocannon({
 clearInterval(editing)
 await Promise.all(edits)
 const wrong = result.non2xx + result.errors + refusedEdits
-// Its own average is over whole seconds.
+// Its own average counts whole seconds.
 const rate = result['2xx'] / result.duration
 console.log(JSON.stringify({ rate, p99: result.latency.p99, wrong }))

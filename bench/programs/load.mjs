@@ -10,6 +10,6 @@ const result = await autocannon({
   connections: 50,
   ...(amount ? { amount: Number(amount) } : { duration: Number(duration) }),
 })
-// Its own average is over whole seconds.
+// Its own average counts whole seconds.
 const rate = result['2xx'] / result.duration
 console.log(JSON.stringify({ rate, wrong: result.non2xx + result.errors }))

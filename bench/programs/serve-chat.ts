@@ -12,7 +12,7 @@ import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { readConfig } from '#server/config.ts'
 
 /**
- * A fair with PEOPLE signed-in accounts, whose tokens it writes to TOKENS when it makes them; on a database that has
+ * A fair with PEOPLE signed-in accounts. It writes their tokens to TOKENS when it makes them; on a database that has
  * them already it only listens.
  */
 const config = readConfig(process.env)

@@ -6,7 +6,7 @@ import { openProviders } from '#server/providers/open-providers.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { readConfig } from '#server/config.ts'
 
-/** The server on the build of the pages that CLIENT_FOLDER names, with a session whose token is TOKEN. */
+/** The server on the build of the pages that CLIENT_FOLDER names, with a session for the token TOKEN. */
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedWhenEmpty(database)

@@ -5,7 +5,7 @@ export interface Domain {
   schemas: Record<string, unknown>
 }
 
-/** A domain whose every endpoint has schemas of its name. */
+/** A domain in which every endpoint has schemas of its name. */
 export function domain<Endpoints extends Record<string, AnyEndpoint>>(
   endpoints: Endpoints,
   schemas: Record<keyof Endpoints, Schemas>,

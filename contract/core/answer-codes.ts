@@ -1,10 +1,10 @@
 /** An answer's code is `service × 100000 + business code` (spec: common §8). */
 export const CODE_MODULUS = 100_000
 
-/** The login is gone, which is said wherever the reader is (spec: access §8). */
+/** The login has expired; every page shows a notice (spec: access §8). */
 export const EXPIRED_PROMPT = 10001
 
-/** The login is gone; the reader is asked whether to log in again (spec: access §8). */
+/** The login has expired; a dialog offers to log in again (spec: access §8). */
 export const EXPIRED_ASK = 20002
 
 /** Business codes that clear the login (spec: common §8, access §8). HTTP 401 does the same. */

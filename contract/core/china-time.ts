@@ -3,7 +3,7 @@
 const OFFSET_MS = 8 * 3_600_000
 const DAY_MS = 86_400_000
 
-/** A moment whose UTC fields read as the clock in China does. */
+/** A moment with UTC fields that read as the clock in China does. */
 const inChina = (at: Date): Date => new Date(at.getTime() + OFFSET_MS)
 
 /** YYYY-MM-DD of a moment in GMT+8. */

@@ -21,7 +21,7 @@ export interface Endpoint<Of extends Schemas = Schemas> {
   path: `/${string}`
   access: Access
   /**
-   * How the input travels: query string, JSON body, form body, or form data whose fields come before its one file.
+   * How the input travels: query string, JSON body, form body, or form data with all fields before its one file.
    * GET is always `query`.
    */
   body: 'query' | 'json' | 'form' | 'multipart'

@@ -28,7 +28,7 @@ const { exhibitor, curator, reviewer, specialReviewer, organizer, supervisor, st
 const { anchor, customerService, salesperson, buyer, overseasBuyer, buyingDelegation } = userTypes
 const { financeStaff, financeDirector, receptionUnit } = userTypes
 
-/** The user types whose accounts speak for an exhibitor. */
+/** The user types with accounts that represent an exhibitor. */
 export const exhibitorTypes = [exhibitor, exhibitingDelegation] as const
 
 /** The user types that buy (spec: live §6). */
@@ -83,7 +83,7 @@ export const permissions = {
   orderGoods: buyerTypes,
   /** Offer to demands and answer intention orders, for the own exhibitor. */
   offer: exhibitorTypes,
-  /** Lay out when the own exhibitor can talk. */
+  /** Set the availability of the own exhibitor. */
   manageAppointments: exhibitorTypes,
   /** Answer those who ask for a talk, for the own exhibitor. */
   answerAppointments: ofExhibitor,
@@ -92,9 +92,9 @@ export const permissions = {
   /** Be one of the two sides of a talk. */
   haveAppointments: [...buyerTypes, ...ofExhibitor],
   readAppointments: [organizer, supervisor, staff],
-  /** Decide whether a talk of which one side is said to have been absent took place. */
+  /** Decide whether a talk with a reported absence took place. */
   decideAppointments: [organizer, staff],
-  /** Read the outcome of trade, and tell exhibitors of demands that wait. */
+  /** Read trade results, and notify exhibitors of unanswered demands. */
   readBusiness: [organizer, supervisor, staff],
   nudgeExhibitors: [organizer, staff],
   /** Keep leads, and scan the cards of those who come to the booth, for the own exhibitor. */
@@ -112,10 +112,10 @@ export const permissions = {
   readFinance: [organizer, supervisor, staff, financeStaff, financeDirector],
   /** Try refunds again, confirm transfers, issue invoices. */
   manageFinance: [financeStaff, financeDirector],
-  /** Read what people have answered, and write what they are asked. */
+  /** Read survey answers, and edit surveys. */
   readQuestionnaires: [organizer, supervisor, staff],
   manageQuestionnaires: [organizer, staff],
-  /** Write to many people at once, and read its outcome. */
+  /** Send campaigns, and read their results. */
   readMailings: [organizer, supervisor, staff],
   manageMailings: [organizer, staff],
   readReports: [organizer, reviewer, supervisor, staff],
@@ -139,7 +139,7 @@ export const permissions = {
 export type Permission = keyof typeof permissions
 
 /** Whether accounts of this type speak for an exhibitor. */
-export const speaksForExhibitor = (userType: number): boolean => exhibitorTypes.some((type) => type === userType)
+export const representsExhibitor = (userType: number): boolean => exhibitorTypes.some((type) => type === userType)
 
 /** Who works for an exhibitor where the account belongs to one, and for the fair where it does not. */
 export const employedTypes: readonly number[] = [customerService, anchor, salesperson]
@@ -158,7 +158,7 @@ export const worksForExhibitor = (of: {
   exhibitorId?: number | null | undefined
 }): boolean =>
   of.userType !== undefined &&
-  (speaksForExhibitor(of.userType) || (employedTypes.includes(of.userType) && typeof of.exhibitorId === 'number'))
+  (representsExhibitor(of.userType) || (employedTypes.includes(of.userType) && typeof of.exhibitorId === 'number'))
 
 /** Whether a user type may do it. */
 export function hasPermission(userType: number | undefined, permission: Permission): boolean {

@@ -150,7 +150,7 @@ const known: Record<string, RuleText | undefined> = { ...ruleTexts }
 /** Texts that come with rules of their own: the pages that log people in need none of them. */
 export const addRuleTexts = (texts: Record<string, RuleText>): void => void Object.assign(known, texts)
 
-/** Whether a name is that of a breach whose text is there. */
+/** Whether a name is that of a breach with a text. */
 export const isBreach = (name: string): name is RuleBreach => Object.hasOwn(known, name)
 
 /** The breach in the reader's language. */

@@ -166,7 +166,7 @@ describe('phones', () => {
 
   it('keeps a zero that begins the number, and reads full-width digits', () => {
     expect(rules.toE164('+225', '0701020304')).toBe('+2250701020304')
-    expect(rules.keepDigits('（１３８）0013 8000')).toBe('13800138000')
+    expect(rules.digitsOnly('（１３８）0013 8000')).toBe('13800138000')
   })
 })
 

@@ -30,7 +30,7 @@ export function isHongKongCard(value: string): boolean {
   const parts = /^([A-Z]{1,2})(\d{6})(?:\(([\dA])\)|([\dA]))$/.exec(plain)
   if (!parts) return false
   const [, letters = '', digits = '', bracketed, bare = ''] = parts
-  // A missing first letter counts as a space, whose value is 36; letters begin at 10; `A` as check stands for 10.
+  // A missing first letter counts as a space, with the value 36; letters begin at 10; `A` as check stands for 10.
   const values = [...letters.padStart(2, ' ')].map((letter) => (letter === ' ' ? 36 : parseInt(letter, 36)))
   const all = [...values, ...[...digits].map(Number), parseInt(bracketed ?? bare, 36)]
   return all.reduce((total, one, i) => total + one * (9 - i), 0) % 11 === 0
@@ -62,14 +62,14 @@ export const isMainlandPhone = (value: string): boolean => /^1[3-9]\d{9}$/.test(
 export const isChinaAreaCode = (areaCode: string): boolean => /^\+?0?86$/.test(areaCode)
 
 /** The digits of a number as typed, full-width ones included. */
-export const keepDigits = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '')
+export const digitsOnly = (phone: string): string => phone.normalize('NFKC').replace(/\D/g, '')
 
 /**
  * `+8613800138000` of an area code in any of its spellings and a number. A zero that begins the number stays: in some
  * countries it is part of it.
  */
 export const toE164 = (areaCode: string, phone: string): string =>
-  `+${keepDigits(areaCode).replace(/^0+/, '')}${keepDigits(phone)}`
+  `+${digitsOnly(areaCode).replace(/^0+/, '')}${digitsOnly(phone)}`
 
 /** Characters as a person counts them: Unicode code points, not UTF-16 units. */
 export function countCharacters(value: string): number {

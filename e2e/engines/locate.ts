@@ -1,4 +1,4 @@
-/** What a user sees: elements that match a selector and whose accessible name holds a text. */
+/** What a user sees: elements that match a selector and contain a text in their accessible name. */
 export interface Target {
   css: string
   name?: string

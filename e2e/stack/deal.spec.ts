@@ -32,7 +32,7 @@ let talkId = 0
 
 type Come = (account: string, language?: 'zh-CN' | 'en-US') => Promise<Person>
 
-/** A demand is published, reviewed, offered to by two exhibitors, asked about, and the lower offer is accepted. */
+/** A demand is published, reviewed, receives offers of two exhibitors and a question, and the lower offer is accepted. */
 async function trade(come: Come, buyer: Person, exhibitor: Person): Promise<void> {
   const [organizer, other] = [await come(accountOf('organizer')), await come(accountOf('exhibitor'))]
   await publishDemand(buyer.page, title)
@@ -155,7 +155,7 @@ async function conclude(buyer: Person, exhibitor: Person, exhibitorId: number): 
   await expect(lead.getByText('寄送三件样品')).toHaveCount(0)
 }
 
-test('from a demand to an outcome: published, reviewed, offered to, asked, accepted, booked, met and noted', async ({
+test('from a demand to an outcome: published, reviewed, offered to, discussed, accepted, booked, met and noted', async ({
   browser,
   request,
   baseURL,

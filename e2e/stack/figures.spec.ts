@@ -8,7 +8,7 @@ const ORGANIZER = 'organizer@demo.yunzhan.example'
 const visited = ['/index.html', '/exhibitss.html', '/exhibitors.html', '/news.html', '/about.html']
 
 /** What a scripted day adds up to is counted by hand in server/modules/operations/figures/traffic.test.ts; this is the way there. */
-test('page loads of a visitor reach the dashboard, whose figures agree with each other and say what they count', async ({
+test('page loads of a visitor reach the dashboard; its figures agree with each other and explain what they count', async ({
   browser,
   request,
   baseURL,

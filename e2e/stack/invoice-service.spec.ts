@@ -10,7 +10,7 @@ import { ticketWords } from '../fixtures/money/ticket-words'
 import { expect, test } from '../fixtures/test'
 import { en, enStart } from '../fixtures/texts'
 
-/** A fair whose invoices a service issues: its own server and database. */
+/** A fair with an invoice service: its own server and database. */
 let dataDir = ''
 let service: FakeInvoiceService
 let fair: Awaited<ReturnType<typeof startServer>>
@@ -65,7 +65,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const order = page.url()
 
     await applyForInvoice(page, w, '甲一', w.payable)
-    // The service is told within seconds, and the page looks by itself.
+    // The service receives it within seconds, and the page refreshes by itself.
     const document = page.getByRole('button', { name: w.document })
     await expect(document).toBeVisible({ timeout: 60_000 })
     await expect(page.getByText(w.blocked)).toBeVisible()

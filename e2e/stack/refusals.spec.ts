@@ -4,7 +4,7 @@ import { sendCodeOn, UNKNOWN_PERSON } from '../fixtures/witness'
 import { choose } from '../fixtures/work'
 import { en } from '../fixtures/texts'
 
-/** What the real server refuses is told by the field, with a clear message, on the pages as they are shipped. */
+/** Refusals of the real server are shown at the field with a clear message, on the built pages. */
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

@@ -10,7 +10,7 @@ interface Checked {
   before: { listName: string } | null
 }
 
-/** On the real server and the production build, whose cashier is the sandbox. */
+/** On the real server and the production build, with the sandbox as cashier. */
 for (const language of ['zh-CN', 'en-US'] as const) {
   test(`tickets are ordered with a coupon, paid, shown, checked once, one is given back, the rest is invoiced and kept, and one is ordered for a saved attendee (${language})`, async ({
     browser,

@@ -55,7 +55,7 @@ function Introduction({ expo }: { expo: ExpoInfo }) {
   )
 }
 
-/** What the fair is, when, where and by whom (product page, Entries). */
+/** The fair, its time, place and organizer (product page, Entries). */
 export function About() {
   const { t } = useTranslation()
   usePageView('PageAbout')

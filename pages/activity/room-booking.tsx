@@ -10,7 +10,7 @@ const ReserveDialog = lazyDialog(
 
 interface RoomBookingProps {
   live: LiveDetail
-  /** The booking whose dialog is open. */
+  /** The booking with the open dialog. */
   shown: string | undefined
   onShow: (reserveId: string | undefined) => void
 }

@@ -7,7 +7,7 @@ import { Fact, Facts } from '#src/common/ui/detail/facts.tsx'
 import { LiveTag } from '#src/features/live/live/live-tag.tsx'
 import styles from './room.module.css'
 
-/** Whose session it is and when. */
+/** The host of the session and its time. */
 export function RoomFacts({ live }: { live: LiveDetail }) {
   const { t, i18n } = useTranslation('live-page')
   const languageOf = useTextLanguage(live.fallbackFields)

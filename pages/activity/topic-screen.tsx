@@ -16,7 +16,7 @@ import { NewsGrid } from '#src/features/fair/news/news-grid.tsx'
 import { useTopic } from '#src/features/fair/topics/api.ts'
 import styles from './topic.module.css'
 
-/** `/topic?id`: what the fair tells of one theme, with the exhibits, sessions and news that belong to it (spec: live §2). */
+/** `/topic?id`: a theme of the fair, with the exhibits, sessions and news that belong to it (spec: live §2). */
 export function TopicScreen() {
   const { t } = useTranslation('live-page')
   const id = useHashQuery().id('id')

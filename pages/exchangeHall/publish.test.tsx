@@ -126,7 +126,7 @@ test('what another window has changed is not written over unseen: it is refreshe
   await screen.findByText('草稿已保存')
 })
 
-test('the other language is filled from the one that is written, and what is there is asked about first', async () => {
+test('the other language is filled by translation; existing text needs confirmation', async () => {
   const user = await openPublish()
   const group = within(await screen.findByRole('group', { name: '翻译标题与补充说明' }))
   await user.click(group.getByRole('button', { name: /由中文译成英文$/ }))

@@ -14,9 +14,9 @@ export function RequestSummary({ demand }: { demand: Demand }) {
   const [quantity, price] = [useQuantity(), useUnitPrice()]
   const { id, title, unit, accepted, deliverBy, validUntil, end } = demand
   return (
-    <aside className={styles.aside} aria-labelledby="asked">
+    <aside className={styles.aside} aria-labelledby="request-title">
       <EndMark end={end} />
-      <h2 id="asked" lang={languageOf('title')}>
+      <h2 id="request-title" lang={languageOf('title')}>
         <Link to={`/need?id=${id}`}>{title}</Link>
       </h2>
       <Facts>

@@ -48,7 +48,7 @@ it('the registration begins with what was pre-registered', async () => {
   expect(screen.getByDisplayValue('emma@nordlicht.example')).toBeTruthy()
 })
 
-it('a code that is none is said, and the form is there all the same', async () => {
+it('an invalid code is reported, and the form is shown all the same', async () => {
   await openPage('/login.html#/register?joinType=Buyer&preRegistration=9999999999999999')
   expect(await screen.findByText('没有找到这个预登记码，请核对')).toBeTruthy()
   expect(await screen.findAllByRole('textbox', { name: /^姓名/ }, { timeout: 20_000 })).not.toHaveLength(0)

@@ -76,7 +76,7 @@ function Lives() {
 
 const TOPICS = 4
 
-/** Nothing where the fair tells of none. */
+/** Nothing where the fair has none. */
 function Topics() {
   const { t } = useTranslation('home')
   const topics = useTopics({ limit: TOPICS }).data?.list ?? []

@@ -63,7 +63,7 @@ test.each([
   ['已使用', refuse('CouponUsed')],
   ['已过期', refuse('CouponExpired')],
   ['不适用于这个订单', refuse('CouponNotHere')],
-])('a coupon that is %s is said where it was chosen, and the sum is told without it', async (words, refusal) => {
+])('a coupon that is %s is reported at its field, and the sum is shown without it', async (words, refusal) => {
   const user = await openForm()
   await user.click(await form().findByRole('radio', { name: /同行免票券/ }))
   server.use(mock(placeTicketOrder, () => refusal))

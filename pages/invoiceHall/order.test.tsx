@@ -150,7 +150,7 @@ describe('an order', () => {
   })
 })
 
-/** Lets the fair tell the page that its order has changed, as often as it is called. */
+/** Each call notifies the page that its order has changed. */
 function telling(): { notify: () => void; stopped: ReturnType<typeof vi.fn> } {
   const heard = { notify: () => {}, stopped: vi.fn<() => void>() }
   vi.mocked(listenForOrders).mockImplementation((onNews) => {

@@ -25,7 +25,7 @@ async function loadForm(): Promise<{ Form: ComponentType<FormProps>; isBuyer: (u
   return { Form, isBuyer: (userType) => hasPermission(userType, 'publishDemands') }
 }
 
-/** Opens the order form with one ticket of a type; a guest logs in first. `busy`: the type whose form is on its way. */
+/** Opens the order form with one ticket of a type; a guest logs in first. `busy`: the type of the form that is loading. */
 export function useOrderForm(): { order: (type: TicketType) => void; busy: number | undefined; dialog: ReactNode } {
   const { t } = useTranslation('orders')
   const isOpening = useRef(false)

@@ -80,7 +80,7 @@ describe('the login dialog', () => {
     expect(screen.queryByRole('region', { name: '其他登录方式' })).toBeNull()
   })
 
-  it('logs in whoever has an account, and what was refused is asked anew', async () => {
+  it('logs in whoever has an account, and the refused call is sent again', async () => {
     const user = await openDialog()
     expect(button().disabled).toBe(true)
     fillIn('Yunzhan#2026')

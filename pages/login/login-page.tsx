@@ -11,7 +11,7 @@ export function LoginPage() {
     <AccessScreen
       start={{ mode: 'LOGIN' }}
       role={role}
-      aside={<AdCarousel module="login" />}
+      sidePanel={<AdCarousel module="login" />}
       reason={
         <>
           <ReasonLine />

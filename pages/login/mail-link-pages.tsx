@@ -15,6 +15,6 @@ const load = async () => {
   return links
 }
 
-/** Where the links of mails to many people lead, which work without a login. */
+/** Target pages of the links in campaign mails, which work without a login. */
 export const followPage = lazyScreen(async () => (await load()).FollowScreen, waiting)
 export const unsubscribePage = lazyScreen(async () => (await load()).UnsubscribeScreen, waiting)

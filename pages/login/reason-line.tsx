@@ -11,7 +11,7 @@ function SomeQuestion() {
   return useTranslation('access').t('reason.question')
 }
 
-/** What the way back from the login asks: whom, about which exhibit; undefined: it asks nothing. */
+/** The question in the return address of the login: exhibitor and exhibit; undefined: none. */
 function readQuestion(path: string): { exhibitorId: number; exhibitsId: number } | undefined {
   const [page = '', hash = ''] = path.split('#')
   if (!page.endsWith('/concact.html')) return undefined

@@ -7,7 +7,7 @@ const waiting = (
   </div>
 )
 
-/** Registration, whose form and texts are fetched when it is opened. */
+/** Registration; its form and texts are fetched when it is opened. */
 export const registerPage = lazyScreen(async () => {
   const [{ RegistrationScreen }] = await Promise.all([
     import('#src/features/people/registration/registration-screen.tsx'),

@@ -3,7 +3,7 @@ import { getExhibitor } from '#contract/fair/exhibitors/endpoints.ts'
 import { getExhibit } from '#contract/fair/exhibits/endpoints.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
-/** What somebody logs in to ask, and whom. */
+/** The question that requires the login, and its recipient. */
 export function RequestedLine({ exhibitorId, exhibitsId }: { exhibitorId: number; exhibitsId: number }) {
   const { t } = useTranslation('access')
   const { data: exhibit } = useEndpoint(getExhibit, { id: exhibitsId }, { enabled: exhibitsId > 0 })

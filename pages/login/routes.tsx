@@ -13,7 +13,7 @@ const advert = <AdCarousel module="login" />
 
 export const routes: RouteObject[] = [
   { path: '/', element: <LoginPage /> },
-  { path: '/setPassword', element: <SetPassword aside={advert} /> },
+  { path: '/setPassword', element: <SetPassword sidePanel={advert} /> },
   { path: '/weChatLogin', element: weChatPage },
   { path: '/register', element: registerPage },
   { path: '/tour', element: tourPage },

@@ -10,7 +10,7 @@ const waiting = (
 async function load() {
   const { WeChatLogin } = await import('#src/features/people/session/we-chat-login.tsx')
   return function WeChatPage() {
-    return <WeChatLogin aside={<AdCarousel module="login" />} />
+    return <WeChatLogin sidePanel={<AdCarousel module="login" />} />
   }
 }
 

@@ -5,7 +5,7 @@ import { homeAddress } from '#src/common/app/addresses.ts'
 import { LogoutButton } from './logout-button'
 import styles from './sign-in.module.css'
 
-/** Said to who may not open the organizer console, or, without `user`, this part of it. */
+/** Shown to users who may not open the organizer console, or, without `user`, this part of it. */
 export function NotPermitted({ user }: { user?: StoredUser }) {
   const { t } = useTranslation('organizer')
   useTitle(t('common:nav.organizer'))

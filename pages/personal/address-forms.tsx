@@ -33,7 +33,7 @@ export function ChangePhone({ now, given }: Known) {
       kind="phone"
       now={now}
       given={given}
-      // Which of the digits are the country's cannot be told: such a number is typed again.
+      // The country code cannot be recognized: such a number is typed again.
       typed={isAbroad(given) ? '' : given}
       defaultAreaCode={AREA_CODE}
       rule={phoneRule}

@@ -42,7 +42,7 @@ export function Frame({ section, wide = false, children }: FrameProps) {
         {signedIn ? (
           <div className={wide ? undefined : styles.columns}>
             {wide ? null : <SectionNav current={section} userType={signedIn.user.userType} />}
-            {/* Somebody else's session is somebody else's form. */}
+            {/* Another user's session gets a new form. */}
             <div key={signedIn.user.userId} className={styles.section}>
               {children}
             </div>

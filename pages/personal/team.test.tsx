@@ -76,10 +76,10 @@ test('who is removed has their work given to a colleague who can do it', async (
   expect((await dialog.findAllByText('请选择接手的同事')).length).toBeGreaterThan(0)
   await user.click(dialog.getByRole('combobox', { name: '由谁接手' }))
   const offered = { selector: '.ant-select-item-option-content' }
-  const heir = await screen.findByText('陆知白 · 管理员', offered)
+  const successor = await screen.findByText('陆知白 · 管理员', offered)
   // Who hosts sessions answers nobody.
   expect(screen.queryByText(/乔一诺/, offered)).toBeNull()
-  await user.click(heir)
+  await user.click(successor)
   const sent = nextCall('/team/remove')
   await user.click(dialog.getByRole('button', { name: '移除' }))
   expect(await (await sent).json()).toEqual({ id: 102, role: 'customerService', handOverTo: 101 })

@@ -15,7 +15,7 @@ export function useMayOrder(): boolean | undefined {
       const { hasPermission } = await import('#contract/core/permissions.ts')
       if (!isGone) setKnown({ userType, may: hasPermission(userType, 'buyServices') })
     }
-    // The server refuses whoever may not; it is asked in the end.
+    // The server refuses whoever may not; it has the last word.
     ask().catch(() => undefined)
     return () => {
       isGone = true

@@ -4,7 +4,7 @@ import type { Service } from '#contract/commerce/services/schemas.ts'
 import { showAlert } from '#src/common/ui/notices/notices.ts'
 import type { FormProps } from './open-order'
 
-/** Opens the order form of a service, fetched when it is needed. `busy`: the service whose form is on its way. */
+/** Opens the order form of a service, fetched when it is needed. `busy`: the service of the form that is loading. */
 export function useOrderForm(): { order: (service: Service) => void; busy: number | undefined; dialog: ReactNode } {
   const { t } = useTranslation()
   const isOpening = useRef(false)

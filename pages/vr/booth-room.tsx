@@ -40,7 +40,7 @@ function BoothRooms({ exhibitor }: { exhibitor: ExhibitorDetail }) {
   useTitle(company)
   const languageOf = useTextLanguage(fallbackFields)
   const exhibits = useExhibits({ exhibitorId: id, page: useRoomNumber(), limit: WORKS_PER_BOOTH })
-  // Asked beside the works: the room is drawn once, as it stays.
+  // Requested together with the works: the room is drawn once.
   const dressed = useRoomTemplate(id)
   const name = companyAbbreviation || company
   const page = (className?: string) => (
@@ -59,7 +59,7 @@ function BoothRooms({ exhibitor }: { exhibitor: ExhibitorDetail }) {
             id={id}
             label={t('booth.stage', { name })}
             theme={exhibitor}
-            // Where it cannot be asked, the room has the fair's own looks.
+            // If the request fails, the room has the fair's default look.
             dress={dressed.data?.template ?? undefined}
             sign={{
               title: name,

@@ -39,7 +39,7 @@ it('a booth that is not there leads to the exhibitors', async () => {
   expect(await screen.findByRole('link', { name: '返回全部展商' })).toBeTruthy()
 })
 
-it('a booth whose exhibitor has bought a template is dressed in it, the others are not', async () => {
+it('a booth uses the template that its exhibitor bought, others do not', async () => {
   await openPage(`${VR}#/booth?id=1`)
   await works()
   expect(document.querySelector('[data-dress]')?.getAttribute('data-dress')).toBe('lantern')
@@ -48,7 +48,7 @@ it('a booth whose exhibitor has bought a template is dressed in it, the others a
   expect(document.querySelector('[data-dress]')).toBeNull()
 })
 
-it('a booth whose template cannot be asked has the looks of the fair', async () => {
+it('a booth has the fair’s look if its template request fails', async () => {
   await openPage(`${VR}?scenario=getRoomTemplate:10500#/booth?id=1`)
   await works()
   expect(document.querySelector('[data-dress]')).toBeNull()

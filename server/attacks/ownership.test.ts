@@ -118,7 +118,7 @@ async function intentionFor(exhibitsInfoId: number): Promise<number> {
 }
 
 /** An application, a file and a colleague of the demo exhibitor, and what a buyer trades with it. */
-/** The demo buyer, whose card an exhibitor has scanned. */
+/** The demo buyer, with a card that an exhibitor has scanned. */
 async function meetingWith(exhibitorId: number): Promise<Pick<Records, 'buyer' | 'meeting'>> {
   const { userid } = await signedInAs(server(), userTypes.buyer)
   const { database } = server()
@@ -211,7 +211,7 @@ async function couponClaimOf(accountId: number): Promise<number> {
   return added[0]?.id ?? 0
 }
 
-/** An advert space of an exhibitor, on the order of a buyer's tickets: whose it is its own row says. */
+/** An advert space of an exhibitor, on the order of a buyer's tickets: its own row names the owner. */
 async function bookingOf(exhibitorId: number, orderId: number): Promise<number> {
   const { database } = server()
   const [known] = await database.db.select().from(bookings).where(eq(bookings.exhibitorId, exhibitorId))
@@ -384,7 +384,7 @@ describe('whatever else a call names', () => {
     const input = sampleOf(schemas.input)
     for (const userType of requesters) {
       const refused = refusedBy(endpoint, userType)
-      // Who may do it does it elsewhere: to try it here would change what is asked about.
+      // Who may do it does it elsewhere: a call here would change the checked object.
       if (refused === undefined && ownership !== 'proved' && !endpoint.reads) continue
       const heard = await hear(endpoint, input, await headersOf(userType))
       const isOpened = ownership === 'proved' && heard.code === 0

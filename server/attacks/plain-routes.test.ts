@@ -25,7 +25,7 @@ function listRoutes(app: FastifyInstance): string[] {
     })
 }
 
-/** Neither the names of places nor a slash at the end tell routes apart. */
+/** Neither parameter names nor a trailing slash make routes different. */
 const nameless = (route: string) =>
   route
     .replace(/:\w+/g, ':')

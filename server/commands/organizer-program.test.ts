@@ -11,7 +11,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const COMMAND = 'organizer'
 const settings = { DATA_DIR: dataDir, DEMO: '0' }
 
-it('npm run organizer makes the first account of a fair, whose link the server takes', async () => {
+it('npm run organizer makes the first account of a fair, and the server accepts its link', async () => {
   const made = await runProgram(COMMAND, settings, ['--email', 'lin@museum.example', '--language', 'en-US'])
   expect(made).toMatchObject({ status: 0, stderr: [] })
   expect(made.stdout).toContain('http://127.0.0.1:8080/organizer.html')

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { checkClock } from './clock'
 import { checkExtension, checkMigrations, checkVersion } from './database'
 import { checkMail } from './mail'
-import { checkPublicUrl, judgeProxies } from './public-url'
+import { checkPublicUrl, checkProxies } from './public-url'
 import { checkRedis } from './redis'
 import { describeFindings, hasFailed } from './report'
 import { checkSms } from './sms'
@@ -92,7 +92,7 @@ describe('of the public address', () => {
     ['two of which one is trusted', { network: '10.0.0.2', forwarded: 3 }, 1, 'failed', 'Set TRUST_PROXY to 2.'],
     ['one too many', { network: '198.51.100.7', forwarded: 2 }, 2, 'failed', expect.stringContaining('to 1')],
   ])('behind %s', (_, seen, trusted, state, fix) => {
-    const found = judgeProxies(seen, trusted)
+    const found = checkProxies(seen, trusted)
     expect({ state: found.state, fix: found.fix }).toEqual({ state, fix })
   })
 

@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** Judges whether TRUST_PROXY fits what the server saw of a request that claimed to come from somewhere else. */
-export function judgeProxies({ network, forwarded }: Seen, trusted: Config['trustProxy']): Finding {
+export function checkProxies({ network, forwarded }: Seen, trusted: Config['trustProxy']): Finding {
   const name = 'TRUST_PROXY'
   const proxies = Math.max(0, forwarded - 1)
   if (network === FORGED)
@@ -82,7 +82,7 @@ export async function checkPublicUrl({
   try {
     const seen = await askServer(publicUrl)
     const reached = passed('PUBLIC_URL', `${publicUrl} is answered by this server`)
-    return [reached, judgeProxies(seen, trustProxy), await checkUpgrade(publicUrl)]
+    return [reached, checkProxies(seen, trustProxy), await checkUpgrade(publicUrl)]
   } catch (error) {
     const fix = 'Start the server, and correct PUBLIC_URL, the name in DNS or the proxy.'
     return [failed('PUBLIC_URL', `${publicUrl}: ${reasonOf(error)}`, fix)]

@@ -32,7 +32,7 @@ const acknowledged = {
   cancelled: new Set<string>(),
 }
 
-/** Nobody else's picture is as wide. */
+/** No other test uses a picture of this width. */
 const pictureOf = (width: number) =>
   sharp({ create: { width, height: 40, channels: 3, background: '#2f6f5e' } })
     .jpeg()
@@ -57,7 +57,7 @@ async function book(program: Program, token: string, liveIds: readonly number[],
   }
   const [first = ''] = booked
   if (!isCancelled) return
-  // Whether it is cancelled or not nobody knows, once it is asked.
+  // The outcome is unknown once the cancellation is requested.
   acknowledged.booked.delete(first)
   await askProgram(program, cancelReserve.path, token, { id: liveIds[0] ?? 0 })
   acknowledged.cancelled.add(first)

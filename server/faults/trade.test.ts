@@ -38,7 +38,7 @@ const sellers = [userTypes.exhibitor, userTypes.exhibitingDelegation]
 
 interface Request {
   path: string
-  /** Whose it is, by the place of the token. */
+  /** The owner, as the index of the token. */
   by: number
   input: { key: string } & Record<string, unknown>
 }

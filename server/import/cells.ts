@@ -13,7 +13,7 @@ export class Cells {
     this.#language = language
   }
 
-  /** The trimmed text of the columns, put after each other; `most` characters, required unless said otherwise. */
+  /** The trimmed text of the columns, put after each other; `most` characters, required by default. */
   text(columns: string | string[] | undefined, most: number, required = false): string {
     const named = [columns ?? []].flat()
     const value = named

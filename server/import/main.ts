@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await joinDatabase(config)
   try {
-    // As `npm start` does: whichever comes first opens the demo fair, whose halls a map may name.
+    // As `npm start` does: whichever comes first opens the demo fair, and a map may name its halls.
     if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
     const report = await (job.kind === 'exhibits' ? importExhibits(database, job) : importExhibitors(database, job))
     // Imported exhibits bring exhibitors along.

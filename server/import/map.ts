@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { ImportError } from './import-error'
 
 const Column = z.string().min(1)
-/** One column, or several whose texts are put after each other. */
+/** One column, or several that are concatenated. */
 const Columns = z.union([Column, z.array(Column).min(1)])
 
 const common = {

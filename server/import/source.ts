@@ -76,7 +76,7 @@ async function count(rows: AsyncIterable<unknown>): Promise<number> {
   return number
 }
 
-/** A CSV file with at least the wanted columns (UTF-8, with or without BOM, RFC 4180 quoting). */
+/** A CSV file with at least the requested columns (UTF-8, with or without BOM, RFC 4180 quoting). */
 export async function openCsv(path: string, requested: string[]): Promise<Source> {
   await checkUtf8(path)
   const columns = await readHeader(path)

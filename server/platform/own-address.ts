@@ -16,7 +16,7 @@ export function toOwnAddress({ publicUrl, host, port }: Pick<ServerConfig, 'publ
 }
 
 /**
- * Where whoever asks reaches this server. What the request calls it is believed where nobody else can be told: on this
+ * Where whoever asks reaches this server. The Host header is trusted only where it cannot mislead others: on this
  * machine alone, and in a demo fair that others reach, which has no address of its own.
  */
 export function toRequestOrigin(

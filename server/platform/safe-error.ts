@@ -1,4 +1,4 @@
-/** An error as it may be told: where it happened and of what kind it is, and nothing that somebody typed. */
+/** An error that is safe to report: its place and kind, without user input. */
 export interface SafeError {
   type: string
   message: string
@@ -46,7 +46,7 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** Of drizzle's errors the message is the statement and the values: the one is told apart, the other not at all. */
+/** Of drizzle's errors the message is the statement and the values: the statement is reported separately, the values never. */
 function messageOf(error: Error): Pick<SafeError, 'message' | 'statement'> {
   const query: unknown = Reflect.get(error, 'query')
   if (typeof query === 'string') return { message: 'a statement failed', statement: query.slice(0, LONGEST_STATEMENT) }

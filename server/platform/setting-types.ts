@@ -51,7 +51,7 @@ const proxyAddresses = hosts.pipe(
     .refine((list) => !list.some((one) => one.endsWith('/0')), PROXIES),
 )
 
-/** Proxies whose `X-Forwarded-For` is believed: how many stand in a row, or which. */
+/** Proxies with a trusted `X-Forwarded-For`: their number in a row, or their addresses. */
 export const proxies = z.union([z.coerce.number().int(PROXIES).min(0, PROXIES).max(16, PROXIES), proxyAddresses], {
   error: PROXIES,
 })

@@ -8,7 +8,7 @@ export class ServiceFailure extends Error {
   override readonly name = 'ServiceFailure'
 }
 
-/** It understood what was requested and will not do it, however often it is asked. */
+/** The service understood the request and refuses it; a retry is of no use. */
 export class ServiceRefusal extends ServiceFailure {}
 
 export interface JsonCall<Answer extends z.ZodType> {

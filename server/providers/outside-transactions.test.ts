@@ -57,10 +57,10 @@ const transactions: [string, (database: Database) => Transaction][] = [
 ]
 
 describe.each(transactions)('within %s', (_, transactionOf) => {
-  it.each(ports)('%s is not to be asked', async (port, ask) => {
+  it.each(ports)('%s must not be called', async (port, ask) => {
     const { database, providers } = server()
     const input = transactionOf(database)(async () => ask(providers))
-    await expect(input).rejects.toThrow(`${port} was asked within a transaction`)
+    await expect(input).rejects.toThrow(`${port} was called within a transaction`)
   })
 })
 
@@ -73,7 +73,7 @@ describe('an outside service', () => {
     expect(await calls.identity(providers)).toEqual({ passed: true, byService: true })
   })
 
-  it('is asked while another caller writes, and after a write', async () => {
+  it('can be called while another caller writes, and after a write', async () => {
     const { database, providers } = server()
     const [, found] = await Promise.all([
       database.write(async (db) => db.execute('select 1')),

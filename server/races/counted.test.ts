@@ -23,11 +23,11 @@ const lookThenTry: typeof tryCode = async (db, { address }, codeHash, maxTries) 
 }
 
 /** Ten tries at a new code with what is typed, and then one with the right one. */
-async function tries(judge: typeof tryCode, typed: string) {
+async function tries(tryOnce: typeof tryCode, typed: string) {
   const key = { address: newKey(), purpose: 'login' as const }
   const { database } = server()
   await database.write((db) => addCode(db, key, RIGHT, 60_000))
-  const attempt = (hash: string) => database.write((db) => judge(db, key, hash, TRIES))
+  const attempt = (hash: string) => database.write((db) => tryOnce(db, key, hash, TRIES))
   const atOnce = fulfilled(await race(database, 'verification_code', () => attempt(typed)))
   expect(atOnce).toHaveLength(RACERS)
   return { right: atOnce.filter((outcome) => outcome === 'right').length, afterwards: await attempt(RIGHT) }

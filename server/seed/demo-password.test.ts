@@ -9,7 +9,7 @@ const demo = useServer('demo')
 const empty = useServer('empty')
 const [allowed, refused] = [{ demoAllowed: true }, { demoAllowed: false }]
 
-it('a fair whose accounts open by the known password is served only where a demo may be', async () => {
+it('a fair with accounts that use the known password is served only where a demo may be', async () => {
   const { db, write } = demo().database
   expect(await checkDemo(db, allowed)).toBe(true)
   await expect(checkDemo(db, refused)).rejects.toThrow(StartError)

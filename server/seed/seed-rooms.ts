@@ -95,7 +95,7 @@ async function seedShelves(db: Db, { shelves }: Rooms, { sessions, people, goods
 const getNick = ({ nickName, name, languageType }: AccountRow): string =>
   nickName || pick(name, languageType === 2 ? 'en-US' : 'zh-CN')
 
-/** A conversation for every session that has chat, and in one of them what was said. */
+/** A conversation for every session that has chat, and in one of them messages. */
 async function seedTalk(db: Db, { talk }: Rooms, { sessions, people }: Named, calendar: Calendar): Promise<void> {
   const { id: liveId } = named(sessions, talk.live)
   const at = (minutesAgo: number) => calendar.fromNow(-minutesAgo / MINUTES_AN_HOUR)
@@ -147,7 +147,7 @@ async function seedReports(db: Db, content: Rooms, { sessions, people }: Named, 
   await db.insert(reportSteps).values(steps.map((step) => ({ ...step, action: 'file' as const })))
 }
 
-/** What happens in the live rooms: who runs them, what was said and shown, and what was reported. */
+/** What happens in the live rooms: their hosts, messages, exhibits and reports. */
 export async function seedRooms(db: Db, calendar: Calendar): Promise<void> {
   const content = readDocument('rooms.json', Rooms)
   const there = await readNamed(db)

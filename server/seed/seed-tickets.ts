@@ -36,7 +36,7 @@ const Written = z.object({
 
 const HOUR_MS = 3_600_000
 
-/** Tickets of the demo fair: of each kind one, one of few places and one whose sale begins later. */
+/** Tickets of the demo fair: of each kind one, one of few places and one with a later sale. */
 export async function seedTickets(db: Db, calendar: Calendar): Promise<void> {
   const written = readDocument('tickets.json', Written)
   const ids = new Map<string, number>()

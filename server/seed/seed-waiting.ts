@@ -142,7 +142,7 @@ const Earlier = z.array(
   }),
 )
 
-/** Exhibitors of earlier fairs, whose data a registration imports. */
+/** Exhibitors of earlier fairs, with data that a registration imports. */
 async function seedEarlier(db: Db, { hallIds, categoryIds, industryIds }: SeededFair): Promise<void> {
   await db.insert(preExhibitors).values(
     readDocument('earlier.json', Earlier).map(({ key, year, socialCredit, company, ...one }) => {

@@ -22,7 +22,7 @@ import { seedWhenEmpty } from './seed'
 
 const server = useServer('demo')
 
-/** What the calls that need an input are asked with. */
+/** The inputs of calls that need one. */
 const inputs: Record<string, object> = {
   getExhibit: { id: 1 },
   getExhibitor: { id: 1 },

@@ -12,7 +12,7 @@ const tables = Object.values(schemas)
   .flatMap((one) => Object.values(one))
   .filter((one): one is PgTable => is(one, PgTable))
 
-/** A column by whose name one would look for a person in it. */
+/** A column with a name that suggests a person in it. */
 const SAYS_A_PERSON =
   /(^|_)(names?|named_as|phone|mobile|e?mail|address|contact|consignee|holder|nick|avatar|head_pic|payer|person|buyer_?id|id_number|given|identity|visitor)(_|$)/
 

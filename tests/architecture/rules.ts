@@ -2,7 +2,7 @@ import { dirname } from 'node:path'
 import { type Layer, nameOf, placeOf } from './areas'
 import { type Import, isTest } from './imports'
 
-/** Who may import whom (architecture §2). A breach is a line that says which rule. */
+/** The allowed imports (architecture §2). A breach is a line that names its rule. */
 
 const layerOf = (path: string) => /^(contract|pages|src\/common|src\/features|src\/mocks|server)\b/.exec(path)?.[1]
 

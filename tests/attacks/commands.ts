@@ -9,11 +9,11 @@ export interface Rooms {
   liveId: number
   /** What a visitor and an exhibitor say to each other, as the exhibitor calls it. */
   direct: string
-  /** A talk between two others, whose room is open. */
+  /** A talk between two others, with an open room. */
   talk: number
 }
 
-/** Who asks: nobody, somebody who answers for no service, at the fair's desk, or for another exhibitor. */
+/** The caller: a guest, a user without a service, staff of the fair's service, or of another exhibitor. */
 export type Requester = 'guest' | 'visitor' | 'desk' | 'otherExhibitor'
 
 /** `heard`: it is done, and changes and reveals nothing of anybody else's. */

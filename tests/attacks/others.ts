@@ -3,7 +3,7 @@ import { owned } from './owned'
 import type { Owned } from './owned-records'
 
 /**
- * Whose the object is that a call may name:
+ * The owner of the object that a call may name:
  * - `everybody`: what it names anybody reads, or makes for themselves (a booking, a report, an upload);
  * - `own`: it names nothing, and is about the viewer alone;
  * - `permitted`: whoever has the permission may do it to anybody's;

@@ -10,7 +10,7 @@ export interface Records {
   member: number
   /** A buyer's demand that waits for the organizer. */
   draftDemand: number
-  /** A demand that is for one exhibitor alone, of whose team nobody is. */
+  /** A demand for one exhibitor that none of the accounts belong to. */
   demand: number
   /** An offer of the demo exhibitor to it. */
   offer: number
@@ -18,7 +18,7 @@ export interface Records {
   quotation: number
   /** A buyer's intention order for an exhibit of the demo exhibitor. */
   intention: number
-  /** The demo buyer, with whom the demo exhibitor has an intention order. */
+  /** The demo buyer, who has an intention order with the demo exhibitor. */
   buyer: number
   /** A card of the demo buyer that the demo exhibitor has scanned. */
   meeting: number
@@ -42,7 +42,7 @@ export interface Records {
   /** Of the demo buyer: a saved title, and an invoice that was applied for. */
   invoiceTitle: number
   invoice: number
-  /** Between an exhibitor and a buyer that are nobody's here. */
+  /** Between an exhibitor and a buyer without an account in these tests. */
   appointment: number
   /** Of a case of the demo buyer's. */
   caseNumber: string
@@ -57,11 +57,11 @@ export interface Owned {
   seers?: readonly number[]
   /** What the seers hear; 0 unless told. */
   seen?: number
-  /** Whose the record is among the demo accounts: the exhibitor's unless told, 0 nobody's. */
+  /** The owner among the demo accounts: the exhibitor by default, 0 none. */
   owner?: number
 }
 
-/** A case that is well written, so that only whose records it names is judged. */
+/** A valid case, so that only the ownership of its records is checked. */
 export const report = {
   feedbackContent: '这里写明所见的情况，供核实之用，不少于十五个字。',
   contactDetails: '13800138006',

@@ -17,7 +17,7 @@ const liveReport = {
   reportType: 7,
 }
 
-/** Of a session whose exhibitor has no account: who runs all sessions runs it (product page). */
+/** Of a session of an exhibitor without an account: staff that runs all sessions runs it (product page). */
 const ofLive = { code: errors.NotYourLive.code, seers: [userTypes.organizer, userTypes.staff], owner: 0 }
 /** Of an exhibit: whoever edits content edits everybody's; what they rest on is long past. */
 const ofExhibit = {
@@ -186,7 +186,7 @@ export const owned = {
   exportUser: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
   importUser: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
   getUserSig: { input: () => ({ userId: '0' }), code: errors.NotAllowed.code, owner: 0 },
-  // An agent names a visitor's conversation with the own service, where nothing was said; see direct.test.ts.
+  // An agent names a visitor's conversation with the own service, without messages; see direct.test.ts.
   getDirectMessages: {
     input: () => ({ conversationID: 'C2C0' }),
     code: errors.ConversationNotFound.code,
@@ -232,7 +232,7 @@ export const owned = {
     code: errors.CouponNotFound.code,
     input: ({ couponClaim, address }) => ({ id: couponClaim, addressId: address }),
   },
-  // What an agent may name is a visitor's conversation with the own service, where nothing was said.
+  // What an agent may name is a visitor's conversation with the own service, without messages.
   reportCorrespondent: {
     input: () => ({ conversationID: 'C2C0', ...ofTrade }),
     code: errors.ConversationNotFound.code,

@@ -21,7 +21,7 @@ export async function solved({ database }: TestServer): Promise<{ pass: string; 
   return keys
 }
 
-/** A captcha whose answer is known. */
+/** A captcha with a known answer. */
 export async function captchaOf({ database }: TestServer): Promise<{ uuid: string; captcha: string }> {
   const uuid = newKey()
   await database.write((db) => storeOneTime(db, 'captcha', { key: uuid, value: 'abcde', lifeMs: 60_000 }))

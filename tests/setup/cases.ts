@@ -10,7 +10,7 @@ import { registrations } from '#server/modules/people/registration/registration.
 
 let made = 0
 
-interface Wish {
+interface CaseOptions {
   kind?: 'buyer' | 'exhibitorCompany' | 'exhibitorIndividual'
   languageType?: 1 | 2
   /** Of the company, or of the person. */
@@ -27,11 +27,11 @@ interface Wish {
 }
 
 /** A registration under review, of an account that waits for it. */
-export async function addRegistrationCase({ database }: TestServer, wish: Wish = {}) {
-  const { kind = 'exhibitorCompany', languageType = 1, files = [], pictures = [] } = wish
+export async function addRegistrationCase({ database }: TestServer, options: CaseOptions = {}) {
+  const { kind = 'exhibitorCompany', languageType = 1, files = [], pictures = [] } = options
   const number = String((made += 1)).padStart(4, '0')
-  const name = wish.name ?? { zh: `青禾文化${number}`, en: `Qinghe Culture ${number}` }
-  const phone = wish.phone ?? `+861390000${number}`
+  const name = options.name ?? { zh: `青禾文化${number}`, en: `Qinghe Culture ${number}` }
+  const phone = options.phone ?? `+861390000${number}`
   const email = `case-${number}@applicants.example`
   const db = database.db
   const [hall] = await db.select().from(halls).limit(1)
@@ -51,7 +51,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
     cityName: own === 'zh' ? '杭州' : 'Hangzhou',
     name: own === 'zh' ? '何青禾' : 'He Qinghe',
     company: kind === 'exhibitorCompany' ? name[own] : '',
-    contactName: wish.contactName ?? (own === 'zh' ? '何青禾' : 'He Qinghe'),
+    contactName: options.contactName ?? (own === 'zh' ? '何青禾' : 'He Qinghe'),
   })
   const both = [inLanguage('zh'), inLanguage('en')]
   const intention = [{ intentionType: 'heritage', name: 'ceramics' }]
@@ -75,7 +75,7 @@ export async function addRegistrationCase({ database }: TestServer, wish: Wish =
           hallId: hall.id,
           identification: files,
           exhibitsPicture: pictures,
-          ...wish.contact,
+          ...options.contact,
           multiLanguageVOList: both.map((one) => ({ ...one, industryIds: chosen, typeId: category.id })),
         }
   const [added] = await db

@@ -8,7 +8,7 @@ import type { TestServer } from './start-server'
 
 let keys = 0
 
-/** What an account of the demo, an organizer unless said, does with the objects of a kind; each answer is the server's own. */
+/** What an account of the demo, an organizer by default, does with the objects of a kind; each answer is the server's own. */
 export function editorOf(server: () => TestServer, kind: ContentKind, userType: number = userTypes.organizer) {
   async function ask<E extends AnyEndpoint>(endpoint: E, input: object) {
     const headers = await signedInAs(server(), userType)

@@ -61,7 +61,7 @@ export function zipOf(entries: ZipEntry[]): Buffer {
   return Buffer.concat([...files, listed, Buffer.from('PK\u0005\u0006', 'latin1'), end])
 }
 
-/** An Office document whose parts lie in `folder`. */
+/** An Office document with its parts in `folder`. */
 export function officeOf(folder: 'word' | 'xl' | 'ppt', more: ZipEntry[] = []): Buffer {
   const text = (name: string) => ({ name, data: Buffer.from('<x/>') })
   return zipOf([text('[Content_Types].xml'), text(`${folder}/main.xml`), ...more])
@@ -92,7 +92,7 @@ export function blackPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** An OLE file whose directory names these streams. */
+/** An OLE file with these streams in its directory. */
 export function oleOf(...streams: string[]): Buffer {
   const head = Buffer.alloc(512)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(head)

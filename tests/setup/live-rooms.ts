@@ -17,7 +17,7 @@ interface Emitted {
 export interface RoomServer extends TestServer {
   emitted: Emitted[]
   removed: { accountId: number; from: RoomName[] }[]
-  /** `people` are said to be in every room. */
+  /** `people`: the reported size of every room. */
   state: { people: number }
 }
 
@@ -57,7 +57,7 @@ export const draft: LiveDraft = {
 
 let made = 0
 
-interface Wish {
+interface SessionOptions {
   status?: LiveStatus
   exhibitorId?: number | null
   startsAt?: Date
@@ -66,9 +66,12 @@ interface Wish {
 }
 
 /** A session of the test's own; the fair's unless an exhibitor is named. */
-export async function addSession({ database }: Pick<TestServer, 'database'>, wish: Wish = {}): Promise<number> {
-  const { status = 0, exhibitorId = null, managers = [] } = wish
-  const startsAt = wish.startsAt ?? new Date(Date.now() + 3_600_000)
+export async function addSession(
+  { database }: Pick<TestServer, 'database'>,
+  options: SessionOptions = {},
+): Promise<number> {
+  const { status = 0, exhibitorId = null, managers = [] } = options
+  const startsAt = options.startsAt ?? new Date(Date.now() + 3_600_000)
   made += 1
   const [added] = await database.db
     .insert(lives)
@@ -79,7 +82,7 @@ export async function addSession({ database }: Pick<TestServer, 'database'>, wis
       status,
       exhibitorId,
       official: exhibitorId === null,
-      pullUrl: wish.pullUrl ?? { customld: [], customsd: ['', '', '/media/demo/live/standard.m3u8'], customhd: [] },
+      pullUrl: options.pullUrl ?? { customld: [], customsd: ['', '', '/media/demo/live/standard.m3u8'], customhd: [] },
       startsAt,
       endsAt: new Date(startsAt.getTime() + 3_600_000),
     })

@@ -23,7 +23,7 @@ export async function uploadedFile(
 interface UploadedAs {
   name: string
   bytes: Uint8Array
-  /** Whose it is. */
+  /** The headers of the owner. */
   headers: Record<string, string>
   module?: string
   /** Extensions by comma; the usual ones unless told. */

@@ -8,7 +8,7 @@ const folders = ['bench', 'contract', 'docs', 'e2e', 'pages', 'scripts', 'server
 const isRead = (file: string): boolean =>
   /\.(ts|tsx|mjs|md)$|locales\/en-US\/.*\.json$/.test(file) && !/^(server\/migrations|tests\/wording)\//.test(file)
 
-/** The files of the repository whose wording is checked, from its root. */
+/** The files of the repository with checked wording, from its root. */
 export const wordedFiles = (): string[] => filesIn(folders).concat(['CONTRIBUTING.md', 'README.md']).filter(isRead)
 
 /** The comment of a line of code, or the English text in it. */

@@ -24,7 +24,7 @@ export const removeAddress = endpoint<typeof schemas.removeAddress>({
   errors: ['AddressNotFound'],
 })
 
-/** Makes one the default; said again it is the same. */
+/** Makes one the default; idempotent. */
 export const setDefaultAddress = endpoint<typeof schemas.setDefaultAddress>({
   ...own,
   path: '/ce-exhibition/web/address/setDefault', // path: ours

@@ -52,7 +52,7 @@ function region({ countryId, regionCode, state, city }: AddressWords): Record<st
 }
 
 /** What people type around what they mean, and what belongs to another kind of country, left out. */
-export function tidyAddress(words: AddressWords): AddressWords {
+export function normalizeAddress(words: AddressWords): AddressWords {
   const isMainland = words.countryId === MAINLAND
   return {
     ...words,
@@ -68,7 +68,7 @@ export function tidyAddress(words: AddressWords): AddressWords {
 
 /** What is wrong with an address, by field (spec: live §3); the names of its places are the server's to know. */
 export function checkAddress(written: AddressWords): Record<string, RuleBreach | undefined> {
-  const words = tidyAddress(written)
+  const words = normalizeAddress(written)
   return {
     consignee: consignee(words.consignee),
     countryId: words.countryId > 0 ? undefined : 'country.empty',

@@ -9,7 +9,7 @@ const Key = text(64).check(z.minLength(8))
 const Code = text(CODE_MAX).check(z.minLength(4))
 const both = (max: number) => z.object({ zh: text(max * 4), en: text(max * 4) })
 
-/** What is written of a list: a gate, and whom it lets in. */
+/** The editable fields of a list: a gate and the tickets that it admits. */
 export const CheckListDocument = z.object({
   name: both(LIST_NAME_MAX),
   /** Gates of one zone let a ticket in once a day between them. */
@@ -59,7 +59,7 @@ export const Checked = z.object({
       hours: z.nullable(z.object({ from: z.string(), until: z.string() })),
     }),
   ),
-  /** When, where and by whom it was let in before. */
+  /** The earlier admission: time, gate and staff member. */
   before: z.nullable(Entry),
 })
 export type Checked = z.output<typeof Checked>

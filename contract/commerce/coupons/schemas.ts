@@ -45,7 +45,7 @@ const OwnCoupon = z.object({
   state: z.enum(claimStates),
   claimedAt: Instant,
   usedAt: z.nullable(Instant),
-  /** Of a gift whose address was confirmed; else null. */
+  /** The confirmed address of a gift; else null. */
   address: z.nullable(GiftAddress),
 })
 export type OwnCoupon = z.output<typeof OwnCoupon>

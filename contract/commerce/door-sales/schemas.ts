@@ -18,7 +18,7 @@ const SoldTicket = z.object({
   /** What the QR carries; empty where it opens nothing. */
   qr: z.string(),
   holderName: z.string(),
-  /** What the gate said when its holder was to be let in; null: nobody was to be. */
+  /** The result at the gate if its holder was to be admitted; null: admission was not requested. */
   entered: z.nullable(z.enum(checkResults)),
 })
 
@@ -48,7 +48,7 @@ export const sellAtDoor = {
       )
       .check(z.minLength(1), z.maxLength(ORDER_TYPES_MAX)),
     method: z.enum(doorMethods),
-    /** What was taken: another amount is told before anything is sold. */
+    /** The amount taken; if the price differs, the call is refused before the sale. */
     payableFen: integer(0, 2_000_000_000),
     /** The gate at which their holders come in at once; null: they come later. */
     enterAt: z.nullable(Id),
@@ -87,7 +87,7 @@ export const refundDoorSale = {
     orderId: Id,
     lineIds: z.array(Id).check(z.minLength(1), z.maxLength(ORDER_TICKETS_MAX)),
     reason: z.enum(refundReasons),
-    /** What the page said is returned: another amount is told before anything is done. */
+    /** The refund that the page showed; if the amount differs, the call is refused before any change. */
     fen: z.int(),
   }),
   output: Order,

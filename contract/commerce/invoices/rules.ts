@@ -84,7 +84,7 @@ function companyBreaches(of: InvoiceTitle, type: InvoiceType) {
   }
 }
 
-/** What is wrong with a title, by field in the order of the form. A special invoice is a company's, with everything said. */
+/** What is wrong with a title, by field in the order of the form. A special invoice requires a company and every field. */
 export function checkTitle(of: InvoiceTitle, type: InvoiceType = 'ordinary'): Record<string, RuleBreach | undefined> {
   const isCompany = of.kind === 'company'
   return {

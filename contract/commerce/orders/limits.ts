@@ -1,4 +1,4 @@
-/** ms that a ticket order waits for its payment; product: whose confirmation */
+/** ms that a ticket order waits for its payment; to be confirmed by the product owner */
 export const HOLD_MS = 15 * 60_000
 /** orders that an account places an hour, and a network: a whole hall may share one; ours */
 export const ORDERS_PER_HOUR = 30

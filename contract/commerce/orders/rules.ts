@@ -38,7 +38,7 @@ export type RefundReason = (typeof refundReasons)[number]
 export const paymentStates = ['open', 'paid', 'closed'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** `asked`: it is on its way; `failed`: finance has it. */
+/** `asked`: the refund is in progress; `failed`: finance has it. */
 export const refundStates = ['asked', 'succeeded', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 

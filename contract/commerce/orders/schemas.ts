@@ -110,7 +110,7 @@ export const OrderCard = z.object({
 })
 export type OrderCard = z.output<typeof OrderCard>
 
-/** Who a ticket is for: as typed, or a saved attendee of the buyer, whose details the server fills in. */
+/** Who a ticket is for: as typed, or a saved attendee of the buyer; the server fills in the details. */
 const OrderedHolder = z.union([Holder, z.object({ attendeeId: Id })])
 
 export const placeTicketOrder = {
@@ -129,7 +129,7 @@ export const placeTicketOrder = {
     contact: z.object({ name: text(240), phone: text(60) }),
     /** The own coupon to be used. */
     couponId: z.nullable(Id),
-    /** What the buyer saw that it costs: another amount is told before anything is ordered. */
+    /** The price that the buyer saw; if it differs, the call is refused before an order is placed. */
     payableFen: integer(0, 2_000_000_000),
   }),
   output: Order,
@@ -147,7 +147,7 @@ export const placeServiceOrder = {
     /** Of badges, one each; else none. */
     holders: z.array(Holder).check(z.maxLength(ORDER_TICKETS_MAX)),
     contact: z.object({ name: text(240), phone: text(60) }),
-    /** What the buyer saw that it costs: another amount is told before anything is ordered. */
+    /** The price that the buyer saw; if it differs, the call is refused before an order is placed. */
     payableFen: integer(0, 2_000_000_000),
   }),
   output: Order,

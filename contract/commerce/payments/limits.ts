@@ -2,5 +2,5 @@
 export const LOOKS_PER_MINUTE = 60
 /** differences between the books that are shown at once; ours */
 export const BILL_LINES_SHOWN = 500
-/** days whose sums are read at once; ours */
+/** maximum number of days in one request of sums; our own value */
 export const SUM_DAYS_MAX = 92

@@ -12,14 +12,14 @@ export const startPayment = {
     number: z.string(),
     fen: z.int(),
     codeUrl: z.string(),
-    /** Said on the page where no money moves. */
+    /** The page shows a notice where no money moves. */
     sandbox: z.boolean(),
     expiresAt: Instant,
     now: Instant,
   }),
 }
 
-/** The order as it is after the provider was asked about its payment. */
+/** The order after a query of its payment at the provider. */
 export const checkPayment = { input: z.object({ orderId: Id }), output: Order }
 
 /** Which ways of paying this fair offers. */
@@ -31,7 +31,7 @@ export const requestRefund = {
     orderId: Id,
     lineIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
     reason: z.enum(refundReasons),
-    /** What the page said is returned: another amount is told before anything is done. */
+    /** The refund that the page showed; if the amount differs, the call is refused before any change. */
     fen: z.int(),
   }),
   output: Order,
@@ -133,7 +133,7 @@ export const compareBill = {
 }
 
 const callOffOf = {
-  /** The types whose day or days are canceled. */
+  /** The types with canceled days. */
   typeIds: z.array(Id).check(z.minLength(1), z.maxLength(100)),
 }
 

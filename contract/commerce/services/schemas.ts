@@ -178,7 +178,7 @@ export const saveBookedAdvert = {
 export const ManagedBooking = z.object({ ...Booking.shape, exhibitorId: z.int(), company: z.string() })
 export type ManagedBooking = z.output<typeof ManagedBooking>
 
-/** The adverts that were bought, those whose days are nearest first. */
+/** The adverts that were bought, nearest days first. */
 export const listBookedAdverts = {
   input: z.object({ ...pageInput, state: z.optional(z.enum(bookedAdvertStates)) }),
   output: paged(ManagedBooking),

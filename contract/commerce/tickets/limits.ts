@@ -11,12 +11,12 @@ export const TYPES_MAX = 100
 export const ORDER_TICKETS_MAX = 50
 /** cm, a child's; spec: live §9 */
 export const CHILD_HEIGHT_CM = { min: 120, max: 150 } as const
-/** tickets below which it is said how many are left; ours */
+/** the remaining count is shown below this number of tickets; our own value */
 export const FEW_LEFT = 20
 /** how often the names of a ticket may be corrected; ours */
 export const CORRECTIONS_MAX = 1
 /** e-tickets that an account has drawn a minute: drawing takes its time; ours */
 export const PAPERS_PER_MINUTE = 30
-/** names that an account, or all of a network, lets be checked against their cards in an hour: nobody tries whose number is whose; ours */
+/** names that an account, or all of a network, lets be checked against their cards in an hour: prevents guessing the owners of numbers; our own value */
 export const HOLDER_CHECKS_PER_HOUR = 300
 export const HOLDER_CHECKS_PER_HOUR_AND_NETWORK = 3_000

@@ -48,7 +48,7 @@ export const TicketType = z.object({
   saleFrom: Instant,
   saleUntil: Instant,
   sale: z.enum(saleStates),
-  /** Said when few are left; else null. */
+  /** The remaining count when few are left; else null. */
   left: z.nullable(z.int()),
   perOrder: z.int(),
   perPerson: z.int(),

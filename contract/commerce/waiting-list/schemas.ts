@@ -14,7 +14,7 @@ export const WaitingPlace = z.object({
   quantity: z.int(),
   /** People before; null: it no longer waits. */
   ahead: z.nullable(z.int()),
-  /** Tickets that are reserved, or were: fewer than wanted where fewer came free. */
+  /** Tickets that are reserved, or were: fewer than requested where fewer became free. */
   offered: z.int(),
   /** Until when they are reserved; null: nothing was offered. */
   offeredUntil: z.nullable(Instant),

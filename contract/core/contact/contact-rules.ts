@@ -21,21 +21,21 @@ export function phone(areaCode: string, value: string): RuleBreach | undefined {
 export const needsPhoneCode = (areaCode: string): boolean => isChinaAreaCode(areaCode)
 
 /** A number without what people put between its digits, its country code after a plus. */
-const tidy = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
+const stripSeparators = (value: string): string => value.replace(/[\s().-]/g, '').replace(/^00(?=[1-9])/, '+')
 
 /** A number as its field beside an area code holds it: digits alone, without the country code that is there. */
 export function localPhone(areaCode: string, value: string): string {
   const code = areaCode.replace(/^\+?0*/, '')
-  const text = tidy(value)
+  const text = stripSeparators(value)
   return text.startsWith(`+${code}`) ? text.slice(code.length + 1) : text
 }
 
 /**
  * A number typed in one field: what stands before and after, joined again, is the whole number. Without a country code it
- * is one of mainland China. Where that of another country ends is nobody's concern here.
+ * is one of mainland China. The length of other country codes does not matter here.
  */
 export function splitMobile(value: string): { areaCode: string; mobile: string } {
-  const text = tidy(value)
+  const text = stripSeparators(value)
   const isAbroad = text.startsWith('+') && !text.startsWith('+86')
   return isAbroad
     ? { areaCode: text.slice(0, 2), mobile: text.slice(2) }

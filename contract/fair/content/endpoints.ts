@@ -132,7 +132,7 @@ export const listContentChanges = endpoint<typeof schemas.listContentChanges>({
   errors: ['ContentNotFound'],
 })
 
-/** What was done to everything that can be edited, by whom and when, the last first; what was written is not told. */
+/** All changes of editable objects with author and time, latest first; the changed values are not included. */
 export const listAllContentChanges = endpoint<typeof schemas.listAllContentChanges>({
   method: 'POST',
   path: '/ce-content/mgr/content/all-changes', // path: ours

@@ -18,7 +18,7 @@ interface Shape {
 }
 
 /**
- * A field of a kind of content. The server checks by it, the form is drawn from it, and both tell by it what is missing:
+ * A field of a kind of content. The server checks by it, the form is drawn from it, and both use it to report missing values:
  * - `text`: in both languages, of so many characters in each; with `rows` it has lines
  * - `richText`: HTML in both languages, `max` UTF-16 units in each once it is sanitized; see `rich-text.ts`
  * - `line`: one text that is the same in both languages

@@ -43,7 +43,7 @@ export const kindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKi
 export type ContentDocument<Kind extends ContentKind> = DocumentOf<(typeof contentKinds)[Kind]>
 
 /**
- * Those whose objects belong to an exhibitor, who writes them; an organizer approves what is written. By the field that names
+ * Kinds with objects that belong to an exhibitor and are edited by it; an organizer approves them. By the field that names
  * the exhibitor; null: the object is the exhibitor itself.
  */
 const ownedKinds: Partial<Record<ContentKind, string | null>> = { exhibitor: null, exhibit: 'exhibitor' }
@@ -51,7 +51,7 @@ const ownedKinds: Partial<Record<ContentKind, string | null>> = { exhibitor: nul
 export const isOwned = (kind: ContentKind): boolean => ownedKinds[kind] !== undefined
 export const isOwner = (kind: ContentKind): boolean => ownedKinds[kind] === null
 
-/** The exhibitor to whom an object belongs; null: to the fair. */
+/** The exhibitor that owns an object; null: the fair. */
 export function ownerOf(kind: ContentKind, id: number, document: AnyDocument): number | null {
   const field = ownedKinds[kind]
   if (field === undefined) return null
@@ -59,7 +59,7 @@ export function ownerOf(kind: ContentKind, id: number, document: AnyDocument): n
   return typeof owner === 'number' ? owner : null
 }
 
-/** Those whose objects stand in an order that an organizer gives them. */
+/** Kinds with objects in an order that an organizer sets. */
 export const arrangedKinds = [
   'logo',
   'hall',

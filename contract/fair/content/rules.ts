@@ -127,7 +127,7 @@ function gapsOf(name: string, field: Field, value: AnyValue | undefined): string
   return isSilent ? [...unwritten, `${name}.alt`] : unwritten
 }
 
-/** What is left to be written, by field and language: `title.en`, `imageUrl`. An address or a video is nobody's duty. */
+/** The missing values, by field and language: `title.en`, `imageUrl`. Addresses and videos are optional. */
 export function findGaps(fields: Fields, document: AnyDocument): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
     field.type === 'address' || field.type === 'video' ? [] : gapsOf(name, field, document[name]),

@@ -154,7 +154,7 @@ export const listContent = {
   output: paged(ContentRow),
 }
 
-/** With `ids` these alone, else the latest whose name holds the keyword. */
+/** With `ids` these alone, else the latest with the keyword in their name. */
 export const listReferable = {
   input: z.object({
     to: z.enum(referredOnly),
@@ -220,7 +220,7 @@ export const ContentChange = z.object({
   action: z.enum(contentActions),
   by: z.string(),
   at: Instant,
-  /** What was said when it was returned. */
+  /** The reviewer's note when it was returned. */
   opinion: z.string(),
   /** What was written then, where the change wrote something. */
   document: z.nullable(Document),

@@ -77,7 +77,7 @@ export const ExhibitDetail = z.object({
   /** Days until it is delivered; null: not given. */
   leadDays: z.nullable(z.int()),
   shipsFrom: z.string(),
-  /** In words: in stock, made to order. */
+  /** Free text: in stock, made to order. */
   stock: z.string(),
   categoryId: z.nullable(z.int()),
   categoryName: z.string(),

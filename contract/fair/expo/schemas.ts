@@ -17,7 +17,7 @@ export const ExpoInfo = z.object({
   supporters: z.array(Institution),
   contacts: z.object({
     phone: z.string(),
-    /** Whom groups call to register; the fair's own where they have none (spec: access §1). */
+    /** The phone number for group registrations; the fair's own number if empty (spec: access §1). */
     groupPhone: z.string(),
     email: z.string(),
     address: z.string(),

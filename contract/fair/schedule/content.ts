@@ -1,6 +1,6 @@
 import type { Fields } from '#contract/fair/content/fields.ts'
 
-/** What an organizer writes of an event of the schedule; which session shows it is said where sessions are edited. */
+/** What an organizer writes of an event of the schedule; the session that shows it is set where sessions are edited. */
 export const scheduleEventFields = {
   title: { type: 'text', max: { zh: 60, en: 120 }, required: true },
   place: { type: 'text', max: { zh: 60, en: 120 } },

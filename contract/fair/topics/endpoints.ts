@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
-/** The topics of the fair in their order; with a keyword those whose title or lead holds it. */
+/** The topics of the fair in their order; with a keyword those that contain it in title or lead. */
 export const listTopics = endpoint<typeof schemas.listTopics>({
   method: 'POST',
   path: '/ce-content/web/topic/list', // path: ours

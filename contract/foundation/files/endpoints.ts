@@ -45,7 +45,7 @@ export const uploadMedia = endpoint<typeof schemas.uploadMedia>({
   path: '/ce-digital/wl/material/upload/vod',
 })
 
-/** What the widget calls when it is told nothing else (spec: live §7). */
+/** The default call of the widget (spec: live §7). */
 export const uploadFile = endpoint<typeof schemas.uploadFile>({
   ...uploadMaterial,
   body: 'multipart',

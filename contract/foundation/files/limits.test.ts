@@ -12,7 +12,7 @@ describe('the types that a call takes', () => {
     ['materials by accept', wish('demand', '.JPG, png,exe,mp4'), 'jpg png'],
     ['media by accept', wish('demand', 'mp4,png', true), 'mp4'],
     ['documents of an invoice by accept', wish('invoice', 'pdf,ofd'), 'pdf ofd'],
-    ['an invoice where none is asked for', wish('demand', 'pdf,ofd'), 'pdf'],
+    ['an invoice where none is requested', wish('demand', 'pdf,ofd'), 'pdf'],
     ['a module named like a method of every object', wish('toString', 'pdf,ofd'), 'pdf'],
     ['nothing the fair takes', wish('demand', 'exe,svg'), ''],
   ])('%s', (_, input, types) => {

@@ -42,7 +42,7 @@ export const mediaTypes = ['mp3', '3gp', 'mp4', 'avi'] as const
 // Where the spec is silent, ours.
 /** bytes of a body with a picture as base64 */
 export const BASE64_BODY_BYTES = 10 * 1024 * 1024
-/** files whose review is requested at once */
+/** maximum number of files in one review request */
 export const REVIEW_IDS_MAX = 20
 /** px of a side */
 export const IMAGE_SIDE_MAX = 10_000
@@ -50,7 +50,7 @@ export const IMAGE_SIDE_MAX = 10_000
 export const IMAGE_PIXELS_MAX = 40_000_000
 export const IMAGE_FRAMES_MAX = 300
 /** px of the longest side that is kept */
-export const IMAGE_KEPT_SIDE = 4_096
+export const STORED_IMAGE_SIDE = 4_096
 /** bytes of everything in an archive, unpacked */
 export const ARCHIVE_MAX_BYTES = 200 * 1024 * 1024
 /** times that an archive may grow when unpacked */

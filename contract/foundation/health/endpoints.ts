@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
-/** 200 when all that the server needs is up; else `NotHealthy`, 503, whose `data` is the same object. */
+/** 200 when all that the server needs is up; else `NotHealthy`, 503, with the same object as `data`. */
 export const getHealth = endpoint<typeof schemas.getHealth>({
   method: 'GET',
   path: '/health',
@@ -19,7 +19,7 @@ export const getLiveness = endpoint<typeof schemas.getLiveness>({
 
 /**
  * 200 when requests may be sent here: the database answers, has the migrations of this version, and the server is not stopping.
- * Else `NotReady`, 503, whose `data.reason` says why.
+ * Else `NotReady`, 503, with the reason in `data.reason`.
  */
 export const getReadiness = endpoint<typeof schemas.getReadiness>({
   method: 'GET',

@@ -54,7 +54,7 @@ export const chatCommandOutputs = {
   read: done,
 } as const
 
-/** What the server tells without being asked. */
+/** Events that the server sends. */
 export interface ChatEvents {
   /** New messages of one conversation, in their order. */
   messages: { conversationID: string; list: ChatMessage[] }

@@ -33,7 +33,7 @@ export type CardKind = (typeof cardKinds)[number]
 /** characters of a turn with the assistant on the card that hands it over */
 export const TRANSCRIPT_TEXT_MAX = 2_000
 
-/** A turn as the card tells it. */
+/** A turn as the card shows it. */
 export const toTranscriptText = (message: string): string => cutText(message.trim(), TRANSCRIPT_TEXT_MAX)
 
 /** What a message can be. */

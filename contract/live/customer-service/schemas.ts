@@ -3,7 +3,7 @@ import { ChatMessage, ConversationID } from '#contract/live/chat/schemas.ts'
 import { Id, Instant, integer, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
 import { QUICK_REPLIES_MAX } from '#contract/live/live/limits.ts'
 
-/** Whom to write to; `content` says why nobody, where `userId` is empty (spec: common §6, access §7). */
+/** The recipient; if `userId` is empty, `content` gives the reason (spec: common §6, access §7). */
 const ToUser = z.object({ userId: z.string(), content: z.string() })
 
 export const getCustomerService = {

@@ -6,7 +6,7 @@ const shortText = text(200)
 
 const known = z.optional(text(1_000))
 
-/** What analytics knows of who is signed in (spec: common §3), without the name: whose event it is the account's id says. */
+/** What analytics knows of who is signed in (spec: common §3), without the name: the account's id identifies the user. */
 const Background = z.object({
   type: known,
   countryName: known,

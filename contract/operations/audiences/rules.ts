@@ -17,7 +17,7 @@ export interface Audience {
   metExhibitorIds?: number[] | undefined
   /** Have a ticket of one of these types; empty or left out: of any, or none. */
   ticketTypeIds?: number[] | undefined
-  /** Have a ticket whose days are over, and were never let in with it. */
+  /** Have a ticket of past days, and were never admitted with it. */
   isNoShow?: boolean | undefined
   /** Have not submitted this questionnaire. */
   notAnswered?: number | undefined

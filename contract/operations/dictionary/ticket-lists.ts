@@ -13,7 +13,7 @@ export const ticketIdTypes = [
   { id: 'military', zh: '军官证', en: 'Military ID' },
 ] as const satisfies readonly Stored<HolderIdType>[]
 
-/** Why money is asked back (spec: live §9). */
+/** Reasons for a refund request (spec: live §9). */
 export const refundReasons = [
   { id: 'repeat', zh: '重复购买', en: 'Repeat purchase' },
   { id: 'selection', zh: '选择错误', en: 'Wrong selection' },
@@ -23,7 +23,7 @@ export const refundReasons = [
   { id: 'other', zh: '其他', en: 'Others' },
 ] as const satisfies readonly Stored<RefundReason>[]
 
-/** Whom an invoice is made out to (spec: live §3). */
+/** Titles of invoices (spec: live §3). */
 export const invoiceTitles = [
   { id: 'company', zh: '企业', en: 'Company' },
   { id: 'personal', zh: '个人', en: 'Personal' },

@@ -18,7 +18,7 @@ export const getStandFigures = endpoint<typeof schemas.getStandFigures>({
   errors: ['NoExhibitor'],
 })
 
-/** How soon an exhibitor usually answers; null until enough questions were asked. */
+/** How soon an exhibitor usually answers; null until it has received enough questions. */
 export const getReplyPromise = endpoint<typeof schemas.getReplyPromise>({
   method: 'POST',
   access: 'public',

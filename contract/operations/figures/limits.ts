@@ -12,7 +12,7 @@ export const STAND_DAYS_MAX = 90
 export const STAND_DAYS = 30
 /** days of which questions count for what is reported about an exhibitor's answers */
 export const REPLY_DAYS = 30
-/** questions from which on it is said */
+/** minimum number of questions for the reply time to be shown */
 export const REPLY_QUESTIONS_MIN = 10
 /** characters of a search term that is counted */
 export const TERM_MAX = 60

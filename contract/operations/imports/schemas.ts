@@ -128,7 +128,7 @@ const Reason = z.object({
   /** The field as `columnsOf` names it; empty: the whole row. */
   column: z.string(),
   text: z.string(),
-  /** It is told, and the row is taken. */
+  /** A note alone; the row is imported. */
   note: z.boolean(),
 })
 

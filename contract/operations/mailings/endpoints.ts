@@ -53,7 +53,7 @@ export const followMailing = endpoint<typeof schemas.followMailing>({
   errors: ['MailingLinkWrong', 'TooManyRequests'],
 })
 
-/** Sends whom a mail was for no more news by mail; requested again nothing changes. */
+/** Unsubscribes the recipient of a mail from news by mail; idempotent. */
 export const unsubscribeMailing = endpoint<typeof schemas.unsubscribeMailing>({
   method: 'POST',
   access: 'public',

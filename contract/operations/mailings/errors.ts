@@ -1,4 +1,4 @@
-/** Refusals of messages to many people; codes ours. */
+/** Refusals of campaigns; codes are our own. */
 export const mailingErrors = {
   MailingNotFound: { code: 1_12321, status: 404, zh: '该群发消息不存在', en: 'Campaign not found' },
   MailingChanged: {

@@ -1,4 +1,4 @@
-/** What the breaches of the rules of messages to many people say; they come with those rules. */
+/** Messages for breaches of the campaign rules; loaded together with those rules. */
 export const mailingRuleTexts = {
   'mailing.subjectLong': { zh: '主题不能超过 80 个字符', en: 'A subject can have up to 80 characters' },
   'mailing.textLong': { zh: '正文不能超过 2000 个字符', en: 'The text can have up to 2,000 characters' },

@@ -61,7 +61,7 @@ const checks: Record<QuestionType, (question: Question, answer: Answer) => RuleB
 export const checkAnswer = (question: Question, answer: Answer): RuleBreach | undefined =>
   checks[question.type](question, answer)
 
-/** What is wrong before the answers can be submitted, by question. What is not asked is not looked at. */
+/** What is wrong before the answers can be submitted, by question. Hidden questions are not validated. */
 export function checkAnswers(
   document: QuestionnaireDocument,
   answers: Answers,

@@ -82,7 +82,7 @@ function checkSection({ title, intro }: Section, path: string, isAlone: boolean)
 }
 
 /**
- * What is wrong with the questions before they can be asked, by path below the document (`sections.0.questions.2.title`).
+ * Errors that must be fixed before the questions can be published, by path below the document (`sections.0.questions.2.title`).
  * Of one section alone the title may be left out.
  */
 export function checkDocument(document: QuestionnaireDocument, isAnonymous: boolean): Breaches {

@@ -57,7 +57,7 @@ export const getManagedQuestionnaire = endpoint<typeof schemas.getManagedQuestio
 
 const changing = ['QuestionnaireNotFound', 'QuestionnaireChanged'] as const
 
-/** Keeps a draft, or changes what is requested next: what was opened is asked as before until it is opened again. */
+/** Saves a draft, or the next version: respondents see the opened version until it is opened again. */
 export const saveQuestionnaire = endpoint<typeof schemas.saveQuestionnaire>({
   bodyLimit: LARGE_BODY_BYTES,
   ...desk,

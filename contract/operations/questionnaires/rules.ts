@@ -82,7 +82,7 @@ const chosenIn = (answer: Answer | undefined): readonly string[] => {
   return Array.isArray(answer) ? answer : []
 }
 
-/** The questions that are requested with these answers: a condition on one that is not asked does not hold. */
+/** The questions that are shown with these answers: a condition on a hidden question is false. */
 export function shownQuestions(document: QuestionnaireDocument, answers: Answers): Question[] {
   const shown = new Set<string>()
   return questionsOf(document).filter(({ id, showIf }) => {

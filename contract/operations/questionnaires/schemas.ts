@@ -91,7 +91,7 @@ export const getQuestionnaire = {
   input: byId,
   output: z.object({
     ...OwnQuestionnaire.shape,
-    /** Which of its versions is asked; what was submitted keeps its own. */
+    /** The version that is open; submitted answers keep their own version. */
     revision: z.int(),
     document: Document,
     /** The draft, or what was submitted; of an anonymous one nothing once it is submitted. */
@@ -134,7 +134,7 @@ const Questionnaire = z.object({
   state: z.enum(questionnaireStates),
   ...words,
   responsesMax: z.nullable(z.int()),
-  /** Which version of the questions is asked; 0: it was never opened. */
+  /** The version of the questions that is open; 0: it was never opened. */
   revision: z.int(),
   /** The questions were changed since it was opened, and what is requested is as before. */
   hasChanges: z.boolean(),
@@ -170,7 +170,7 @@ export const openQuestionnaire = { input: z.object(seen), output: Questionnaire 
 export const closeQuestionnaire = { input: z.object(seen), output: Questionnaire }
 export const removeQuestionnaire = { input: z.object(seen), output: nothing }
 
-/** Tells everybody for whom it is and who has not submitted it, once each. */
+/** Notifies everybody in its audience who has not submitted it, once each. */
 export const announceQuestionnaire = { input: byId, output: z.object({ people: z.int() }) }
 
 const Count = z.object({ id: z.string(), label: z.string(), count: z.int() })

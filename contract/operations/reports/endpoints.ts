@@ -19,7 +19,7 @@ export const reportLive = endpoint<typeof schemas.reportLive>({
   errors: ['LiveNotFound', ...filing],
 })
 
-/** A report on a demand that the viewer may see; while it is open, said again it is the same case, which the answer says. */
+/** A report on a demand that the viewer may see; while the case is open, a repeated report returns the same case and says so. */
 export const reportDemand = endpoint<typeof schemas.reportDemand>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/order/report', // path: ours
@@ -27,7 +27,7 @@ export const reportDemand = endpoint<typeof schemas.reportDemand>({
   errors: ['DemandNotFound', 'NotAllowed', ...filing],
 })
 
-/** A report on an offer to an own demand; while it is open, said again it is the same case, which the answer says. */
+/** A report on an offer to an own demand; while the case is open, a repeated report returns the same case and says so. */
 export const reportOffer = endpoint<typeof schemas.reportOffer>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/supplier/order/report', // path: ours
@@ -35,7 +35,7 @@ export const reportOffer = endpoint<typeof schemas.reportOffer>({
   errors: ['OfferNotFound', ...filing],
 })
 
-/** A report on the person on the other side of an own conversation; while it is open, said again it is the same case. */
+/** A report on the person on the other side of an own conversation; while the case is open, a repeated report returns the same case. */
 export const reportCorrespondent = endpoint<typeof schemas.reportCorrespondent>({
   method: 'POST',
   path: '/ce-exhibition/web/complaint/correspondent', // path: ours
@@ -43,7 +43,7 @@ export const reportCorrespondent = endpoint<typeof schemas.reportCorrespondent>(
   errors: ['CorrespondentNotFound', 'ConversationNotFound', 'OwnService', ...filing],
 })
 
-/** A report on the person on the other side of an own talk; while it is open, said again it is the same case. */
+/** A report on the person on the other side of an own talk; while the case is open, a repeated report returns the same case. */
 export const reportTalkPartner = endpoint<typeof schemas.reportTalkPartner>({
   method: 'POST',
   path: '/ce-exhibition/web/complaint/talkPartner', // path: ours
@@ -59,7 +59,7 @@ export const listReports = endpoint<typeof schemas.listReports>({
   reads: true,
 })
 
-/** What was done to a case, by whom and when, the first first. */
+/** The history of a case with author and time, oldest first. */
 export const listReportSteps = endpoint<typeof schemas.listReportSteps>({
   method: 'POST',
   path: '/ce-exhibition/mgr/complaint/steps', // path: ours
@@ -68,7 +68,7 @@ export const listReportSteps = endpoint<typeof schemas.listReportSteps>({
   errors: ['ReportNotFound'],
 })
 
-/** Whose a case can be. */
+/** The accounts that a case can be assigned to. */
 export const listReportHandlers = endpoint<typeof schemas.listReportHandlers>({
   method: 'POST',
   path: '/ce-exhibition/mgr/complaint/handlers', // path: ours
@@ -84,7 +84,7 @@ export const assignReport = endpoint<typeof schemas.assignReport>({
   errors: ['ReportNotFound', 'ReportDecided', 'ReportChanged', 'ReportHandlerNotFound'],
 })
 
-/** Ends a case and tells the reporter. */
+/** Closes a case and notifies the reporter. */
 export const decideReport = endpoint<typeof schemas.decideReport>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/decideReport', // path: ours
@@ -94,7 +94,7 @@ export const decideReport = endpoint<typeof schemas.decideReport>({
 
 const reopening = ['ReportNotFound', 'ReportOpen', 'ReportOpenElsewhere'] as const
 
-/** Opens a processed case again and tells the reporter. */
+/** Reopens a processed case and notifies the reporter. */
 export const reopenReport = endpoint<typeof schemas.reopenReport>({
   method: 'POST',
   path: '/ce-exhibition/mgr/complaint/reopen', // path: ours

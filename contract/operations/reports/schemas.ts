@@ -88,7 +88,7 @@ export const reportTalkPartner = { input: z.object({ appointmentId: Id, ...ofTra
 
 export const ReportOutcome = z.enum(reportOutcomes)
 
-/** What a demand or an offer to it says now, and whose each is. */
+/** The current content of a demand or an offer to it, and their owners. */
 const Trade = {
   /** The demand that was reported, or that the offer was made to. */
   demand: z.nullable(z.object({ id: z.int(), title: z.string(), buyer: z.string() })),
@@ -134,7 +134,7 @@ const Report = z.object({
   content: z.string(),
   contact: z.string(),
   reporter: z.string(),
-  /** Whom the reporter works for; empty: no exhibitor. */
+  /** The reporter's exhibitor; empty: none. */
   reporterCompany: z.string(),
   images: z.array(z.string()),
   state: z.enum(reportStates),
@@ -142,7 +142,7 @@ const Report = z.object({
   at: Instant,
   decidedAt: z.nullable(Instant),
   decidedBy: z.string(),
-  /** Whose it is in the organizer console; null: nobody's yet. */
+  /** The assigned handler in the organizer console; null: not assigned yet. */
   handler: z.nullable(Handler),
   /** It was processed before, and opened again. */
   isReopened: z.boolean(),
@@ -155,9 +155,9 @@ export const listReports = {
     ...pageInput,
     state: z.optional(z.enum(reportProgress)),
     type: z.optional(z.enum(reportTypes)),
-    /** The viewer's, or nobody's. */
+    /** Assigned to the viewer, or unassigned. */
     handler: z.optional(z.enum(['me', 'nobody'])),
-    /** Of the number or of what is said. */
+    /** Matches the case number or the text. */
     keyWord: z.optional(Keyword),
   }),
   output: z.object({ ...paged(Report).shape, /** Of all, those to be processed. */ open: z.int() }),
@@ -178,7 +178,7 @@ const Step = z.object({
   /** Empty: somebody who has left the fair. */
   by: z.string(),
   byReporter: z.boolean(),
-  /** To whom it was given. */
+  /** The new handler. */
   to: z.string(),
 })
 export type ReportStep = z.output<typeof Step>

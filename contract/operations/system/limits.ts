@@ -5,7 +5,7 @@ export const SYSTEM_EVERY_MS = 15_000
 export const REPORT_EVERY_MS = 30_000
 
 /** ms without a report after which a server counts as gone */
-export const SERVER_GONE_MS = 95_000
+export const SERVER_TIMEOUT_MS = 95_000
 
 /** Test messages that an organizer may send in an hour. */
 export const TEST_MESSAGES_PER_HOUR = 5

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
-/** The image captcha of a uuid that the page made; asking again draws another (spec: access §7). */
+/** The image captcha of a uuid that the page made; a repeated call creates another (spec: access §7). */
 export const getCaptcha = endpoint<typeof schemas.getCaptcha>({
   method: 'GET',
   path: '/ce-authority/authorize/auth/captcha.jpg',
@@ -11,7 +11,7 @@ export const getCaptcha = endpoint<typeof schemas.getCaptcha>({
   errors: ['TooManyRequests'],
 })
 
-/** A slider puzzle, asked before a code is sent. Pixels of the picture. */
+/** A slider puzzle, required before a code is sent. Pixels of the picture. */
 export const getPuzzle = endpoint<typeof schemas.getPuzzle>({
   method: 'POST',
   path: '/ce-authority/authorize/auth/getPuzzle', // path: ours
@@ -49,7 +49,7 @@ export const solveWork = endpoint<typeof schemas.solveWork>({
   errors: ['VerificationException'],
 })
 
-/** The one try at a work for a captcha, whose characters it gives; they take the place of those of the picture. */
+/** The one try at a proof of work for a captcha. It returns the characters, in place of those of the picture. */
 export const solveWorkForCaptcha = endpoint<typeof schemas.solveWorkForCaptcha>({
   method: 'POST',
   path: '/ce-authority/authorize/auth/solveWorkForCaptcha', // path: ours

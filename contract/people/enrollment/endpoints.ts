@@ -17,7 +17,7 @@ export const cancelEnrollment = endpoint<typeof schemas.cancelEnrollment>({
   errors: ['EnrollmentNotFound', 'NotCancellable'],
 })
 
-/** Exhibitions whose sign-up is open, each with the reader's own application if any (spec: access §2.8). */
+/** Exhibitions with open sign-up, each with the reader's own application if any (spec: access §2.8). */
 export const registerList = endpoint<typeof schemas.registerList>({
   method: 'POST',
   path: '/ce-exhibition/web/expoReg/registerList', // path: ours

@@ -63,7 +63,7 @@ export const verifyCreditCode = endpoint<typeof schemas.verifyCreditCode>({
   errors: [...checkErrors, 'FieldWrong'],
 })
 
-/** Whether name and number of an ID card belong together; `asked`: an authority said so. */
+/** Whether name and number of an ID card belong together; `asked`: the result is an authority's. */
 export const verifyIdNumber = endpoint<typeof schemas.verifyIdNumber>({
   method: 'POST',
   path: '/ce-exhibition/web/register/verifyIdNumber', // path: ours

@@ -3,7 +3,7 @@ import { Key } from '#contract/people/challenges/schemas.ts'
 import { AreaCode } from '#contract/people/codes/schemas.ts'
 import { Id, integer, text } from '#contract/core/shapes.ts'
 
-/** How long one may be in each language the rules tell, as text and by the field. */
+/** The rules check the length in each language and report it at the field. */
 const Name = text(200)
 const Place = text(60)
 /** `YYYY-MM-DD`, or empty for long term. */
@@ -61,7 +61,7 @@ const common = {
   areaCode: AreaCode,
   /** The terms were ticked. */
   agreed: z.literal(true),
-  /** The key that queryRegisterAndCode opened: amends a registration for which changes were asked. */
+  /** The key that queryRegisterAndCode opened: amends a registration that was returned for changes. */
   amends: z.optional(Key),
 }
 

@@ -41,7 +41,7 @@ export const listReasons = endpoint<typeof schemas.listReasons>({
   reads: true,
 })
 
-/** Keeps a reason for everybody who decides; `key`, made by the page: asked again, it is the one that is there. */
+/** Saves a reason for all reviewers; `key` is made by the page: a repeated call returns the existing reason. */
 export const addReason = endpoint<typeof schemas.addReason>({
   method: 'POST',
   path: '/ce-exhibition/mgr/review/addReason', // path: ours

@@ -93,7 +93,7 @@ const CaseDetail = z.object({
   /** When the case was sent back, once it is in review again; null: nothing to compare with, or not for the reader. */
   changedSince: z.nullable(Instant),
   files: z.array(FileRow),
-  /** asked: an authority was asked; null: nothing to check */
+  /** byService: an authority checked it; null: nothing to check */
   identity: z.nullable(z.object({ passed: z.boolean(), byService: z.boolean() })),
   opinion: z.string(),
   history: z.array(Event),

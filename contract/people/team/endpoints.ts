@@ -59,14 +59,14 @@ export const changeMemberRole = endpoint<typeof schemas.changeMemberRole>({
   errors: ofHolder,
 })
 
-/** Ends every session of the member, whose account can log in no longer. */
+/** Ends every session of the member and disables their login. */
 export const removeMember = endpoint<typeof schemas.removeMember>({
   ...ofTeam,
   path: '/ce-exhibition/sp/team/remove', // path: ours
   errors: ofHolder,
 })
 
-/** Who did what to whom, the last first. */
+/** The changes of the team, latest first. */
 export const listTeamChanges = endpoint<typeof schemas.listTeamChanges>({
   ...ofTeam,
   path: '/ce-exhibition/sp/team/changes', // path: ours

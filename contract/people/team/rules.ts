@@ -1,5 +1,5 @@
 import { email, name } from '#contract/core/contact/contact-rules.ts'
-import { hasPermission, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
+import { hasPermission, representsExhibitor, userTypes } from '#contract/core/permissions.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 
 /** What a member of a team is there for. */
@@ -16,7 +16,7 @@ export const roleTypes: Record<TeamRole, number> = {
 
 /** The role of a user type; a delegation's own accounts are admins too. Undefined: no type of a team. */
 export const findTeamRole = (userType: number): TeamRole | undefined =>
-  speaksForExhibitor(userType) ? 'admin' : teamRoles.find((role) => roleTypes[role] === userType)
+  representsExhibitor(userType) ? 'admin' : teamRoles.find((role) => roleTypes[role] === userType)
 
 /**
  * How a member stands: `invited` until the link is used, `expired` where it was not within its time, `disabled` by the

@@ -13,7 +13,7 @@ export const getAvailability = endpoint<typeof schemas.getAvailability>({
   errors: ['NoExhibitor'],
 })
 
-/** Lays out when the viewer's exhibitor can talk. What was confirmed before stands. */
+/** Sets the availability of the viewer's exhibitor. Confirmed talks stay. */
 export const saveAvailability = endpoint<typeof schemas.saveAvailability>({
   bodyLimit: LARGE_BODY_BYTES,
   ...ofOffer,
@@ -31,10 +31,10 @@ export const saveAvailability = endpoint<typeof schemas.saveAvailability>({
 
 const ofBuyer = { path: '/ce-exhibition/sp/appointment/times', access: 'askAppointments' } as const // path: ours
 
-/** When the asking buyer can talk. */
+/** The availability of the viewing buyer. */
 export const getBuyerTimes = endpoint<typeof schemas.getBuyerTimes>({ ...ofBuyer, method: 'GET' })
 
-/** Says when the asking buyer can talk; it marks slots, and forbids none. */
+/** Sets the availability of the viewing buyer; it marks slots and forbids none. */
 export const saveBuyerTimes = endpoint<typeof schemas.saveBuyerTimes>({
   ...ofBuyer,
   method: 'POST',
@@ -101,7 +101,7 @@ export const confirmAppointment = endpoint<typeof schemas.confirmAppointment>({
   errors: [...changed, ...taken, ...blockedRefusals],
 })
 
-/** Each on its own: those that cannot be are told with why. */
+/** Each on its own; failures are returned with their reason. */
 export const confirmAppointments = endpoint<typeof schemas.confirmAppointments>({
   ...answered,
   path: '/ce-exhibition/sp/appointment/confirmMany', // path: ours

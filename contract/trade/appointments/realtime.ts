@@ -50,7 +50,7 @@ export const talkCommands = {
    * sign that one is still there (every PRESENCE_SIGN_MS), which takes it from nobody.
    */
   enterTalk: z.object({ id: Id, seat: Seat, again: z.optional(z.boolean()) }),
-  /** Tells the other side; who is not there hears nothing. */
+  /** Sends a message to the other side; nothing is stored for an absent side. */
   signalTalk: z.object({ id: Id, seat: Seat, message: TalkMessage }),
   leaveTalk: z.object({ id: Id, seat: Seat, sessionId: SessionId }),
 } as const

@@ -20,7 +20,7 @@ it('lays none across midnight', () => {
   expect(starts({ from: 1_395, until: 1_500, breaks: [] })).toEqual(['2026-11-01T15:15:00.000Z'])
 })
 
-it('a slot suits a buyer whose hours of that day hold it whole, beside their breaks', () => {
+it('a slot suits a buyer if their hours of that day contain it, outside breaks', () => {
   const times = { days: ['2026-11-01'], from: 600, until: 720, breaks: [{ from: 630, until: 660 }] }
   const today = new Date('2026-11-01T00:00:00Z')
   const at = (clock: string, over: object = {}, seen = today) => {

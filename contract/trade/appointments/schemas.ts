@@ -77,7 +77,7 @@ export const saveAvailability = {
 }
 
 const buyerTimes = {
-  /** In GMT+8, as all that follows; none: nothing is said. */
+  /** In GMT+8, like all fields below; empty: not specified. */
   days: z.array(Day).check(z.maxLength(DAYS_MAX)),
   /** Minutes of the day. */
   from: Minute,
@@ -86,7 +86,7 @@ const buyerTimes = {
 }
 
 const OwnTimes = z.object({
-  /** Null: nothing was ever said. */
+  /** Null: never specified. */
   times: z.nullable(z.object({ ...buyerTimes, days: z.array(z.string()) })),
   /** Counts the changes; 0: none yet. */
   version: z.int(),
@@ -111,7 +111,7 @@ const ShownSlot = z.object({
   busy: z.boolean(),
   /** The viewer has an open request or a talk here. */
   requested: z.boolean(),
-  /** Whether it lies in the buyer's own times; null: nothing is said, or not to the viewer. */
+  /** Whether it lies in the buyer's own times; null: not specified, or hidden from the viewer. */
   suits: z.nullable(z.boolean()),
 })
 export type ShownSlot = z.output<typeof ShownSlot>
@@ -122,7 +122,7 @@ export const listSlots = {
     /** Today unless told. */
     from: z.optional(Day),
     days: z._default(integer(1, SLOT_DAYS_MAX), 7),
-    /** An open talk of the asking exhibitor, whose buyer's times count. */
+    /** An open talk of the viewing exhibitor; the availability of its buyer is used. */
     appointmentId: z.optional(Id),
   }),
   output: z.object({
@@ -147,9 +147,9 @@ export const Appointment = z.object({
   exhibitorId: z.int(),
   company: z.string(),
   booth: z.string(),
-  /** Who asked. */
+  /** The requester. */
   buyer: z.string(),
-  /** Whose account that is: the id of the lead that they are to the exhibitor. */
+  /** The account of the buyer: the id of the lead for the exhibitor. */
   buyerId: z.int(),
   /** Who talks for the exhibitor; empty: nobody is named yet. */
   member: z.string(),
@@ -266,7 +266,7 @@ const Listed = z.object({
   buyer: z.string(),
   member: z.string(),
   table: z.nullable(z.int()),
-  /** Who is said not to have come; null: nobody is. */
+  /** The side that was reported absent; null: neither. */
   absent: z.nullable(z.enum(sides)),
   /** They say that they were there, and nothing was decided. */
   contested: z.boolean(),

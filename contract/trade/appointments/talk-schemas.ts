@@ -28,7 +28,7 @@ export const openTalkRoom = {
     id: z.int(),
     /** The reader's. */
     side: z.enum(sides),
-    /** Which of the two is with whom: the exhibitor to its buyer, the buyer to the exhibitor. */
+    /** The other side: the exhibitor for its buyer, the buyer for the exhibitor. */
     other: z.string(),
     /** Who talks for the exhibitor; empty: nobody is named. */
     member: z.string(),
@@ -78,7 +78,7 @@ export const saveOutcome = {
     /** UTF-16 units; the server counts the characters. */
     note: text(OUTCOME_NOTE_MAX),
     amount: z.nullable(Amount),
-    /** Of the amount; left aside without one. */
+    /** Of the amount; ignored without an amount. */
     currency: z.nullable(z.enum(currencies)),
   }),
   output: Outcome,

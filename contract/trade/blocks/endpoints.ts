@@ -4,7 +4,7 @@ import type * as schemas from './schemas'
 const ofBuyer = { method: 'POST', access: 'readDealings' } as const
 const ofExhibitor = { method: 'POST', access: 'keepLeads' } as const
 
-/** A buyer takes nothing new from an exhibitor any more, nor sends it anything; said again it is the same. */
+/** A buyer takes nothing new from an exhibitor any more, nor sends it anything; idempotent. */
 export const blockExhibitor = endpoint<typeof schemas.blockExhibitor>({
   ...ofBuyer,
   path: '/ce-exhibition/web/block/add', // path: ours
@@ -39,7 +39,7 @@ export const unblockBuyer = endpoint<typeof schemas.unblockBuyer>({
   errors: ['TooManyRequests'],
 })
 
-/** Whom the own exhibitor has blocked, the last first. */
+/** The buyers that the own exhibitor has blocked, latest first. */
 export const listBlockedBuyers = endpoint<typeof schemas.listBlockedBuyers>({
   ...ofExhibitor,
   path: '/ce-exhibition/sp/block/list', // path: ours

@@ -1,6 +1,6 @@
 /** Refusals between two sides of trade of which one has blocked the other; codes ours. */
 export const blockErrors = {
-  /** Also where the viewer is the one who was blocked: it does not say who blocked whom. */
+  /** Also where the viewer is the one who was blocked: it does not reveal which side blocked the other. */
   TradeBlocked: {
     code: 1_11111,
     status: 409,

@@ -2,5 +2,5 @@
 export const BLOCKS_PER_HOUR = 60
 /** the same from one address: a whole booth may share one */
 export const BLOCKS_PER_HOUR_AND_IP = 300
-/** sides whose state is requested at once: as many as a table of offers shows */
+/** maximum number of sides in one request: as many as a table of offers shows */
 export const BLOCKS_REQUESTED = 100

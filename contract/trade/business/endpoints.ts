@@ -17,7 +17,7 @@ export const listUnanswered = endpoint<typeof schemas.listUnanswered>({
   reads: true,
 })
 
-/** Tells exhibitors that suit a demand, and have not offered to it, that it waits; once in UNANSWERED_MS. */
+/** Notifies matching exhibitors without an offer of an unanswered demand; once in UNANSWERED_MS. */
 export const nudgeExhibitors = endpoint<typeof schemas.nudgeExhibitors>({
   method: 'POST',
   access: 'nudgeExhibitors',

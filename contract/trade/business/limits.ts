@@ -6,5 +6,5 @@ export const FIGURES_DAYS_MAX = 92
 export const FIGURES_DAYS = 30
 /** ms after which a demand that nobody has offered to is listed for a nudge */
 export const UNANSWERED_MS = 48 * 3_600_000
-/** exhibitors that one nudge tells of a demand */
+/** maximum number of exhibitors that one nudge notifies of a demand */
 export const NUDGED_MAX = 20

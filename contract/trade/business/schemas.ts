@@ -23,7 +23,7 @@ const Totals = z.object({
   intentions: z.int(),
   intentionsAccepted: z.int(),
   intentionHours: Hours,
-  /** Talks by the day for which they are, and how long those asked in these days waited for their answer. */
+  /** Talks by the day for which they are, and the response time of those requested in these days. */
   talks: z.int(),
   met: z.int(),
   noShow: z.int(),

@@ -25,7 +25,7 @@ export const showCard = endpoint<typeof schemas.showCard>({
   errors: ['TooManyCodes'],
 })
 
-/** An exhibitor's person scans a card, or types its code: its holder is asked. Of several one has it. */
+/** A member of an exhibitor scans a card or types its code; its holder must confirm. Of several scans one succeeds. */
 export const scanCard = endpoint<typeof schemas.scanCard>({
   ...scanning,
   path: '/ce-exhibition/sp/card/scan', // path: ours
@@ -47,7 +47,7 @@ export const listWaitingMeetings = endpoint<typeof schemas.listWaitingMeetings>(
   access: 'signed-in',
 })
 
-/** Whom the viewer met, and what they have of them. */
+/** The exhibitors that the viewer met, and the data that was shared with them. */
 export const listMeetings = endpoint<typeof schemas.listMeetings>({
   ...own,
   path: '/ce-exhibition/web/card/meetings', // path: ours

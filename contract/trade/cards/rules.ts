@@ -12,7 +12,7 @@ export type CardField = (typeof cardFields)[number]
 export type CardWords = Record<CardField, string>
 
 /**
- * A meeting at a booth: `asked` the code was scanned and waits for the yes, `given` with it, `refused`, `over` nobody
+ * A meeting at a booth: `asked` the code was scanned and waits for confirmation, `given` with it, `refused`, `over` nobody
  * answered in time, `takenBack` what was given was.
  */
 export const meetingStates = ['asked', 'given', 'refused', 'takenBack'] as const

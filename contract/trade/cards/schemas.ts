@@ -38,11 +38,11 @@ export const showCard = {
 const Scanned = z.object({
   id: z.int(),
   state: z.enum(shownMeetingStates),
-  /** While it waits for the yes, whose card it is; then the given name. Empty: not given, or withdrawn. */
+  /** While it waits for confirmation, the holder of the card; then the given name. Empty: not given, or withdrawn. */
   name: z.string(),
   /** Until when the yes is waited for. */
   until: Instant,
-  /** Whose lead it has become. */
+  /** The lead of its owner. */
   leadId: z.nullable(z.int()),
 })
 export type ScannedMeeting = z.output<typeof Scanned>

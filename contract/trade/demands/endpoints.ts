@@ -11,7 +11,7 @@ export const listDemands = endpoint<typeof schemas.listDemands>({
   cacheable: true,
 })
 
-/** One demand. To whom it is not for it is none; the contact is for who was shortlisted or accepted. */
+/** One demand. DemandNotFound for exhibitors outside its audience; the contact is visible to shortlisted and accepted ones. */
 export const getDemand = endpoint<typeof schemas.getDemand>({
   method: 'POST',
   path: '/ce-exhibition/web/exchangeHall/demand/order/detail',

@@ -24,11 +24,11 @@ export const listFollowed = {
 const Row = z.object({
   kind: FollowKind,
   id: z.int(),
-  /** Visitors see it now. Of what they do not, only kind, id and moment are told. */
+  /** Visitors see it now. For hidden ones only kind, id and time are returned. */
   isShown: z.boolean(),
   name: z.string(),
   picture: z.string(),
-  /** Whose exhibit or session it is; empty where it is its own. */
+  /** The owner of the exhibit or session; empty for the exhibitor itself. */
   company: z.string(),
   at: Instant,
   fallbackFields,

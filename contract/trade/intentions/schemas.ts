@@ -38,7 +38,7 @@ export const Intention = z.object({
   company: z.string(),
   /** Who asks, as exhibitors read it. */
   buyerName: z.string(),
-  /** Whose account that is: the id of the lead that they are to the exhibitor. */
+  /** The account of the buyer: the id of the lead for the exhibitor. */
   buyerId: z.int(),
   /** What is on the table now: what was requested, or countered with. */
   quantity: z.int(),

@@ -4,7 +4,7 @@ import type * as schemas from './schemas'
 const own = { method: 'POST', access: 'keepLeads' } as const
 const reading = { ...own, reads: true } as const
 
-/** Whom the own exhibitor has anything with, and how far it is with each (spec: trade §6). */
+/** The leads of the own exhibitor and the stage of each (spec: trade §6). */
 export const listLeads = endpoint<typeof schemas.listLeads>({
   ...reading,
   path: '/ce-exhibition/sp/lead/list', // path: ours
@@ -44,7 +44,7 @@ export const listLeadTimeline = endpoint<typeof schemas.listLeadTimeline>({
   errors: ['LeadNotFound'],
 })
 
-/** The exhibitors with whom a buyer has anything. */
+/** The exhibitors that a buyer is in contact with. */
 export const listDealings = endpoint<typeof schemas.listDealings>({
   method: 'POST',
   path: '/ce-exhibition/web/dealing/list', // path: ours

@@ -98,7 +98,7 @@ const happened = {
   /** Names the entry among those of its kind. */
   id: z.int(),
   at: Instant,
-  /** Whose it was; null: the clock's. */
+  /** The acting side; null: automatic. */
   side: z.nullable(z.enum(sides)),
   /** Who: one's own people by name, the other side as a whole. */
   by: z.string(),

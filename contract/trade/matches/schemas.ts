@@ -28,7 +28,7 @@ const Reason = z.discriminatedUnion('reason', [
 ])
 export type Reason = z.output<typeof Reason>
 
-const judged = { reasons: z.array(Reason), missing: z.array(z.enum(missingFacts)) }
+const explanation = { reasons: z.array(Reason), missing: z.array(z.enum(missingFacts)) }
 
 /** An exhibitor that suits a demand, with the exhibits that suit it best; none: what it says of itself does. */
 export const Match = z.object({
@@ -41,7 +41,7 @@ export const Match = z.object({
     fallbackFields,
   }),
   exhibits: z.array(ExhibitCard).check(z.maxLength(MATCHED_EXHIBITS_MAX)),
-  ...judged,
+  ...explanation,
 })
 export type Match = z.output<typeof Match>
 
@@ -49,7 +49,7 @@ export type Match = z.output<typeof Match>
 export const MatchingDemand = z.object({
   demand: DemandCard,
   exhibits: z.array(ExhibitCard).check(z.maxLength(MATCHED_EXHIBITS_MAX)),
-  ...judged,
+  ...explanation,
 })
 export type MatchingDemand = z.output<typeof MatchingDemand>
 

@@ -26,7 +26,7 @@ function reportErrors(address: string): void {
 }
 
 /**
- * Stands before the server and collects what goes wrong in its pages, for an engine whose protocol shows neither console nor
+ * Stands before the server and collects what goes wrong in its pages, for an engine with a protocol that shows neither console nor
  * exceptions and runs nothing before a page. Pages get one more script; all else passes unchanged.
  */
 export async function startErrorProxy(target: string) {

@@ -16,7 +16,7 @@ const Rect = z.object({ width: z.number(), height: z.number() })
 const POLL_MS = 50
 const RESIZES_MAX = 20
 
-/** The window of MiniBrowser is its viewport and a toolbar, whose height it does not report. */
+/** The window of MiniBrowser is its viewport and a toolbar of unknown height. */
 async function resizeViewport(call: Call): Promise<void> {
   const script = 'return { width: innerWidth, height: innerHeight }'
   for (let n = 0; n < RESIZES_MAX; n++) {

@@ -115,7 +115,7 @@ test.describe('a single advert', () => {
 test.describe('pop-up', () => {
   test.use({ opensItself: true })
 
-  test('opens once a day for a browser, asking for what the spec says, and closes by Escape', async ({
+  test('opens once a day for a browser, requesting what the spec says, and closes by Escape', async ({
     page,
     context,
   }) => {

@@ -82,7 +82,7 @@ test.describe('language', () => {
     })
   })
 
-  test.describe('whose texts cannot be fetched', () => {
+  test.describe('without loadable texts', () => {
     test.use({ apart: true, expectedErrors: [/net::ERR_FAILED/] })
 
     test('is not chosen: the page stays as it is and says why, and the next press tries again', async ({ page }) => {

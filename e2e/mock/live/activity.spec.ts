@@ -16,7 +16,7 @@ test('tags every status; every cover leads to its room', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Book “A night of living heritage”' })).toBeVisible()
 })
 
-test('leads to the exhibitors’ hall, whose cards name their exhibitor and lead to a room with others next to it', async ({
+test('leads to the exhibitors’ hall; its cards name their exhibitor and lead to a room with others next to it', async ({
   page,
 }) => {
   await page.goto(PAGE)

@@ -26,7 +26,7 @@ test('a guest sees a mask, logs in and is in the room without a reload', async (
   await expect(log(page)).toBeVisible()
 })
 
-test('says who joins for two seconds, labels hosts and shows what was said', async ({ page }) => {
+test('says who joins for two seconds, labels hosts and shows messages', async ({ page }) => {
   await expectPassing(page, '陈采薇 来了', () => visit(page, { as: buyer }))
   await expect(page.getByText('陈采薇 来了')).toBeHidden()
   await expect(log(page).getByText('主播', { exact: true }).first()).toBeVisible()

@@ -103,7 +103,7 @@ test.describe('somebody else was quicker', () => {
     await expect(form.getByText('没有这个账号')).toBeVisible()
   })
 
-  test('a status that has changed is said, and a decided report too', async ({ page }) => {
+  test('a changed status is reported, and a decided report too', async ({ page }) => {
     await openDesk(page, '?lang=en-US&scenario=setLiveStatus:StatusImpossible,decideReport:ReportDecided#/lives/3')
     await page.getByRole('button', { name: 'Go live' }).click()
     await expect(page.getByText(errors.StatusImpossible.en)).toBeVisible()

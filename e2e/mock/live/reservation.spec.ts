@@ -45,7 +45,7 @@ test('a booking in the room: its code, the calendar, and a way back', async ({ p
 test.describe('too late', () => {
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('the server’s reason is said', async ({ page }) => {
+  test('shows the server’s reason', async ({ page }) => {
     await openAs(page, BUYER, '/activity.html?scenario=reserveLive:LiveStarted#/live?id=3')
     await page.getByRole('button', { name: '预约', exact: true }).click()
     await expect(page.getByText('直播已开始，无需预约')).toBeVisible()

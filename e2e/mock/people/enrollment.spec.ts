@@ -198,7 +198,7 @@ test.describe('the cards', () => {
   }
 })
 
-test('without exhibitions whoever asked is notified', async ({ page }) => {
+test('without exhibitions a message is shown', async ({ page }) => {
   await page.goto(signUpPage('registerList:empty'))
   await expect(dialog(page).getByRole('alert')).toContainText('目前没有开放报名的展览')
   await page.keyboard.press('Escape')

@@ -48,7 +48,7 @@ test('a guest is invited to log in, and comes back', async ({ page }) => {
 test.describe('an expired session', () => {
   test.use({ expectedErrors: [/status of 4\d\d/] })
 
-  test('is said, and leads to the login', async ({ page }) => {
+  test('shows a message and leads to the login', async ({ page }) => {
     await signedIn(page)
     await page.goto('/personal.html?scenario=getPersonInfo:40001#/profile')
     await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()

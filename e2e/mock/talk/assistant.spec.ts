@@ -18,7 +18,7 @@ test.describe('a conversation', () => {
   test('from a suggestion that fails to a copied answer, kept through a reload', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${PAGE}&scenario=askAssistant:10803x1`)
-    await test.step('says what it is and what may be asked', async () => {
+    await test.step('shows what it is and what it can answer', async () => {
       await expect(page).toHaveTitle(/AI 助手/)
       await expect(page.getByText('我是搜索助手')).toBeVisible()
       await expect(log(page).getByRole('button')).toHaveCount(4)

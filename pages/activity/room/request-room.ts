@@ -4,7 +4,7 @@ import { parseId } from '#src/common/app/use-hash-query.ts'
 import { getLanguage } from '#src/common/i18n/language.ts'
 import { endpointQuery } from '#src/common/request/use-endpoint.ts'
 
-/** The session whose room the address opens. */
+/** The session of the room in the address. */
 export function findRoomId(hash: string): number | undefined {
   const [path, query] = hash.split('?')
   return path === '#/live' ? parseId(new URLSearchParams(query).get('id') ?? '') : undefined

@@ -29,7 +29,7 @@ const PHONE_MAX = 30
 const FILE_MAX_MB = FILE_MAX_KB / 1024
 const both = (max: number) => ({ zh: max, en: max })
 
-/** What is looked for, until when, from whom, and how the buyer is reached. */
+/** The goods, the deadline, the invited exhibitors and the buyer's contact. */
 export function DemandFields({ known, onFilled }: { known: readonly Named[]; onFilled: () => void }) {
   const { t } = useTranslation('own-demands')
   const [search, setSearch] = useState(noSearch)

@@ -12,7 +12,7 @@ type Side = 'zh' | 'en'
 const fields = ['title', 'supplement'] as const
 const otherOf = (side: Side): Side => (side === 'zh' ? 'en' : 'zh')
 
-/** Fills title and supplement in one language from the other, when asked to; what is written there is asked about first. */
+/** Fills title and supplement in one language from the other, on request; existing text needs confirmation. */
 export function TranslateTexts({ onFilled }: { onFilled: () => void }) {
   const { t } = useTranslation('matches')
   const form = Form.useFormInstance<Values>()

@@ -19,7 +19,7 @@ interface Values {
 const check = ({ reason }: Values) => ({ reason: reason.trim() === '' ? ('reason.empty' as const) : undefined })
 const refusals = { reason: ['TextUnsafe'] } as const
 
-/** Decides whether a talk of which one side is said to have been absent took place, with what was reported about it. */
+/** Decides whether a talk with a reported absence took place, with the reports. */
 export function DecideDialog({ talk, onClose }: { talk: ListedAppointment; onClose: () => void }) {
   const { t, i18n } = useTranslation('appointments')
   const [form] = Form.useForm<Values>()

@@ -40,7 +40,7 @@ test('exhibitors are notified of a demand that waits after a question, once', as
   expect(await screen.findByText(/已提醒 4 家$/)).toBeTruthy()
 })
 
-test('who may only read notifies nobody; what fails is said, with a way to ask again', async () => {
+test('a read-only role cannot send notifications; a failure is shown with a retry button', async () => {
   signInAs(userTypes.supervisor)
   await openPage(BUSINESS)
   expect(await screen.findByRole('heading', { name: '等待报价的采购需求' })).toBeTruthy()

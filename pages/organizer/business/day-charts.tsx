@@ -3,7 +3,7 @@ import type { BusinessDay } from '#contract/trade/business/schemas.ts'
 import { ColumnChart } from '#src/common/ui/charts/charts.tsx'
 import charts from '#src/common/ui/charts/charts.module.css'
 
-/** columns that can be told from each other; more days are added up */
+/** maximum number of distinguishable columns; more days are added up */
 const COLUMNS_MAX = 31
 const names = ['demands', 'offers', 'intentions', 'talks'] as const
 

@@ -3,7 +3,7 @@ import type { Business } from '#contract/trade/business/schemas.ts'
 import styles from './business.module.css'
 import { totalRows } from './total-rows'
 
-/** The figures in groups, each with what it is said beside. */
+/** The figures in groups, each with its note. */
 export function Totals({ totals }: { totals: Business['totals'] }) {
   const { t, i18n } = useTranslation('business')
   return (

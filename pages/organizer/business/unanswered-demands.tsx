@@ -16,7 +16,7 @@ import { inChina, momentText, plainMoment } from '#src/common/work/moment.ts'
 import type { WorkColumn } from '#src/common/work/work-table.tsx'
 import styles from './business.module.css'
 
-/** Open demands that nobody has offered to, with a way to tell exhibitors of each. */
+/** Open demands without an offer, each with a button that notifies exhibitors. */
 export function UnansweredDemands({ query }: { query: HashQuery }) {
   const { t } = useTranslation('business')
   const page = useEndpoint(listUnanswered, { page: query.page }, { keep: true })

@@ -4,7 +4,7 @@ import { waitingDays, isLate } from './age'
 import styles from './case.module.css'
 import { momentText } from '#src/common/work/moment.ts'
 
-/** How long ago it was sent; red where it waits too long, and said to who does not see red. */
+/** How long ago it was sent; red where it waits too long, with a text for screen readers. */
 export function AgeText({ at, waits }: { at: string; waits: boolean }) {
   const { t, i18n } = useTranslation('organizer')
   const now = useNow()

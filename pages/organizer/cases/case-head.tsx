@@ -7,7 +7,7 @@ import { momentText } from '#src/common/work/moment.ts'
 import { StateMark } from '../state-mark'
 import type { CaseWays } from './use-case-ways'
 
-/** Whose case it is, how it stands, and the ways to its neighbours in the queue. */
+/** The applicant and state of a case, and links to its neighbours in the queue. */
 export function CaseHead({ of, ways: { previous, next } }: { of: CaseDetail; ways: CaseWays }) {
   const { t, i18n } = useTranslation('organizer')
   const { subject, name, kind, state, expoName, submittedAt, languageType } = of

@@ -43,7 +43,7 @@ export function CaseLines({ of: { lines, changedSince } }: { of: Pick<CaseDetail
   )
 }
 
-/** What a field says, and what it said before, where that differs. */
+/** The value of a field, and its previous value where that differs. */
 function Values({ line: { field, zh, en, was } }: { line: Line }) {
   if (field === 'picture' && isAddress(zh)) {
     return (

@@ -16,7 +16,7 @@ export const listKinds: Record<CaseSubject, readonly string[]> = {
 export const listStates = (subject: CaseSubject): CaseState[] =>
   caseStates.filter((state) => subject === 'enrollment' || state !== 'cancelled')
 
-/** The filter that the address tells; a page of it, or the one beside. */
+/** The filter in the address, for its page or a given one. */
 export function readFilter(subject: CaseSubject, query: HashQuery, page = query.page): CaseFilter {
   const [state, kind, keyWord] = [query.text('state'), query.text('kind'), query.text('keyWord')]
   const known = caseStates.find((one) => one === state)

@@ -204,7 +204,7 @@ describe('lists', () => {
     await openPage('/organizer.html?scenario=listCheckLists:network#/checkIn')
     expect(await screen.findByRole('alert')).toBeTruthy()
   })
-  test('that neither the network nor the device knows are said to be missing, until the network is back', async () => {
+  test('unknown to both network and device are reported as missing, until the network is back', async () => {
     signInAs(userTypes.receptionUnit)
     onlineManager.setOnline(false)
     await openPage(GATE)

@@ -11,7 +11,7 @@ interface CodeFieldProps {
   onCode: (code: string) => void
 }
 
-/** On a touch screen the field would bring up a keyboard over what the camera has just said. */
+/** On a touch screen the field would bring up a keyboard over the camera's result. */
 const hasKeyboard = (): boolean => !window.matchMedia('(pointer: coarse)').matches
 
 /** Takes a code by hand or by a scanner that types it and presses Enter; the next one can be typed at once. */

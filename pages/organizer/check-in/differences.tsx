@@ -10,7 +10,7 @@ interface DifferencesProps {
   onDone: (key: string) => void
 }
 
-/** Whom this device has let in without a network and the server would not have; each until somebody has looked at it. */
+/** Entries that this device admitted offline and the server would refuse; each is listed until it is acknowledged. */
 export function Differences({ differences, onDone }: DifferencesProps) {
   const { t } = useTranslation('check-in')
   const id = useId()

@@ -26,7 +26,7 @@ interface GateScreenProps {
   onLeave: () => void
 }
 
-/** A gate: what is scanned or typed, its outcome, and what this device still has to tell. */
+/** A gate: what is scanned or typed, its outcome, and what this device still has to report. */
 export function GateScreen({ list, setting, onSetting, onLeave }: GateScreenProps) {
   const { t } = useTranslation('check-in')
   const { gate, state } = useGate(list)

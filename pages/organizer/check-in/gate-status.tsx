@@ -6,7 +6,7 @@ import styles from './check-in.module.css'
 
 const isOfToday = (kept: GateState['kept']): boolean => kept?.day === chinaDay(new Date())
 
-/** Whether the gate has a network, what waits to be told, and how fresh its own list is. */
+/** Whether the gate has a network, the entries to be reported, and the age of its own list. */
 export function GateStatus({ state, onSend }: { state: GateState; onSend: () => void }) {
   const { t } = useTranslation('check-in')
   const { isOffline, waiting, kept, keepsNothing, refusal } = state

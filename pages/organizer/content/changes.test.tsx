@@ -85,7 +85,7 @@ test('pages are turned as the list was; its first page and a filter show what is
   await waitFor(() => expect(window.location.hash).not.toContain('upTo'))
 })
 
-test('nothing that matches is said', async () => {
+test('shows that nothing matches', async () => {
   answerLines([])
   await open('?action=move')
   expect(await screen.findByText('没有符合条件的改动')).toBeTruthy()

@@ -8,7 +8,7 @@ import { ContentMenu } from './content-menu'
 import { MissedSearches } from './missed-searches'
 import { changesAddress, objectAddress, orderAddress, useKind } from './use-kind'
 
-/** Everything of a kind: what visitors see, what waits, and what was put aside. */
+/** Everything of a kind: what visitors see, drafts under review, and deleted objects. */
 export function ContentList() {
   const { t } = useTranslation('content')
   const kind = useKind()

@@ -83,7 +83,7 @@ test('one’s own steps are no change of another user’s: what was withdrawn an
   await waitFor(() => expect(object.draft['title']).toEqual({ zh: '清明之后', en: '' }))
 })
 
-test('who comes second sees what the first wrote, and decides whose goes on', async () => {
+test('the second editor sees the first one’s text, and decides which version is saved', async () => {
   const object = addAdvert('立夏')
   const user = await open(object)
   fill(await titleBox(), '我的标题')
@@ -110,7 +110,7 @@ test('the other’s may be taken instead', async () => {
   expect(object.revision).toBe(2)
 })
 
-test('what takes it from visitors is asked about; deleting can be undone', async () => {
+test('hiding an object needs confirmation; deleting can be undone', async () => {
   const object = addAdvert('芒种')
   const user = await open(object)
   await user.click(await screen.findByRole('button', { name: '撤下' }))
@@ -186,7 +186,7 @@ const choose = async (user: Awaited<ReturnType<typeof openPage>>, ...titles: str
   for (const title of titles) await user.click(await screen.findByRole('checkbox', { name: `选择 ${title}` }))
 }
 
-test('several are changed together; of one that somebody else has changed meanwhile it is said', async () => {
+test('several are changed together; a conflicting change is reported', async () => {
   const [one, other] = [addAdvert('大暑'), addAdvert('立秋')]
   const user = await openPage('/organizer.html#/content/advert?sort=-updatedAt')
   await choose(user, '大暑', '立秋')

@@ -8,7 +8,7 @@ import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))
 
-/** An exhibit whose new name waits. */
+/** An exhibit with a new name under review. */
 function addWaiting(before: string, after: string): MockObject {
   const like = mockObjects.exhibit.find(({ id }) => id === 1)
   if (!like) throw new Error('the mock fair shows no exhibits')

@@ -6,7 +6,7 @@ import type { WorkColumn } from '#src/common/work/work-table.tsx'
 import { pickTitle } from '#src/features/fair/content/title.ts'
 import { objectAddress } from './use-kind'
 
-/** What a line of all changes shows: the object, what was done to it, by whom, and when. */
+/** What a line of all changes shows: the object, the action, the author and the time. */
 export function useChangeColumns(): WorkColumn<ContentLine>[] {
   const { t, i18n } = useTranslation('content')
   const kindOf = ({ kind }: ContentLine) => t(`kind.${kind}.one`)

@@ -92,7 +92,7 @@ test('the sums of the days are added up', async () => {
 test.each([
   ['from=2026-11-21&until=2026-11-20', '结束日期不能早于开始日期'],
   ['from=2026-01-01&until=2026-11-20', '一次最多查看 92 天'],
-])('days that cannot be requested (%s) are said, and not requested', async (span, words) => {
+])('days that cannot be requested (%s) are reported, and not requested', async (span, words) => {
   await open(`/finance?part=sums&${span}`)
   expect(await screen.findByText(words)).toBeTruthy()
   expect(requestedPaths.filter((path) => path.endsWith('/dailySums'))).toEqual([])
@@ -118,7 +118,7 @@ test('the bill of a day is compared line by line', async () => {
   await expectAccessible()
 })
 
-test('a bill that agrees, is not there yet or is not offered is said', async () => {
+test('a bill that agrees, is not there yet or is not offered shows its state', async () => {
   server.use(mock(compareBill, () => ({ compared: 7, differences: [] })))
   await open('/finance?part=bill')
   expect(await screen.findByText('账目一致：核对 7 笔')).toBeTruthy()

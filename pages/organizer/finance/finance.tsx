@@ -12,7 +12,7 @@ import { DeskHead } from '../desk-head'
 
 const parts = ['refunds', 'payments', 'transfers', 'sums', 'bill'] as const
 
-/** What finance looks after: refunds, payments, bank transfers, what was taken and given back by day, and the provider's bills. */
+/** What finance looks after: refunds, payments, bank transfers, receipts and refunds by day, and the provider's bills. */
 export function Finance() {
   const { t } = useTranslation('commerce')
   useTitle(t('finance.title'))

@@ -27,7 +27,7 @@ interface Doing {
   mailing: Mailing | undefined
 }
 
-/** Messages to many people: drafts, what is being sent, and its outcome. */
+/** Campaigns: drafts, those being sent, and their results. */
 export function Mailings() {
   const { t } = useTranslation('mailings')
   useTitle(t('title'))

@@ -8,7 +8,7 @@ import { useSession } from '#src/common/session/session.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { RefundDialog } from '#src/features/commerce/payments/refund-dialog.tsx'
 
-/** Takes tickets back that were sold at the door; the money is given back by hand afterwards. */
+/** Cancels tickets that were sold at the door; the money is refunded by hand afterwards. */
 export function DoorRefund({ order }: { order: Order & { soldBy: string | null } }) {
   const { t } = useTranslation('commerce')
   const mayAct = hasPermission(useSession()?.user.userType, 'manageFinance')

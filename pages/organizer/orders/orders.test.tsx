@@ -39,7 +39,7 @@ test('the filters stand in the address and are requested', async () => {
   expect(await screen.findByDisplayValue('2026-01-02')).toBeTruthy()
 })
 
-test('what nobody ordered and what cannot be read are said', async () => {
+test('an empty list and a failed request show a message', async () => {
   signInAs(userTypes.organizer)
   await openPage('/organizer.html#/orders?keyWord=没有这样的订单')
   expect(await screen.findByText('没有符合条件的订单')).toBeTruthy()

@@ -105,7 +105,7 @@ test('a condition goes with the question that it names', async () => {
   expect(questionnaire.document.sections[0].questions[0]).toMatchObject({ id: 'why', showIf: null })
 })
 
-test('what somebody else has saved meanwhile is said, and can be loaded', async () => {
+test('a conflicting save is reported, and can be loaded', async () => {
   server.use(mock(saveQuestionnaire, () => refuse('QuestionnaireChanged')))
   const user = await openPage('/organizer.html#/questionnaires/1')
   await screen.findByRole('article', { name: '第 1 题' })

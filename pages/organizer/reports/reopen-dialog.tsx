@@ -8,7 +8,7 @@ interface ReopenDialogProps {
   onClose: () => void
 }
 
-/** Opens a processed case again, with why, and tells the reporter. */
+/** Reopens a processed case with a reason, and notifies the reporter. */
 export function ReopenDialog({ report: { id, version, caseNumber }, onClose }: ReopenDialogProps) {
   const reopen = useChange(reopenReport, [listReports, listReportSteps], { alerts: false })
   const send = (reason: string) => reopen.mutateAsync({ id, version, reason })

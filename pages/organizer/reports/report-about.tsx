@@ -6,7 +6,7 @@ import { formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
 
 /**
  * What a report is about, as rows of a list of facts: the session, the person, or the demand and the offer with
- * whose each is.
+ * their owners.
  */
 export function ReportAbout({ report }: { report: Report }) {
   const { t } = useTranslation('live-manage')

@@ -15,7 +15,7 @@ import { StateMark } from '../state-mark'
 
 const marks = { open: 'review', upheld: 'rejected', dismissed: 'approved', answered: 'approved' } as const
 
-/** One report: what is said, by whom, of which session, with its pictures, and its outcome. */
+/** One report: text, reporter, session, pictures and outcome. */
 export function ReportCard({ report }: { report: Report }) {
   const { t, i18n } = useTranslation('live-manage')
   const id = useId()

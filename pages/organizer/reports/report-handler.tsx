@@ -15,7 +15,7 @@ import { showToast } from '#src/common/ui/notices/notices.ts'
 import { Choice } from '#src/common/work/choice.tsx'
 import styles from './reports.module.css'
 
-/** Whose a case is; while it is open, who may decide gives it to somebody. */
+/** The handler of a case; while it is open, a reviewer can assign it. */
 export function ReportHandler({ report: { id, version, caseNumber, state, handler } }: { report: Report }) {
   const { t } = useTranslation('live-manage')
   const fieldId = useId()

@@ -5,7 +5,7 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import { StepList } from '#src/common/work/list/step-list.tsx'
 
-/** What was done to a case, by whom and when. */
+/** The history of a case with author and time. */
 export function ReportSteps({ id, caseNumber }: { id: number; caseNumber: string }) {
   const { t } = useTranslation('live-manage')
   const words = ({ action, outcome, byReporter, ...step }: ReportStep) => {

@@ -14,7 +14,7 @@ const article = async (text: RegExp) => {
   return within(found)
 }
 
-test('the desk reads which demand was reported, whose it is and by whom, with the way to its review case', async () => {
+test('the organizer sees the reported demand, its owner and the reporter, with a link to its review case', async () => {
   signInAs(userTypes.reviewer)
   const user = await openPage('/organizer.html#/reports')
   const demand = await article(/联系方式打不通/)

@@ -34,7 +34,7 @@ function readFilter(query: HashQuery) {
   }
 }
 
-/** All cases by progress, type and whose they are; what waits longest comes first. */
+/** All cases by progress, type and handler, longest waiting first. */
 export function Reports() {
   const { t } = useTranslation('live-manage')
   useTitle(t('reports.title'))

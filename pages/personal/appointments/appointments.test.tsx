@@ -103,7 +103,7 @@ test('an exhibitor reads a request, which is seen then, and confirms it with a c
   expect(await sent.findByText('已确认')).toBeTruthy()
 })
 
-test('several are confirmed in one press, and of what could not be is said why', async () => {
+test('several are confirmed in one press, and each failure shows its reason', async () => {
   signInAs(userTypes.exhibitor)
   const user = await openPage(LIST)
   await cardOf('Wholesale terms for tea sets in Europe')
@@ -129,7 +129,7 @@ test('an exhibitor sets time, judged by the field, over what a colleague has not
   expect(await (await call).json()).toMatchObject({ places: ['table'], tables: 2, slotMinutes: 30, version: 1 })
 })
 
-test('who is neither is notified; what is empty and what fails is said', async () => {
+test('other users see an explanation; empty lists and failures show a message', async () => {
   signInAs(userTypes.tourist)
   await openPage(LIST)
   expect(await screen.findByText('洽谈预约面向采购商与参展商')).toBeTruthy()

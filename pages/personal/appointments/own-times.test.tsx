@@ -47,7 +47,7 @@ test('a buyer says when they can talk', async () => {
   expect(await screen.findByText('您的可约时间已保存')).toBeTruthy()
 })
 
-test('what another window has saved meanwhile is said, and what was typed stays', async () => {
+test('a save of another window is reported, and typed values stay', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage('/personal.html#/appointments?part=times')
   await user.click(await screen.findByRole('button', { name: '添加休息时间' }))

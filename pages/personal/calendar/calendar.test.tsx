@@ -55,7 +55,7 @@ test('nothing planned leads to what can be planned; an error offers to try again
   expect(screen.getByRole('link', { name: '看看展商' })).toBeTruthy()
 })
 
-test('a failed reading is said, with a way to ask again', async () => {
+test('a failed request shows a retry button', async () => {
   signInAs(userTypes.buyer)
   server.use(mock(contract.listCalendar, () => refuse('Internal', { requestId: 'r' })))
   await openPage(CALENDAR)

@@ -7,7 +7,7 @@ export type View = (typeof views)[number]
 
 /** days that the list shows from its first on */
 const LIST_DAYS = 30
-/** days of the grids that a month is drawn in, whose weeks begin on Monday or, in English, on Sunday */
+/** days in the grid of a month; weeks begin on Monday or, in English, on Sunday */
 const MONTH_DAYS = 49
 
 /** Today at the fair. */

@@ -16,7 +16,7 @@ interface MonthViewProps {
   onDay: (day: string) => void
 }
 
-/** A month as a grid; where it is narrow, its days say how much they hold, and the chosen one is told below. */
+/** A month as a grid; where it is narrow, its days show a count, and the chosen day is listed below. */
 export function MonthView({ day, entries, onDay }: MonthViewProps) {
   const { t } = useTranslation('calendar')
   const isWide = Grid.useBreakpoint().md === true

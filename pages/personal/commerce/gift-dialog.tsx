@@ -18,7 +18,7 @@ const check = ({ addressId }: Values): Record<string, RuleBreach | undefined> =>
 })
 const refusals = { addressId: ['AddressNotFound'] } as const
 
-/** Where a gift goes: said once, which is told before (spec: live §9). */
+/** The delivery address of a gift: it can be given once, and the dialog says so (spec: live §9). */
 export function GiftDialog({ coupon, onClose }: { coupon: OwnCoupon; onClose: () => void }) {
   const { t } = useTranslation('coupons')
   const [form] = Form.useForm<Values>()

@@ -131,7 +131,7 @@ describe('an application', () => {
     expect(screen.getByRole('dialog')).toBeTruthy()
   })
 
-  it('special needs a company with everything said', async () => {
+  it('special needs a company with every field', async () => {
     const { user, form } = await applying()
     await user.click(form.getByRole('radio', { name: '增值税专用发票' }))
     await press(user, form, '提交申请')

@@ -22,7 +22,7 @@ function useStepWords(): (step: OwnReportStep) => string {
   }
 }
 
-/** An own case: what was said, how it stands, the answer, and the way to have it looked at again. */
+/** An own case: text, state, answer, and a button that reopens it. */
 export function OwnReportCard({ report }: { report: OwnReport }) {
   const { t, i18n } = useTranslation('live-manage')
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ interface FollowWaysProps {
   onRemoved: (is: boolean) => void
 }
 
-/** Takes it off and brings it back. What visitors no longer see is asked about first: it could not be restored. */
+/** Unfollows and follows again. Hidden objects need confirmation: the follow could not be restored. */
 export function FollowWays({ row, name, isRemoved, onRemoved }: FollowWaysProps) {
   const { t } = useTranslation('follows')
   const [isBusy, setBusy] = useState(false)

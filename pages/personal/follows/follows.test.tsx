@@ -24,7 +24,7 @@ test('the list has every kind, says what is gone, and is filtered in the address
   expect(await screen.findByText('没有名称相符的内容')).toBeTruthy()
 })
 
-test('what is taken off can be brought back; what is gone is asked about first', async () => {
+test('an unfollowed object can be followed again; a deleted one needs confirmation', async () => {
   signInAs(userTypes.buyer)
   const user = await openPage(`${FOLLOWS}?kind=exhibit`)
   const [first] = await rows()

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 
-/** Between those with whom one deals and those whom one has blocked. */
+/** Tabs: contacts and blocked contacts. */
 export function DealingTabs({ path, query }: { path: '/dealings' | '/leads'; query: HashQuery }) {
   const { t } = useTranslation('blocks')
   const isBlocked = query.text('part') === 'blocked'

@@ -44,7 +44,7 @@ test('one lead has its contact, its notes and everything that happened, with mor
   expect(screen.getAllByRole('button', { name: '删除' })).toHaveLength(1)
 })
 
-test('what comes next is kept; what a colleague has changed meanwhile is said', async () => {
+test('the next step is saved; a colleague’s change is reported', async () => {
   asExhibitor()
   const user = await openPage(`${LIST}?id=6`)
   fill(await screen.findByRole('textbox', { name: '下一步' }), '签订合同')

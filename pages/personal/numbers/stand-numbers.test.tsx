@@ -42,7 +42,7 @@ test('an account without an exhibitor is notified', async () => {
   expect(await screen.findByText('您的账户还没有关联展商')).toBeTruthy()
 })
 
-test('the page of an exhibitor says how soon it answers, where enough have asked', async () => {
+test('the page of an exhibitor says how soon it answers, where it has enough questions', async () => {
   await openPage('/exhibitors.html?lang=en-US#/Detail?id=1')
   expect(await screen.findByText('Usually answers within 2 hours · 95% answered')).toBeTruthy()
 })

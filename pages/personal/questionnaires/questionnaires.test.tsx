@@ -54,7 +54,7 @@ test('what is written is kept on the server, one call after the other, and is th
   expect(questionOf(/哪些地方/).getByRole<HTMLTextAreaElement>('textbox').value).toBe('午餐排队太久')
 })
 
-test('a draft that cannot be kept is said, and kept when asked again', async () => {
+test('a draft that cannot be saved is reported, and saved on retry', async () => {
   server.use(mock(saveQuestionnaireDraft, () => refuse('TooManyRequests')))
   const user = await openOne()
   await user.click(questionOf(/总体满意吗/).getByRole('radio', { name: '非常满意' }))

@@ -16,7 +16,7 @@ import page from '../personal.module.css'
 const LIST = 'own-questionnaires'
 const colors = { draft: 'processing', unfilled: 'warning', expired: 'default', submitted: 'success' } as const
 
-/** What the reader is asked, and what they have answered (spec: live §4). */
+/** The reader's open and submitted surveys (spec: live §4). */
 export function Questionnaires() {
   const { t } = useTranslation('questionnaires')
   const query = useHashQuery()

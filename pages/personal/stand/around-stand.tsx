@@ -18,7 +18,7 @@ const tabNames = Object.keys(tabs) as Tab[]
 const inTab = (pathname: string, tab: Tab): boolean =>
   tab === 'overview' ? pathname === tabs.overview : pathname.startsWith(tabs[tab])
 
-/** The parts of the stand around one of them, once it is known whose stand it is. */
+/** The parts of the stand around one of them, once its exhibitor is known. */
 export function AroundStand({ children }: { children: (exhibitor: ContentRow) => ReactNode }) {
   const { t } = useTranslation('content')
   const { pathname } = useLocation()

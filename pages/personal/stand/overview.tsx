@@ -43,7 +43,7 @@ function Overview({ id }: { id: number }) {
   )
 }
 
-/** Whose stand it is, and the ways to what visitors see of it now and will see. */
+/** The exhibitor of the stand, with links to its public page and its preview. */
 function Head({ of }: { of: ContentObject }) {
   const { t } = useTranslation('content')
   return (

@@ -15,7 +15,7 @@ const own = (id: number) => {
   if (!found) throw new Error('the mock fair has no such intention order')
   return found
 }
-/** The row of the intention order whose state and step it shows; of one exhibit there are several. */
+/** The row of the intention order with this state and step; one exhibit has several. */
 const rowWith = async (...texts: string[]) => {
   const rows = await screen.findAllByRole('row')
   const row = rows.find((one) => texts.every((text) => one.textContent.includes(text)))
@@ -60,7 +60,7 @@ test('a buyer accepts a counter-offer, with the way there to be read', async () 
   await waitFor(() => expect(own(2).state).toBe('accepted'))
 })
 
-test('declining needs a reason; what somebody has changed meanwhile is said', async () => {
+test('declining needs a reason; a conflicting change is reported', async () => {
   signInAs(userTypes.exhibitor)
   server.use(mock(answerIntention, () => refuse('IntentionChanged')))
   Object.assign(own(1), { state: 'sent' })

@@ -93,7 +93,7 @@ test('offers stand next to each other with what each comes to and how it stands 
   expect(screen.getByText('还没有展商看得到您的联系方式。')).toBeTruthy()
 })
 
-test('an offer is shortlisted after a question, and who sees the contact is said', async () => {
+test('an offer is shortlisted after a question, and the dialog names who sees the contact', async () => {
   const user = await openDemands('/demands/1')
   await user.click((await inRow(/蓝砖社/)).getByRole('button', { name: /入围/ }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -44,7 +44,7 @@ export async function removeOneTimes(db: Db, kind: OneTimeKind, value: unknown):
   await db.delete(oneTimes).where(and(eq(oneTimes.kind, kind), eq(oneTimes.value, value)))
 }
 
-/** Ends every key of this kind whose value names the account. */
+/** Ends every key of this kind with the account in its value. */
 export async function removeOneTimesOf(db: Db, kind: OneTimeKind, accountId: number): Promise<void> {
   await db
     .delete(oneTimes)

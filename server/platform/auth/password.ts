@@ -23,7 +23,7 @@ function enqueueHash<T>(work: () => Promise<T>): Promise<T> {
   return hashQueue(work)
 }
 
-/** On whose behalf a password is hashed: counted by network address. Null: the fair's own, as when it is seeded. */
+/** The client that a password is hashed for: counted by network address. Null: the fair itself, for example while it is seeded. */
 export type HashContext = { write: Database['write']; ip: string } | null
 
 async function admit(requester: HashContext): Promise<void> {

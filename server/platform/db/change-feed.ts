@@ -13,7 +13,7 @@ const Signalled = z.object({ signal: z.string(), id: z.int() })
 
 /** What a server sends to the others when it has written. */
 export type Announcement = Readonly<z.output<typeof Announced>>
-/** What all servers are told once a transaction is committed: something of a record is new. */
+/** The message to all servers after a commit: a record has changed. */
 export type Signal = Readonly<z.output<typeof Signalled>>
 
 /** For `select pg_notify($1, $2)` within the transaction: PostgreSQL sends it with the commit, or not at all. */

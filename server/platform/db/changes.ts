@@ -13,8 +13,8 @@ const notify = ({ channel, payload }: ReturnType<typeof buildAnnouncement>): SQL
   sql`select pg_notify(${channel}, ${payload})`
 
 /**
- * Tells every server, this one too, that something of these records is new: once the transaction is committed, or not at
- * all. A server that has lost its line does not hear of it.
+ * Notifies every server, including this one, that these records have changed: once the transaction is committed, or not at
+ * all. A server without a connection does not receive it.
  */
 export async function signal(transaction: Db, name: string, ids: readonly number[]): Promise<void> {
   const announced = ids.map((id) => buildAnnouncement({ signal: name, id }))
@@ -31,7 +31,7 @@ const TAGS_MAX = 7_500
 const shortened = (tags: readonly string[]): string[] =>
   JSON.stringify(tags).length <= TAGS_MAX ? [...tags] : [...tablesOf(tags)]
 
-/** Who is notified of changes in this server, and how the other servers are told. */
+/** Who is notified of changes in this server, and how the other servers are notified. */
 export function createChanges() {
   const listeners: ChangeListener[] = []
   const signalListeners: SignalListener[] = []
@@ -52,7 +52,7 @@ export function createChanges() {
     onGap(): void {
       for (const listener of listeners) listener()
     },
-    /** The statement that tells the other servers, once it is committed. */
+    /** The statement that notifies the other servers on commit. */
     announcement: (tags: readonly string[]): SQL => notify(buildAnnouncement({ sender, tags: shortened(tags) })),
   }
 }

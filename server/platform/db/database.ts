@@ -87,7 +87,7 @@ export async function connectDatabase(
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
   const totals = new ListTotals()
-  /** A handle on the pool whose statements the logger sees. */
+  /** A handle on the pool with its statements logged. */
   const connect = (logger?: Logger): Db =>
     attachTotals(scopeTransactions(drizzle({ client: pool, ...(logger ? { logger } : {}) })), totals)
   const db = connect()

@@ -23,8 +23,8 @@ export async function shareNames(db: Db, names: readonly string[]): Promise<void
 }
 
 /**
- * What is built of a handle, once for each: a busy statement, `prepare`d with placeholders, whose text need not be made again
- * each time it is asked. For handles that stay; a transaction has one of its own.
+ * What is built of a handle, once for each: a busy statement, `prepare`d with placeholders, so that its text is not made again
+ * for each call. For handles that stay; a transaction has one of its own.
  */
 export function buildOnce<Built>(build: (db: Db) => Built): (db: Db) => Built {
   const built = new WeakMap<Db, Built>()
@@ -37,7 +37,7 @@ export function buildOnce<Built>(build: (db: Db) => Built): (db: Db) => Built {
   }
 }
 
-/** SQL whose text stands: Drizzle asks it for its text and sends that. */
+/** SQL with a fixed text: Drizzle requests the text and sends it. */
 class MadeSql extends SQL {
   readonly #made: QueryWithTypings
 
@@ -52,7 +52,7 @@ class MadeSql extends SQL {
 }
 
 /**
- * A busy statement whose text is made once for all handles, those of transactions too, to be `execute`d. Each `value` in it is
+ * A busy statement with a text that is made once for all handles, those of transactions too, to be `execute`d. Each `value` in it is
  * given by name each time, as what the driver understands: a text, a number, a moment, null.
  */
 export function textOnce<Name extends string>(

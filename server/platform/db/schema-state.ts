@@ -67,7 +67,7 @@ export const pendingMigrations = ({ appliedTo }: Pick<SchemaState, 'appliedTo'>)
     .filter(({ createdAt }) => createdAt > appliedTo)
     .map(({ name }) => name)
 
-/** Refuses a database whose migrations began with another baseline; it stays as it is. Throws StartError. */
+/** Refuses a database with another baseline of migrations; it stays as it is. Throws StartError. */
 export function assertOfThisLine({ first }: SchemaState): void {
   const own = baseline()
   if (!first || !own || first.hash === own.hash) return

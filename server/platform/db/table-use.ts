@@ -129,7 +129,7 @@ const SHOWN: ReadonlySet<string> = new Set(['shown_from', 'shown_until'])
 const KNOWN = { max: 2_000, maxSize: 2_000_000, maxEntrySize: 20_000 }
 
 /**
- * Tells the tables and columns of a statement by its text. Every name counts as read wherever it stands: too many
+ * Finds the tables and columns of a statement in its text. Every name counts as read wherever it stands: too many
  * cost a computation, too few would show what has ended.
  */
 export function createStatementReader({

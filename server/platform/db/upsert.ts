@@ -56,7 +56,7 @@ async function lockRows(db: Db, table: PgTable, key: PgColumn, keys: unknown[]):
 }
 
 /**
- * Adds the rows whose key is new and changes what differs of the others: a field that is the same is not written, so
+ * Adds the rows with a new key and changes what differs of the others: a field that is the same is not written, so
  * that answers which show only such fields stay. Part of a transaction. All rows name the same fields; `keyField` has a
  * unique index. Gives the rows that were added or changed, as they are now.
  */

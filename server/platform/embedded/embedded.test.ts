@@ -76,7 +76,7 @@ describe('the embedded database', () => {
     await embedded.close()
   })
 
-  it('keeps its socket when one whose folder was removed under it ends', async () => {
+  it('keeps its socket when one with a removed folder ends', async () => {
     const owner = await startOwner()
     const left = postmaster()
     owner.kill('SIGKILL')

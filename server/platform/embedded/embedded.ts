@@ -13,7 +13,7 @@ import { settingArguments, THROWN_AWAY } from './settings'
 const RESTART_MS = 1_000
 
 export interface EmbeddedOptions {
-  /** Said when the database ended by itself and is started again. */
+  /** Called when the database ended by itself and is restarted. */
   warn?: (message: string) => void
   /** Nothing in it is needed after this process: it is not flushed to disk. */
   thrownAway?: boolean

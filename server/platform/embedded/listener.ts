@@ -57,7 +57,7 @@ export async function openListener(dataDir: string, cluster: string, launcher: L
     const settings = { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' }
     return { settings, url: loopbackUrl(port, password), close: () => undefined }
   }
-  // Another number each time: a PostgreSQL whose folder was removed under it unlinks its own socket when it ends,
+  // Another number each time: a PostgreSQL with a removed folder unlinks its own socket when it ends,
   // within a minute, and must not meet the one of a folder made again in its place.
   const number = randomInt(...SOCKET_NUMBERS)
   const isTooLong = Buffer.byteLength(join(cluster, `.s.PGSQL.${number}`)) > SOCKET_PATH_MAX

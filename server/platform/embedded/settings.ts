@@ -21,7 +21,7 @@ const SMALL_MACHINE = {
 } as const
 
 /**
- * The log holds no statement, no parameter and no row: those are people's. Nor an error of a statement, whose message
+ * The log holds no statement, no parameter and no row: those are people's. Nor an error of a statement: its message
  * quotes the value: the server says what failed.
  */
 const QUIET_LOG = {

@@ -26,7 +26,7 @@ export function hasRoom({ bavail, blocks, bsize }: Disk, reserveBytes: number, i
 }
 
 /**
- * Throws StorageFull when a folder's disk has too little room for a write. A database whose disk is full ends itself,
+ * Throws StorageFull when a folder's disk has too little room for a write. A database with a full disk ends itself,
  * and whatever else the server keeps there fails half way: neither is let come so far. Uploads are the first that are
  * refused: they leave a tenth of the disk, or KEPT_BYTES of a large one.
  */

@@ -145,7 +145,7 @@ async function run(
   const { write, writeStatement } = database
   const { input, viewer, file } = requested
   return route.handle({
-    // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, whose schema the input passed
+    // oxlint-disable-next-line no-unsafe-type-assertion -- `serve` tied the handler to this endpoint, and the input passed its schema
     input: input as never,
     language: readLanguage(request.headers),
     write,
@@ -244,7 +244,7 @@ async function answer(context: RequestContext): Promise<CachedResponse> {
   responses.requests[known ? 'hit' : 'miss'] += 1
   if (known) return known
   return inTurn(context, 'shared', async () => {
-    // Whoever had the turn before may have asked the same.
+    // The previous turn may have answered the same request.
     const meanwhile = responses.findByText(text)
     if (meanwhile) return meanwhile
     const input = await admit(context)

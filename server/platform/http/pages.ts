@@ -16,7 +16,7 @@ function renderNotFound(language: keyof typeof notFoundTexts): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1rem/1.6 Georgia,serif;display:grid;place-items:center;min-height:90vh;text-align:center;background:#faf8f4;color:#1d1b18}a{color:#1f4e8c}</style><main><h1>${title}</h1><a href="/index.html">${home}</a></main></html>`
 }
 
-/** Serves the built pages: hashed files for a year, pages always asked again, in the compressed form made by the build. */
+/** Serves the built pages: hashed files for a year, pages always revalidated, in the compressed form made by the build. */
 export async function servePages(app: FastifyInstance, clientFolder: string): Promise<void> {
   if (existsSync(clientFolder)) {
     await app.register(fastifyStatic, {

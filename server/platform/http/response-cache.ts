@@ -26,7 +26,7 @@ const MAX_BYTES = 48 * 1024 * 1024
 const MAX_ENTRIES = 20_000
 /** What an entry takes beside its texts and bytes, about. */
 const ENTRY_BYTES = 512
-/** Of a tag whose text is shared with its statement. */
+/** Bytes of a tag that shares its text with its statement. */
 const TAG_BYTES = 8
 /** Below this, compressing costs more than it saves. */
 const GZIP_FROM_BYTES = 1_024

@@ -27,7 +27,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 
 /**
- * Closes connections whose request comes so slowly that it is sent to keep them open. A film over a bad line takes long,
+ * Closes connections with requests so slow that they are sent to keep them open. A film over a bad line takes long,
  * and comes at its pace.
  */
 export function closeSlowBodies(app: FastifyInstance, { patienceMs, bytesPerSecond }: Pace = pace): void {

@@ -32,7 +32,7 @@ interface About {
   language: string
 }
 
-/** Begins a page. Nothing in the file tells when or where it was made but `createdAt`. */
+/** Begins a page. `createdAt` is the only trace of time and place in the file. */
 export function createCanvas(
   find: FindSlice,
   { title, author, language }: About,

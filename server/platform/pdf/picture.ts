@@ -3,7 +3,7 @@ import type { Canvas, Size } from './canvas'
 import type { FindSlice } from './font-slices'
 import { createWriter } from './writer'
 
-/** px of a point: sharp on a phone whose screen has three dots a point */
+/** px of a point: sharp on a phone with three dots per point */
 const SCALE = 3
 
 const round = (value: number): string => value.toFixed(2)

@@ -27,7 +27,7 @@ export interface Writer {
   heightOf: (text: string, style: TextStyle, width: number) => number
 }
 
-/** Draws one line whose top is there. */
+/** Draws one line with its top at this position. */
 export type DrawLine = (
   text: string,
   style: TextStyle,

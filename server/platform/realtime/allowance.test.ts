@@ -8,29 +8,29 @@ function atClock() {
   return { allowances, pass }
 }
 
-const countAdmitted = (judges: (() => Verdict)[], tries: number): number =>
-  Array.from({ length: tries }, (_, i) => judges[i % judges.length]?.()).filter((one) => one === 'admitted').length
+const countAdmitted = (admits: (() => Verdict)[], tries: number): number =>
+  Array.from({ length: tries }, (_, i) => admits[i % admits.length]?.()).filter((one) => one === 'admitted').length
 
 test('ten sockets of a person send no more than one, and as much again only by time', () => {
   const { allowances, pass } = atClock()
-  const judges = Array.from({ length: 10 }, () => allowances.open('account-1', 'net').judge)
-  expect(countAdmitted(judges, 500)).toBe(ofPerson.commands.burst)
+  const admits = Array.from({ length: 10 }, () => allowances.open('account-1', 'net').admit)
+  expect(countAdmitted(admits, 500)).toBe(ofPerson.commands.burst)
   pass(1)
-  expect(countAdmitted(judges, 500)).toBe(ofPerson.commands.perSecond)
-  expect(countAdmitted([allowances.open('account-2', 'net').judge], 1)).toBe(1)
+  expect(countAdmitted(admits, 500)).toBe(ofPerson.commands.perSecond)
+  expect(countAdmitted([allowances.open('account-2', 'net').admit], 1)).toBe(1)
 })
 
 test('an address that says it is many people sends no more than an address may', () => {
   const { allowances } = atClock()
-  const judges = Array.from({ length: 100 }, (_, n) => allowances.open(`guest-${n}`, 'net').judge)
-  expect(countAdmitted(judges, 5_000)).toBe(ofNetwork.commands.burst)
-  expect(countAdmitted([allowances.open('guest-x', 'other').judge], 1)).toBe(1)
+  const admits = Array.from({ length: 100 }, (_, n) => allowances.open(`guest-${n}`, 'net').admit)
+  expect(countAdmitted(admits, 5_000)).toBe(ofNetwork.commands.burst)
+  expect(countAdmitted([allowances.open('guest-x', 'other').admit], 1)).toBe(1)
 })
 
 test('who goes on sending what is refused is closed', () => {
   const { allowances } = atClock()
-  const { judge } = allowances.open('account-1', 'net')
-  const verdicts = Array.from({ length: 300 }, judge)
+  const { admit } = allowances.open('account-1', 'net')
+  const verdicts = Array.from({ length: 300 }, admit)
   expect(verdicts.indexOf('closed')).toBe(ofPerson.commands.burst + 200)
 })
 
@@ -39,7 +39,7 @@ test('a person has so many sockets and no more, until one ends', () => {
   const sockets = Array.from({ length: ofPerson.sockets }, () => allowances.open('account-1', 'net'))
   expect(() => allowances.open('account-1', 'net')).toThrow('TooFast')
   sockets[0]?.close()
-  expect(allowances.open('account-1', 'net').judge()).toBe('admitted')
+  expect(allowances.open('account-1', 'net').admit()).toBe('admitted')
 })
 
 test('opening and closing without end is refused too, and begins again by time', () => {

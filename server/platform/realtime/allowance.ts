@@ -34,10 +34,10 @@ const REFUSALS_MAX = 200
 export type Verdict = 'admitted' | 'refused' | 'closed'
 
 /** What one socket may do. */
-export interface Judging {
+export interface SocketAllowance {
   /** Of its next command. */
-  judge: () => Verdict
-  /** Calls back when a socket that was refused is read again: one after the other of whoever asked too much. */
+  admit: () => Verdict
+  /** Calls back when a socket that was refused is read again: one at a time for clients above their limit. */
   wait: (then: () => void) => void
   close: () => void
 }
@@ -78,7 +78,7 @@ export function createAllowances(networks: boolean, now: Now = () => performance
   return {
     /**
      * Says when it is an address's turn whether it may open a connection, before anything is looked up. False: so many
-     * wait already that nothing is said.
+     * are waiting already that it gets no answer.
      */
     arrive(network: string, say: (mayOpen: boolean) => void): boolean {
       const mayOpen = addresses?.takeOpening(network) ?? true
@@ -89,7 +89,7 @@ export function createAllowances(networks: boolean, now: Now = () => performance
     openFrom: (network: string): (() => void) => addresses?.open(network) ?? (() => undefined),
 
     /** One more socket of a person. Throws TooFast. */
-    open(person: string, network: string): Judging {
+    open(person: string, network: string): SocketAllowance {
       if (!people.takeOpening(person)) throw fail('TooFast')
       let refusals = 0
       const isOver = () => addresses?.commands.has(network) === false
@@ -98,7 +98,7 @@ export function createAllowances(networks: boolean, now: Now = () => performance
           if (addresses && isOver()) addresses.readings.wait(network, then)
           else people.readings.wait(person, then)
         },
-        judge(): Verdict {
+        admit(): Verdict {
           if (!people.commands.has(person) || isOver()) return ++refusals > REFUSALS_MAX ? 'closed' : 'refused'
           people.commands.take(person)
           addresses?.commands.take(network)

@@ -4,7 +4,7 @@ import { refusedAnswer } from '#contract/catalog/errors.ts'
 import { isConnectionLost } from '../db/connection/connection-lost'
 import { fail, Refusal } from '../http/fail'
 import { validate } from '../http/input'
-import type { Judging } from './allowance'
+import type { SocketAllowance } from './allowance'
 import type { Client, CommandRoute } from './command'
 import type { GatewayOptions } from './gateway-options'
 import { pauseReading } from './pause-reading'
@@ -14,7 +14,7 @@ import type { Realtime } from './realtime'
 interface SentCommand {
   socket: Socket
   client: Client
-  judging: Judging
+  judging: SocketAllowance
   /** Runs a command when it is the turn of the socket's address. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>
   name: unknown
@@ -74,7 +74,7 @@ export function createDispatch(parts: DispatchOptions) {
     const { socket, client, judging, name } = input
     const last = input.sent.at(-1)
     const reply: Reply = isReply(last) ? last : () => undefined
-    const verdict = judging.judge()
+    const verdict = judging.admit()
     if (verdict === 'closed') {
       count('Flood')
       socket.disconnect(true)

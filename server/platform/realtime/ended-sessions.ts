@@ -11,7 +11,7 @@ interface Sweep {
   stop: () => void
 }
 
-/** Closes sockets whose session has ended elsewhere, and notifies them why. */
+/** Closes sockets of sessions that ended elsewhere, and sends them the reason. */
 export function closeEndedSessions(
   io: Server,
   whichStand: (tokens: string[]) => Promise<Set<string>>,

@@ -23,7 +23,7 @@ import { closeEndedSessions } from './ended-sessions'
 
 /** bytes of one frame: no command is near it */
 const FRAME_MAX = 65_536
-/** ms until a connection that does not say whose it is is closed */
+/** ms until an unidentified connection is closed */
 const CONNECT_MS = 10_000
 /** commands of an address under way, and waiting: as many as it may send at once */
 const TURNS = { atOnce: 8, most: ofNetwork.commands.burst }
@@ -39,7 +39,7 @@ export interface Gateway {
   handled: Map<string, number>
   /** Sockets of this server, and rooms that hold at least one of them. */
   size: () => { sockets: number; rooms: number }
-  /** Closes at once the sockets whose session has ended; otherwise done every few seconds. */
+  /** Closes at once the sockets of ended sessions; otherwise done every few seconds. */
   endKicked: () => Promise<void>
   /** Closes all sockets spread over some seconds; their clients reconnect to another server. */
   drain: () => Promise<void>

@@ -7,13 +7,13 @@ export const accountRoom = (accountId: number): RoomName => `user:${accountId}`
 /** Every client of an account, those too that only listen. */
 export const listenerRoom = (accountId: number): RoomName => `listener:${accountId}`
 
-/** What clients receive without asking, by name. The composition root adds the events of the contract. */
+/** Events that clients receive, by name. The composition root adds the events of the contract. */
 export interface RealtimeEvents {}
 type RealtimeEvent = keyof RealtimeEvents
 
-/** What a domain tells open clients, on this server and on the others. */
+/** Sends events of a domain to open clients, on this server and on the others. */
 export interface Realtime {
-  /** Tells all in any of the rooms, once each. Never fails: who is not there asks when they come back. */
+  /** Sends to all clients in any of the rooms, once each. Never fails: absent clients query when they come back. */
   emit<Event extends RealtimeEvent>(to: RoomName | RoomName[], event: Event, data: RealtimeEvents[Event]): void
   /** The same, to the clients of this server alone. */
   emitHere<Event extends RealtimeEvent>(to: RoomName, event: Event, data: RealtimeEvents[Event]): void
@@ -21,7 +21,7 @@ export interface Realtime {
   audience(room: RoomName): number
   /** Takes every client of an account out of a room. */
   remove(accountId: number, from: RoomName[]): void
-  /** How many people, not sockets, are in a room, on all servers. */
+  /** The number of users, not sockets, in a room, on all servers. */
   countPeople(room: RoomName): Promise<number>
   /** Which of these accounts have a client open. */
   whoIsThere(accountIds: readonly number[]): Promise<Set<number>>

@@ -23,7 +23,7 @@ function connection(url: string, log: Log) {
     if (state === 'down') log.warn('redis is back')
     state = 'up'
   })
-  // Without a listener an error would end the process; said once, not with every try.
+  // Without a listener an error would end the process; logged once, not with every try.
   client.on('error', (error: unknown) => {
     if (state === 'up') log.warn({ err: error }, 'redis is gone')
     if (state === 'up') state = 'down'

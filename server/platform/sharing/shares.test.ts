@@ -22,7 +22,7 @@ async function compute(request: FastifyRequest<Requested>): Promise<string> {
   return 'computed'
 }
 
-/** A server that computes, as long as it is told to: `?ms=60`. */
+/** A server that computes, for the requested time: `?ms=60`. */
 function open(answersPerMinute: number): void {
   computed = 0
   app = Fastify()

@@ -12,7 +12,7 @@ const MAX_COST = 10
 const REFUSED = { perSecond: 20, burst: 300 }
 const LATE = { perSecond: 20, longestMs: 10_000, most: 1_000 }
 
-/** Whose answer it is: everybody's, which is computed once, or that of who asks. */
+/** The audience of an answer: everybody, computed once, or one viewer. */
 export type Kind = 'shared' | 'own'
 
 /** What each address may have of the computing, so that none takes it from the others. */
@@ -28,7 +28,7 @@ export const unlimited: Shares = { admit: () => undefined, inTurn: (_request, _k
 
 /**
  * Shares the computing among addresses: so many answers a minute, dear ones counting for several, one at a time of what
- * everybody may ask. Whoever is refused more than that is told late, in a line. 0: nothing is counted.
+ * everybody may ask. Clients with more refusals are answered late, one at a time. 0: nothing is counted.
  */
 export function shareComputing(app: FastifyInstance, answersPerMinute: number): Shares {
   if (answersPerMinute === 0) return unlimited

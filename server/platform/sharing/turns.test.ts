@@ -40,7 +40,7 @@ test('what takes long waits for something else, and keeps nobody from their turn
   expect(work.begun()).toBe(2)
 })
 
-test('work that fails ends its turn, and fails for who asked', async () => {
+test('work that fails ends its turn, and fails for its caller', async () => {
   const inTurn = createTurns({ atOnce: 1, most: 10 })
   await expect(inTurn('mine', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await vi.advanceTimersByTimeAsync(1)

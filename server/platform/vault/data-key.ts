@@ -31,7 +31,7 @@ export interface VaultPlace {
   dataKeys: readonly string[]
 }
 
-/** The vault of a fair, whose key is made where there is none. */
+/** The vault of a fair; creates its key where there is none. */
 export function openVault({ dataDir, dataKeys }: VaultPlace): Vault {
   const set = [...dataKeys, ...readDataKeys(dataDir)]
   if (set.length > 0) return createVault(set)

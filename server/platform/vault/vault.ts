@@ -20,7 +20,7 @@ interface Key {
   hash: Buffer
 }
 
-/** Keeps what a copy of the database must not tell: texts are sealed with a key that is not in the database. */
+/** Protects secrets that a copy of the database must not reveal: texts are encrypted with a key that is not in the database. */
 export interface Vault {
   /** The text for this use alone (AES-256-GCM), different each time. */
   seal: (use: string, text: string) => string

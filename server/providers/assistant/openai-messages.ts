@@ -7,7 +7,7 @@ export interface ChatMessage {
   content: string
 }
 
-/** What the model is told to do; `mark` names the fence around the material. */
+/** The instructions of the model; `mark` names the fence around the material. */
 const instructions: Record<Language, (mark: string) => string> = {
   'zh-CN': (mark) =>
     [

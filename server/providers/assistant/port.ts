@@ -9,7 +9,7 @@ import type { Language } from '#contract/core/language.ts'
 export interface Requested {
   language: Language
   question: string
-  /** What was reported before, as the client tells it: not to be trusted. */
+  /** The earlier turns as the client sends them: untrusted. */
   history: readonly AssistantMessage[]
   /** What the answer may rest on, best first. */
   sources: readonly AssistantSource[]

@@ -1,4 +1,4 @@
-/** Ends a request when whoever asked gives up, or when nothing came for as long as it may wait. */
+/** Ends a request when its caller gives up, or when nothing came for as long as it may wait. */
 export class Watch {
   /** Nothing came in time. */
   silent = false

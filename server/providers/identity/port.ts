@@ -7,7 +7,7 @@ export interface Person {
 
 export interface Finding {
   passed: boolean
-  /** Whether an authority was asked, or only format and check digits were looked at. */
+  /** Whether an authority checked it, or only format and check digits were looked at. */
   byService: boolean
 }
 

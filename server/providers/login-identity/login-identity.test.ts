@@ -73,7 +73,7 @@ describe('httpFace', () => {
     )
   })
 
-  it('asks whose proof it is', async () => {
+  it('requests the owner of a proof', async () => {
     fake.answer = { body: { subject: 'person-7' } }
     expect(await face().identityOf('p1')).toBe('person-7')
     expect(fake.requests).toMatchObject([

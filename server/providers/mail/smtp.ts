@@ -8,14 +8,14 @@ export interface SmtpServer {
   from: string
 }
 
-/** What nodemailer adds to an error: its own code, and what the server said. */
+/** What nodemailer adds to an error: its own code, and the server's response. */
 interface SmtpError extends Error {
   code?: string
   response?: string
   responseCode?: number
 }
 
-/** What the server says to a login that fails may repeat the login, so of that only the number is told. */
+/** The response to a failed login may repeat the credentials, so only its number is reported. */
 function describeFailure({ code = 'failed', response, responseCode }: SmtpError): string {
   const message = code === 'EAUTH' ? responseCode : response
   return message === undefined ? code : `${code} ${message}`

@@ -7,6 +7,6 @@ export const embeddedMessaging: MessagingPort = {
   importAccount: async () => undefined,
   signatureOf: () => null,
   ensureGroup: async () => undefined,
-  // What a room keeps and whom it refuses is looked up where its messages are stored.
+  // The messages and bans of a room are looked up where its messages are stored.
   moderate: async () => undefined,
 }

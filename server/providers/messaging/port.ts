@@ -5,7 +5,7 @@ export const roomOrderKinds = ['mute', 'unmute', 'ban', 'unban', 'recall'] as co
 export interface RoomOrder {
   groupId: string
   kind: (typeof roomOrderKinds)[number]
-  /** Whom it is about, by their user id; of a recall the number of the message in its group. */
+  /** The user id of the user concerned; for a recall, the number of the message in its group. */
   subject: string
 }
 

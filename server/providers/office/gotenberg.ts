@@ -9,7 +9,7 @@ const UNCONVERTIBLE = new Set([400, 415, 422])
 
 const failure = (reason: string) => new ServiceFailure(`office: ${reason}`)
 
-/** Asks a Gotenberg (docs/providers.md). The document goes without its name, which is nobody's business there. */
+/** Asks a Gotenberg (docs/providers.md). The document goes without its name, which the service does not need. */
 export function gotenbergOffice({ url, key }: HttpService): OfficePort {
   return {
     available: true,

@@ -1,4 +1,4 @@
-/** The request for a payment. The same `number` asked twice is one payment. */
+/** The request for a payment. Two requests with the same `number` make one payment. */
 export interface PaymentRequest {
   /** Ours, unique for ever: 6 to 32 letters and digits. */
   number: string
@@ -55,7 +55,7 @@ export interface BillLine {
 /**
  * Takes money and returns it. Every method but `verifyNotification` rejects with ServiceFailure when the provider
  * is silent or answers nonsense: its outcome is requested again by `query` and `queryRefund`. It rejects with
- * ServiceRefusal where asking again is of no use.
+ * ServiceRefusal where a retry is of no use.
  */
 export interface PaymentPort {
   kind: 'wechat' | 'sandbox'

@@ -13,7 +13,7 @@ export function withoutSecrets(address: string): string {
   )
 }
 
-/** The event as one address, the form whose length the spec limits. */
+/** The event as one address, a form with a length limit in the spec. */
 export function addressForm(address: string, event: AnalyticsEvent): string {
   const fields = Object.entries(event).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value)]],

@@ -7,7 +7,7 @@ export type OpensItself = (typeof order)[number]
 
 const today = (): string => chinaDay(new Date())
 
-/** What may open by itself now, the one whose turn it is first: one of them, once a day for a browser (product: home). */
+/** What may open by itself now, next in turn first: one of them, once a day for a browser (product: home). */
 export function mayOpenItself(): OpensItself[] {
   const last = local.get('openedItself')
   if (last && last.day >= today()) return []

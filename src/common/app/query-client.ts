@@ -4,7 +4,7 @@ import { getSession, onSession } from '../session/session'
 
 const STALE_MS = 60_000
 
-/** Server state of a page. Only a lost connection is worth asking again: a refusal would be the same. */
+/** Server state of a page. Only a lost connection is retried: a refusal would repeat. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -1,7 +1,7 @@
 import { queryClient } from './query-client'
 
 const PATIENCE_MS = 2_000
-/** Safari does not tell when it is idle. */
+/** Safari has no requestIdleCallback. */
 const GUESS_MS = 200
 
 function browserIdle(): Promise<void> {

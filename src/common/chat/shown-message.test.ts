@@ -50,7 +50,7 @@ describe('messages that come', () => {
     expect(mergeMessages([waiting('mine')], [stored(1, { clientId: 'mine', from: '7' })])).toHaveLength(2)
   })
 
-  it('leave a failed one where it was said', () => {
+  it('leave a failed one in its place', () => {
     const list = [toSentMessage(stored(1)), waiting('failed', 'fail')]
     expect(textsOf(mergeMessages(list, [stored(2)]))).toEqual(['1', 'failed', '2'])
   })

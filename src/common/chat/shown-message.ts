@@ -28,7 +28,7 @@ export function mergeMessages(list: readonly ShownMessage[], come: readonly Chat
   const echoes = new Set(come.map(senderKey))
   const others: ShownMessage[] = []
   for (const one of list) {
-    // Deleted stays deleted, however late its first telling comes.
+    // Deleted stays deleted, even if the message arrives later.
     if (isStored(one) && one.isRevoked && news.has(one.id)) news.set(one.id, one)
     if (isStored(one) ? !news.has(one.id) : !echoes.has(senderKey(one))) others.push(one)
   }

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 import type { ImClient, ImEvents } from '../im/im-client'
-import { KEPT, useConversation } from './use-conversation'
+import { MESSAGES_MAX, useConversation } from './use-conversation'
 
 const message = (sequence: number): ChatMessage => ({
   id: String(sequence),
@@ -54,8 +54,8 @@ it('of a room that is left open the newest messages are held, and those before t
   await come(100)
   expect(result.current.messages).toHaveLength(101)
   expect(result.current.complete).toBe(true)
-  for (let frames = 0; frames < 8; frames += 1) await come(KEPT / 4)
-  expect(result.current.messages.length).toBeLessThan(KEPT * 1.5)
+  for (let frames = 0; frames < 8; frames += 1) await come(MESSAGES_MAX / 4)
+  expect(result.current.messages.length).toBeLessThan(MESSAGES_MAX * 1.5)
   expect(result.current.messages.at(-1)?.sequence).toBe(last)
   expect(result.current.complete).toBe(false)
 

@@ -5,7 +5,7 @@ import { ApiError } from '../request/api-error'
 import { firstSequence, mergeMessages, revokeMessages, type ShownMessage } from './shown-message'
 import { useSending } from './use-sending'
 
-interface Wish {
+interface ConversationOptions {
   /** undefined while it is being fetched. */
   im: ImClient | undefined
   conversationID: string
@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /** messages that are held at least of those that came, and how many more make it worth letting the oldest go */
-export const KEPT = 4_000
+export const MESSAGES_MAX = 4_000
 const SLACK = 1_000
 
 type Entered = Awaited<ReturnType<ImClient['enter']>>
@@ -55,7 +55,7 @@ function useImState(im: ImClient | undefined): ImState {
 }
 
 /** A room's or two people's messages: history, what comes, what is deleted, and what is being sent. */
-export function useConversation({ im, conversationID, pageSize, kind }: Wish): Conversation {
+export function useConversation({ im, conversationID, pageSize, kind }: ConversationOptions): Conversation {
   const [messages, setMessages] = useState<readonly ShownMessage[]>([])
   const [status, setStatus] = useState(opening)
   const [tries, setTries] = useState(0)
@@ -74,10 +74,10 @@ export function useConversation({ im, conversationID, pageSize, kind }: Wish): C
     const take = (list: readonly ChatMessage[]) => {
       setMessages((known) => mergeMessages(known, list))
       held += list.length
-      if (held <= KEPT + SLACK) return
+      if (held <= MESSAGES_MAX + SLACK) return
       // A room that is left open would fill the memory; what goes is requested again by whoever goes back to it.
-      held = KEPT
-      setMessages((known) => known.slice(-KEPT))
+      held = MESSAGES_MAX
+      setMessages((known) => known.slice(-MESSAGES_MAX))
       setStatus((now) => ({ ...now, complete: false }))
     }
     const stops = [

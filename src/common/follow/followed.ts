@@ -6,7 +6,7 @@ import { whenIdle } from '../app/when-idle'
 import { call } from '../request/call'
 import { getSession, onSession } from '../session/session'
 
-/** What of the page's objects the reader follows: asked together once the page stands, and changed at once. */
+/** What of the page's objects the reader follows: requested together once the page is ready, and changed at once. */
 
 interface Watched {
   target: FollowTarget
@@ -15,7 +15,7 @@ interface Watched {
 
 const listeners = new Set<() => void>()
 const watched = new Map<string, Watched>()
-/** What the server has said. */
+/** The state on the server. */
 const kept = new Map<string, boolean>()
 /** What was pressed and the server has not yet taken. */
 const requested = new Map<string, boolean>()
@@ -62,7 +62,7 @@ async function askSoon(): Promise<void> {
   waiting = undefined
   const unknown = [...watched].flatMap(([key, { target }]) => (kept.has(key) ? [] : [target]))
   if (unknown.length === 0 || !getSession()) return
-  // What could not be asked is asked with the next page of objects; until then nothing is said to be followed.
+  // A failed request is repeated with the next page of objects; until then nothing is shown as followed.
   const isRequested = await ask(unknown.slice(0, FOLLOWS_REQUESTED_MAX)).then(
     () => true,
     () => false,
@@ -96,7 +96,7 @@ export function watch(target: FollowTarget): () => void {
   }
 }
 
-/** Sends what is needed until the server has it; what it refuses, and has said why, is withdrawn. */
+/** Sends what is needed until the server has it; a refusal is shown by the call and reverts the change. */
 async function settle(target: FollowTarget): Promise<boolean> {
   const key = followKey(target)
   if (sending.has(key)) return true
@@ -119,7 +119,7 @@ async function settle(target: FollowTarget): Promise<boolean> {
   }
 }
 
-/** Follows it or no longer; false where the server refused, which has then been said. */
+/** Follows it or no longer; false where the server refused, which the call has shown. */
 export function setFollowed(target: FollowTarget, next: boolean): Promise<boolean> {
   const key = followKey(target)
   presses += 1

@@ -71,7 +71,7 @@ it('is changed at once and kept; pressed twice it is as before', async () => {
   await waitFor(() => expect(isKept(id, { kind: 'exhibit', id: 3 })).toBe(false))
 })
 
-it('what the server refuses is withdrawn, and said', async () => {
+it('a refusal of the server reverts the change and is shown', async () => {
   signInAs(userTypes.tourist)
   server.use(mock(contract.follow, () => refuse('TooManyFollows', { max: 1_000 })))
   const user = await openPage('/exhibitss.html#/ExhibisDetail?id=4')

@@ -25,7 +25,7 @@ export interface FieldProps {
 
 /** A labelled control with its hint and its error next to it. */
 export function Field({ label, error, hint, required = false, group = false, children }: FieldProps) {
-  // Errors are kept by name and said again when the language changes.
+  // Errors are stored by name and rendered again when the language changes.
   useTranslation()
   const id = useId()
   const text = errorText(error, getLanguage())

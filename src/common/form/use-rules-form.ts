@@ -2,7 +2,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, useForm, type U
 import type { Checks } from './checks'
 
 /**
- * A form whose fields are judged by the rules of the contract, the same that the server applies. Errors show when a
+ * A form with fields validated by the rules of the contract, the same that the server applies. Errors show when a
  * field is left, are kept as the name of the rule so that a language switch translates them, and the first one is
  * focused when the form is sent. The caller declares `check` outside its component.
  */

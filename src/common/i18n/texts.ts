@@ -8,7 +8,7 @@ import { getLanguage, onLanguage, setLanguage } from './language'
 const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
 
 const families = new Set<string>()
-/** The language whose texts the page shows. */
+/** The language of the texts that the page shows. */
 let shown: Language | undefined
 
 /** Loads the texts of one page family in one language, whichever the page shows. */
@@ -30,7 +30,7 @@ async function show(): Promise<void> {
   document.documentElement.lang = language
 }
 
-/** A language whose texts cannot be fetched is not chosen: the page stays in the one it shows, and says why. */
+/** A language with texts that cannot be fetched is not selected: the page stays in the current one, and shows the reason. */
 function stay(): void {
   if (!shown || shown === getLanguage()) return
   setLanguage(shown)

@@ -49,7 +49,7 @@ export interface ImClient {
    * `message` is fit to be shown.
    */
   send: (to: string, content: ImContent, options: SendOptions) => Promise<ChatMessage>
-  /** Settles once the service knows it, or could not be told. */
+  /** Settles once the service knows it, or could not be reached. */
   markRead: (conversationID: string, sequence: number) => Promise<void>
   close: () => void
 }

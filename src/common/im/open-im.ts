@@ -16,7 +16,7 @@ async function open(): Promise<ImClient> {
   return openOwnDriver()
 }
 
-/** The page's one messaging client, loaded when it is first wanted; another person gets another. */
+/** The page's one messaging client, loaded at first use; another user gets another. */
 export function openIm(): Promise<ImClient> {
   const token = getSession()?.token ?? ''
   if (opened && openedFor !== token) closeIm()

@@ -21,7 +21,7 @@ export interface OwnSocket {
   close: () => void
 }
 
-interface Wishes {
+interface SocketOptions {
   auth: () => { token: string; visitor: string; language: string; listens?: true }
   onEvent: (event: string, data: unknown) => void
   onState: (state: ImState) => void
@@ -32,7 +32,7 @@ interface Wishes {
 const createNetworkError = () => new ApiError('network', 0, i18next.t('common:request.network'))
 
 /** A socket to the fair that comes back by itself (Socket.IO, WebSocket alone). */
-export function openOwnSocket({ auth, onEvent, onState, restore }: Wishes): OwnSocket {
+export function openOwnSocket({ auth, onEvent, onState, restore }: SocketOptions): OwnSocket {
   const socket: Socket = io({
     path: REALTIME_PATH,
     transports: ['websocket'],

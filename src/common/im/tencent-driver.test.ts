@@ -19,7 +19,7 @@ vi.mock('../request/call', () => ({
     return name === 'checkMessage' ? { sensitiveWords } : 'signature'
   },
 }))
-/** The fair's own sockets, which know who is muted and tell what moderators do. */
+/** The fair's own sockets, which know muted users and report actions of moderators. */
 const own = vi.hoisted(() => ({
   heard: new Map<string, (data: unknown) => void>(),
   enter: vi.fn(async () => ({ muted: false, canModerate: false })),

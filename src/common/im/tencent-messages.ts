@@ -1,7 +1,7 @@
 import type { Message } from 'tim-js-sdk'
 import type { ChatMessage, MessagePayload } from '#contract/live/chat/schemas.ts'
 
-/** What of a message the SDK tells and we use. */
+/** The parts of an SDK message that we use. */
 export type TimMessage = Pick<
   Message,
   'ID' | 'type' | 'payload' | 'conversationID' | 'from' | 'nick' | 'avatar' | 'time' | 'isRevoked'

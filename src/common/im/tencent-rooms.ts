@@ -15,7 +15,7 @@ interface Parts {
 
 /**
  * The rooms that one is in, at Tencent and on the fair's own sockets: those say who is muted, removed and may moderate,
- * and tell when it changes.
+ * and report changes.
  */
 export function createTencentRooms({ own, ready, joinGroup, quitGroup }: Parts) {
   const joined = new Map<string, Promise<Standing>>()

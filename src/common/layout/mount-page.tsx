@@ -19,7 +19,7 @@ declare const __MOCKED__: boolean
 
 export interface PageDefinition {
   entry: EntryName
-  /** Page families whose texts are loaded before the first draw; `common` always is. */
+  /** Page families with texts that are loaded before the first render; `common` always is. */
   texts: string[]
   routes: readonly RouteObject[]
   /** Runs before the texts are there: requests what the screen of this address needs, so that nothing waits for its code. */

@@ -6,7 +6,7 @@ import { local } from '../session/storage'
 
 const allTypes = [1, 2, 3, 4, 5]
 
-/** Asks for the logos of the fair, keeps them under logoList and tells the header's (spec: access §3, §7). */
+/** Asks for the logos of the fair, stores them under logoList and reports the header's (spec: access §3, §7). */
 export function useLogos(onLogo: (address: string) => void): void {
   const { data } = useEndpoint(listLogos, allTypes)
   useEffect(() => {

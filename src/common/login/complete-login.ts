@@ -29,7 +29,7 @@ export async function completeLogin({ token, userId, userType }: Proved): Promis
 }
 
 /**
- * Where the reader was on the way to when the login came between; forgotten once asked (spec: access §2.1). Without one
+ * Where the reader was on the way to when the login came between; deleted once read (spec: access §2.1). Without one
  * whoever works for an exhibitor comes to what waits for them, everybody else home.
  */
 export function takeReturnPath(): string {

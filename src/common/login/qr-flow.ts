@@ -50,7 +50,7 @@ function failureOf(error: unknown): QrView | undefined {
 
 /**
  * Starts a login, or with `link` a linking, by scan or face and polls every 1.5 s until it ends (spec: access §4).
- * Returns what stops it: nothing is asked or shown after that.
+ * Returns what stops it: nothing is requested or shown after that.
  */
 export function runQrFlow({ kind, link }: { kind: QrKind; link: boolean }, show: (view: QrView) => void): () => void {
   let stopped = false

@@ -22,7 +22,7 @@ interface TabsProps<Key extends string> {
 /** The id of a tab, which names its panel. */
 export const tabId = (panel: string, key: string): string => `${panel}-${key}`
 
-/** Tabs whose choice is not in the address; arrows walk them, and the one that is reached is chosen. */
+/** Tabs without their selection in the address; arrow keys move and select. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, panel, look }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   const walk = (event: KeyboardEvent) => {

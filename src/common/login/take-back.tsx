@@ -29,7 +29,7 @@ export function TakeBack({ by, className, onLogin }: Props) {
       const { takeBackLeaving } = await import('#contract/operations/privacy/endpoints.ts')
       await onLogin(await call(takeBackLeaving, { key: by }))
     } catch {
-      // `call` has said what it was.
+      // `call` has shown the error.
     } finally {
       setBusy(false)
     }

@@ -14,7 +14,7 @@ import {
   playing,
   show,
   restartPlayer,
-  tell,
+  emit,
 } from './test-player'
 import { en } from '#tests/setup/english.ts'
 
@@ -112,7 +112,7 @@ describe('a live session', () => {
   it('shows the cover with a play button where the browser starts nothing', async () => {
     show()
     const one = await engineOf()
-    tell(one, { type: 'blocked' })
+    emit(one, { type: 'blocked' })
     one.engine.play.mockClear()
     await userEvent.click(button('播放'))
     expect(one.engine.play).toHaveBeenCalledOnce()
@@ -122,13 +122,13 @@ describe('a live session', () => {
     const one = await playing()
     vi.useFakeTimers()
     vi.spyOn(Math, 'random').mockReturnValue(0)
-    tell(one, { type: 'down' })
+    emit(one, { type: 'down' })
     expect(screen.queryByRole('alert')).toBeNull()
-    tell(one, { type: 'waiting' })
+    emit(one, { type: 'waiting' })
     expect(screen.getByRole('alert').textContent).toBe('网络状态不佳，请刷新页面')
     act(() => void vi.advanceTimersByTime(1_000))
     expect(one.engine.retry).toHaveBeenCalledTimes(1)
-    tell(one, { type: 'down' })
+    emit(one, { type: 'down' })
     act(() => void vi.advanceTimersByTime(1_999))
     expect(one.engine.retry).toHaveBeenCalledTimes(1)
     act(() => void vi.advanceTimersByTime(1))
@@ -137,7 +137,7 @@ describe('a live session', () => {
     act(() => void vi.advanceTimersByTime(12_000))
     act(() => void vi.advanceTimersByTime(4_000))
     expect(one.engine.retry).toHaveBeenCalledTimes(3)
-    tell(one, { type: 'flowing' }, { type: 'playing' })
+    emit(one, { type: 'flowing' }, { type: 'playing' })
     expect(screen.queryByRole('alert')).toBeNull()
     act(() => void vi.advanceTimersByTime(60_000))
     expect(one.engine.retry).toHaveBeenCalledTimes(3)
@@ -146,7 +146,7 @@ describe('a live session', () => {
   it('takes a picture that stands still for 12 s for one that is down', async () => {
     const one = await playing()
     vi.useFakeTimers()
-    tell(one, { type: 'waiting' })
+    emit(one, { type: 'waiting' })
     act(() => void vi.advanceTimersByTime(11_999))
     expect(screen.queryByRole('alert')).toBeNull()
     act(() => void vi.advanceTimersByTime(1))
@@ -157,7 +157,7 @@ describe('a live session', () => {
     const one = await playing()
     await userEvent.click(button('点击开启声音'))
     await userEvent.selectOptions(screen.getByLabelText('清晰度'), 'fluent')
-    tell(one, { type: 'down' }, { type: 'waiting' })
+    emit(one, { type: 'down' }, { type: 'waiting' })
     await userEvent.click(button('刷新'))
     expect(onRefresh).toHaveBeenCalledOnce()
     expect(one.engine.destroy).toHaveBeenCalledOnce()

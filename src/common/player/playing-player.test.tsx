@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, engineOf, made, missing, playing, show, restartPlayer, tell } from './test-player'
+import { button, engineOf, made, missing, playing, show, restartPlayer, emit } from './test-player'
 
 vi.mock('./engine/engine', () => import('./test-player'))
 
@@ -24,7 +24,7 @@ describe('a recording', () => {
     const player = screen.getByRole('region')
     fireEvent.keyDown(player, { key: 'k' })
     expect(one.engine.pause).toHaveBeenCalledOnce()
-    tell(one, { type: 'paused' })
+    emit(one, { type: 'paused' })
     expect(button('播放')).toBeTruthy()
     fireEvent.keyDown(player, { key: 'm' })
     expect(one.engine.setSound).toHaveBeenLastCalledWith(0.5, true)
@@ -34,7 +34,7 @@ describe('a recording', () => {
   it('offers the renditions that its list names', async () => {
     const one = await playing({ status: 2 })
     expect(screen.queryByLabelText('清晰度')).toBeNull()
-    tell(one, { type: 'levels', count: 3 })
+    emit(one, { type: 'levels', count: 3 })
     await userEvent.selectOptions(screen.getByLabelText('清晰度'), 'high')
     expect(one.engine.setLevel).toHaveBeenLastCalledWith('high')
   })
@@ -43,10 +43,10 @@ describe('a recording', () => {
     const one = await playing({ status: 2, captionsUrl: '/zh.vtt' })
     expect(one.options.captionsUrl).toBe('/zh.vtt')
     expect(missing('字幕')).toBeNull()
-    tell(one, { type: 'captions', there: true })
+    emit(one, { type: 'captions', there: true })
     await userEvent.click(button('字幕'))
     expect(one.engine.setCaptions).toHaveBeenLastCalledWith(true, 'zh-CN')
-    tell(one, { type: 'cue', text: '一声橹响' })
+    emit(one, { type: 'cue', text: '一声橹响' })
     expect(screen.getByText('一声橹响')).toBeTruthy()
     await userEvent.click(button('字幕'))
     expect(screen.queryByText('一声橹响')).toBeNull()
@@ -55,7 +55,7 @@ describe('a recording', () => {
   it('is not tried again by itself', async () => {
     const one = await playing({ status: 2 })
     vi.useFakeTimers()
-    tell(one, { type: 'down' }, { type: 'waiting' })
+    emit(one, { type: 'down' }, { type: 'waiting' })
     expect(screen.getByRole('alert')).toBeTruthy()
     act(() => void vi.advanceTimersByTime(60_000))
     expect(one.engine.retry).not.toHaveBeenCalled()
@@ -97,10 +97,10 @@ describe('the option bar', () => {
   it('stays while paused', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const one = await playing()
-    tell(one, { type: 'paused' })
+    emit(one, { type: 'paused' })
     wait(10_000)
     expect(shows()).toBe('true')
-    tell(one, { type: 'playing' })
+    emit(one, { type: 'playing' })
     expect(shows()).toBe('true')
     wait(3_100)
     expect(shows()).toBe('false')

@@ -78,7 +78,7 @@ export async function engineOf(count = 1): Promise<Made> {
   return last
 }
 
-export function tell({ options }: Made, ...events: EngineEvent[]): void {
+export function emit({ options }: Made, ...events: EngineEvent[]): void {
   act(() => events.forEach((event) => options.tell(event)))
 }
 
@@ -87,7 +87,7 @@ export async function playing(change: Partial<PlayedLive> = {}): Promise<Made> {
   show(change)
   if (change.status === 2) await userEvent.click(button('播放'))
   const one = await engineOf()
-  tell(
+  emit(
     one,
     { type: 'playing' },
     { type: 'time', at: 10, duration: change.status === 2 ? 65 : Number.POSITIVE_INFINITY },

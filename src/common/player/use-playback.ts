@@ -18,7 +18,7 @@ export interface Plan {
   live: boolean
   sources: readonly Source[]
   captionsUrl: string
-  /** Begins by itself: a live session, and whatever the viewer has asked to try again. */
+  /** Begins by itself: a live session, and a retry by the viewer. */
   begins: boolean
   /** Taken over from the player before. */
   choice: Choice | null

@@ -5,12 +5,12 @@ import { call } from '../request/call'
 import { lazyDialog } from '../ui/dialog/lazy-dialog'
 import type { ReportValues } from './report-rules'
 
-/** Whom: by the own conversation with them, or by the own talk. */
+/** The reported user: by the own conversation or the own talk with them. */
 type Met = { conversationID: string } | { appointmentId: number }
 
 interface ReportPersonProps {
   met: Met
-  /** The title of the dialog, and whom it is about. */
+  /** The title of the dialog, and the name of the reported user. */
   title: string
   about: string
   renderButton: (open: () => void) => ReactNode
@@ -33,7 +33,7 @@ function file(met: Met, { content, contact, images }: ReportValues, key: string)
     : call(reportTalkPartner, { ...met, ...message }, { alerts: false })
 }
 
-/** The way to report somebody whom the reader has met in a conversation or a talk. */
+/** The way to report somebody on the other side of a conversation or a talk. */
 export function ReportPerson({ met, title, about, renderButton }: ReportPersonProps) {
   const [shown, setShown] = useState(false)
   const close = () => setShown(false)

@@ -176,7 +176,7 @@ describe('expiry', () => {
       )
     })
 
-    it('goes on after login, and nothing was said but there', async () => {
+    it('goes on after login, and shows nothing else', async () => {
       relogin.mockImplementation(() => {
         signIn({ user: { userId: '1', userName: 'Li' }, token: 'new' })
         return Promise.resolve(true)
@@ -186,7 +186,7 @@ describe('expiry', () => {
       expect(announced).not.toHaveBeenCalled()
     })
 
-    it('ends where nobody logs in, and is asked about once', async () => {
+    it('ends without a login, and opens one login dialog', async () => {
       relogin.mockResolvedValue(false)
       await failureOf(call(book, {}))
       expect(relogin).toHaveBeenCalledOnce()
@@ -201,14 +201,14 @@ describe('expiry', () => {
       expect(tokens).toHaveLength(2)
     })
 
-    it('is not asked about where nobody pressed', async () => {
+    it('opens no dialog without a user action', async () => {
       await failureOf(call(book, {}, { background: true }))
       expect(relogin).not.toHaveBeenCalled()
       expect(announced).toHaveBeenCalledOnce()
     })
   })
 
-  it('is said on the personal page, which then leaves for the login', async () => {
+  it('is shown on the personal page, which then leads to the login', async () => {
     onTestFinished(onExpired(leaveExpired))
     const left = vi.fn<(to: string) => void>()
     vi.spyOn(window.location, 'assign').mockImplementation((to) => left(String(to)))

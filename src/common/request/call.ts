@@ -36,7 +36,7 @@ function fieldsOf(input: unknown): URLSearchParams {
   return fields
 }
 
-/** What axios is told; a multipart call brings its own data. */
+/** The axios options; a multipart call brings its own data. */
 export function requestConfig(endpoint: AnyEndpoint, input: unknown): AxiosRequestConfig {
   const { method } = endpoint
   const { path: url, rest } = buildPath(endpoint.path, input)
@@ -121,7 +121,7 @@ export function handleApiError(error: ApiError, { alerts = true }: CallOptions):
   }
 }
 
-/** A press whose session has ended: the page stays while the reader logs in, and what was pressed goes on (spec: access §8). */
+/** A user action with an expired session: the page stays while the reader logs in, and the action goes on (spec: access §8). */
 const isPressed = (endpoint: AnyEndpoint, error: unknown, { background = false }: CallOptions): boolean =>
   error instanceof ApiError &&
   error.failure === 'expired' &&
@@ -150,7 +150,7 @@ export async function call<E extends AnyEndpoint>(
   } catch (error) {
     if (isPressed(endpoint, error, options)) {
       if (await askRelogin()) return await call(endpoint, input, { ...options, background: true })
-      // Who would not log in has been asked already.
+      // The user has declined to log in already.
       clearLogin()
     } else if (error instanceof ApiError) handleApiError(error, options)
     throw error

@@ -11,7 +11,7 @@ export const endpointQuery = <E extends AnyEndpoint>(endpoint: E, language: stri
 
 interface Options<Data> {
   enabled?: boolean
-  /** Keep showing the last answer while the next is under way: for lists whose filter changes. */
+  /** Keep showing the last answer while the next is under way: for lists with a changing filter. */
   keep?: boolean
   /**
    * ms after which it is requested again while somebody looks at the page, and at once when they come back to it; it may
@@ -21,7 +21,7 @@ interface Options<Data> {
 }
 
 /**
- * An endpoint's answer as server state: asked once by however many components, once per language and input.
+ * An endpoint's answer as server state: requested once for all components, per language and input.
  * Screens show its error themselves, so nothing pops up.
  */
 export function useEndpoint<E extends AnyEndpoint>(

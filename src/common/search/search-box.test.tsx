@@ -128,7 +128,7 @@ describe('suggestions', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('are not asked while a word is being composed', async () => {
+  it('are not requested while a word is being composed', async () => {
     fireEvent.compositionStart(box())
     type("qing'ci")
     await pass(1_000)

@@ -5,7 +5,7 @@ import { useEndpoint } from '../request/use-endpoint'
 import { useDebounced } from '../request/use-debounced'
 
 /**
- * Suggestions for what is typed now, or undefined while there are none to tell. Requested for non-empty keywords alone,
+ * Suggestions for what is typed now, or undefined while there are none. Requested for non-empty keywords alone,
  * after a pause; the answer to an earlier keyword is never given (spec: common §2, §5).
  */
 export function useSuggestions(typed: string): readonly Suggestion[] | undefined {

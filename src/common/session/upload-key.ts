@@ -1,7 +1,7 @@
 import { session } from './storage'
 import { newKey } from '../app/new-key'
 
-/** For a window whose storage is forbidden. */
+/** For a window without access to storage. */
 let unstored = ''
 
 /** This window's random key, made when first requested: whoever sends it may read and delete the files that came with it. */

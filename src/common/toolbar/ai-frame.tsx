@@ -30,7 +30,7 @@ function OneTry({ close, retry }: { close: () => void; retry: () => void }) {
     }
   }, [])
 
-  // Escape pressed inside the frame is told by its page: keys do not leave a frame.
+  // The page in the frame reports Escape: key events do not leave a frame.
   const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent) => {
     const isOurs = origin === window.location.origin && source === frame.current?.contentWindow
     if (isOurs && data === 'close-assistant') close()

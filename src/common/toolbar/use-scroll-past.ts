@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SCROLL_THROTTLE_MS } from '#contract/core/limits.ts'
 
-/** Tells the scroll position at most every 300 ms, and always where the scrolling came to rest (spec: live §9). */
+/** Reports the scroll position at most every 300 ms, and always the final one (spec: live §9). */
 export function useScrollPosition(told: (y: number) => void): void {
   const tell = useEffectEvent(() => told(window.scrollY))
   useEffect(() => {

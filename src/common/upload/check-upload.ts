@@ -17,14 +17,14 @@ export const imageLimitKb = (requested = IMAGE_MAX_KB): number => Math.min(reque
 export const fileLimitKb = (requested: number, media: boolean): number =>
   Math.min(requested, media ? MEDIA_MAX_KB : FILE_MAX_KB)
 
-interface Wish {
+interface UploadLimits {
   module: string
   maxSizeKb: number
   accept: readonly string[]
 }
 
 /** What is wrong with a picture before it is looked into (spec: common §5). */
-export function checkImage({ name, size }: Chosen, { module, maxSizeKb, accept }: Wish): Problem | undefined {
+export function checkImage({ name, size }: Chosen, { module, maxSizeKb, accept }: UploadLimits): Problem | undefined {
   if (module === '') return { name: 'module' }
   if (!accept.includes(fileExtension(name))) return { name: 'imageFormat' }
   if (size === 0) return { name: 'damaged' }
@@ -34,7 +34,7 @@ export function checkImage({ name, size }: Chosen, { module, maxSizeKb, accept }
 }
 
 /** What is wrong with a file before it is sent (spec: live §5, §8). */
-export function checkFile({ name, size }: Chosen, { module, maxSizeKb, accept }: Wish): Problem | undefined {
+export function checkFile({ name, size }: Chosen, { module, maxSizeKb, accept }: UploadLimits): Problem | undefined {
   if (module === '') return { name: 'module' }
   if (!accept.includes(fileExtension(name))) return { name: 'fileType', values: { types: accept.join(', ') } }
   if (size === 0) return { name: 'damaged' }

@@ -10,7 +10,7 @@ const PREVIEW_POLLS = 30
 
 const keyOf = (id: string) => [openFile.path, id]
 
-/** The bytes of an uploaded file, asked with headers: a private one has no address that a picture could show. */
+/** The bytes of an uploaded file, requested with headers: a private one has no address that a picture could show. */
 export function useFileBlob(id: string, enabled = true) {
   return useQuery({
     queryKey: keyOf(id),

@@ -37,7 +37,7 @@ interface ImageUploadProps {
   focusRef?: Ref<HTMLInputElement>
 }
 
-/** Pictures by button, paste or drop: checked, cut where asked, uploaded, then in the list (spec: common §2, §5). */
+/** Pictures by button, paste or drop: checked, cropped where requested, uploaded, then in the list (spec: common §2, §5). */
 export function ImageUpload(props: ImageUploadProps) {
   const { label, value, max, maxSizeKb, accept = imageTypes, crop, links = false, hint, required, focusRef } = props
   const { t } = useTranslation('upload')

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { compressToBytes, scaleToFit } from './picture'
 
-/** An encoder whose result grows with the quality, as a JPEG does. */
+/** An encoder with a result that grows with the quality, like JPEG. */
 const encoder = (sizes: Record<number, number>) =>
   vi.fn((quality: number) => Promise.resolve({ quality, size: sizes[quality] ?? Infinity }))
 
@@ -18,7 +18,7 @@ describe('the quality of a portrait', () => {
     expect(encode.mock.calls.flat()).toEqual([0.8, 0.7, 0.6])
   })
 
-  it('ends at 0.5, whose result is taken as it is', async () => {
+  it('ends at 0.5, and uses its result in any case', async () => {
     const encode = encoder({ 0.8: 500, 0.7: 400, 0.6: 350, 0.5: 300 })
     expect(await compressToBytes(encode, 200)).toEqual({ quality: 0.5, size: 300 })
   })

@@ -30,6 +30,6 @@ export function toUploadProblem(error: unknown): Problem {
 export const problemText = (problem: Problem, t: TFunction<'upload'>): string =>
   problem.name === 'server' ? problem.values.message : t(`upload:problem.${problem.name}`, { ...problem.values })
 
-/** As a form shows it; said again in each language. */
+/** As a form shows it; translated again on a change of language. */
 export const toFieldError = (problem: Problem | undefined, t: TFunction<'upload'>): FieldError | undefined =>
   problem && { type: 'upload', message: problemText(problem, t) }

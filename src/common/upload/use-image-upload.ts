@@ -68,7 +68,7 @@ async function send(picture: Blob, module: string): Promise<UploadedImage> {
   return image
 }
 
-/** Pictures on their way: checked, cut where asked, sent, then added; one after the other (spec: common §2). */
+/** Pictures on their way: checked, cropped where requested, sent, then added; one after the other (spec: common §2). */
 export function useImageUpload(wish: ImageUploadOptions) {
   const client = useQueryClient()
   const [cropping, setCropping] = useState<Cropping>()

@@ -5,7 +5,7 @@ import { call } from '../request/call'
 import { WorkButton } from './work/work-button'
 
 export interface WithoutPictureProps {
-  /** The uuid of the captcha whose characters are requested. */
+  /** The uuid of the captcha of the requested characters. */
   captcha: string
   /** Of the box that the characters are filled into, and what the form receives of it. */
   id: string

@@ -1,4 +1,4 @@
-/** In a form whose button stands in the footer of its dialog: Enter sends it all the same. */
+/** In a form with its button in the footer of its dialog: Enter sends it all the same. */
 export function EnterSends({ disabled = false }: { disabled?: boolean }) {
   return <input type="submit" hidden disabled={disabled} />
 }

@@ -55,7 +55,7 @@ export const workTheme: ThemeConfig = {
   },
 }
 
-/** Whose styles are made: a test finds a component that is used and missing here. */
+/** The components with generated styles: a test finds a used component that is missing here. */
 export const styledComponents = [
   'Alert',
   'App',

@@ -12,7 +12,7 @@ interface WorkDialogProps {
   submit?: string
   /** What the way out is called where that is more than to cancel. */
   cancel?: string
-  /** It asks before something is lost: whoever leaves it is told that nothing was done (spec: live §8). */
+  /** It asks before something is lost: closing it shows that nothing was changed (spec: live §8). */
   danger?: boolean
   disabled?: boolean
   busy?: boolean

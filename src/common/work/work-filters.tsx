@@ -11,7 +11,7 @@ export interface WorkFilter {
   name: string
   label: string
   options: readonly { value: string; label: string }[]
-  /** Where one is found rather than read from a list: the control that finds it, whose value is empty for all. */
+  /** Where one is found rather than read from a list: the control that finds it, with an empty value for all. */
   renderFinder?: (control: { id: string; value: string; onChange: (value: string) => void }) => ReactNode
 }
 

@@ -12,9 +12,9 @@ import { focusFirst } from './form/focus-first'
 import { wrongFields } from './form/wrong-fields'
 import styles from './work-form.module.css'
 
-type Judge = (field: string, values: object) => ReactNode
+type FindProblem = (field: string, values: object) => ReactNode
 
-const JudgeContext = createContext<Judge>(() => undefined)
+const FindProblemContext = createContext<FindProblem>(() => undefined)
 
 interface WorkFormProps<Values extends object> {
   form: FormInstance<Values>
@@ -25,7 +25,7 @@ interface WorkFormProps<Values extends object> {
   onSend: (values: Values) => Promise<unknown>
   /** Which refusals belong to which field. */
   refusals?: Partial<Record<keyof Values & string, readonly ErrorName[]>>
-  /** What else is wrong with a field that the rules let pass, such as what the server has said of its value. */
+  /** What else is wrong with a field that the rules let pass, such as a refusal of the server. */
   messageOf?: (field: string, values: Values) => ReactNode
   /** Somebody changed a field. */
   onChange?: () => void
@@ -40,8 +40,8 @@ interface WorkFormProps<Values extends object> {
   children: ReactNode
 }
 
-/** Judges the fields that are wrong once more: they may be right now, or said in another language. */
-function judgeWrong<Values>(form: FormInstance<Values>): void {
+/** Validates fields with errors again: they may be valid now, or the language may have changed. */
+function revalidateWrong<Values>(form: FormInstance<Values>): void {
   const wrong = form.getFieldsError().filter(({ errors }) => errors.length > 0)
   // What is wrong still stands at its field.
   if (wrong.length > 0) void form.validateFields(wrong.map(({ name }) => name)).catch(() => undefined)
@@ -70,14 +70,14 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const uploads = useUploadsUnderWay()
-  // It was to be sent while files were on their way: said until they are there.
+  // Submitted during uploads: a notice is shown until they are complete.
   const [waits, setWaits] = useState(false)
   useEffect(() => {
-    judgeWrong(form)
-    // oxlint-disable-next-line exhaustive-effect-dependencies -- it is the language that changes what is said
+    revalidateWrong(form)
+    // oxlint-disable-next-line exhaustive-effect-dependencies -- the language changes the messages
   }, [form, i18n.language])
 
-  const judge = useMemo<Judge>(
+  const findProblem = useMemo<FindProblem>(
     () => (field, values) => {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the fields of this form ask, with its own values
       const own = values as Values
@@ -137,7 +137,7 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       noValidate
       validateTrigger="onBlur"
       onValuesChange={() => {
-        judgeWrong(form)
+        revalidateWrong(form)
         onChange?.()
       }}
       onFinish={(values) => void send(values)}
@@ -150,14 +150,14 @@ export function WorkForm<Values extends object>(props: WorkFormProps<Values>) {
       {...(labelledBy ? { 'aria-labelledby': labelledBy } : {})}
       {...(label ? { 'aria-label': label } : {})}
     >
-      <JudgeContext value={judge}>
+      <FindProblemContext value={findProblem}>
         <UploadsProvider value={uploads.begin}>{children}</UploadsProvider>
         {failure ? <Alert type="error" showIcon title={failure} role="alert" className={styles.failure ?? ''} /> : null}
         {waits && uploads.count > 0 ? (
           <Alert type="warning" showIcon title={t('form.uploads')} role="alert" className={styles.failure ?? ''} />
         ) : null}
         {renderSubmit(busy)}
-      </JudgeContext>
+      </FindProblemContext>
     </Form>
   )
 }
@@ -172,10 +172,10 @@ interface WorkFieldProps extends Omit<FormItemProps, 'rules' | 'name' | 'require
 
 /** A labelled control of a `WorkForm`, with its hint and its error. */
 export function WorkField({ name, required = false, children, ...item }: WorkFieldProps) {
-  const judge = useContext(JudgeContext)
+  const findProblem = useContext(FindProblemContext)
   const form = Form.useFormInstance<object>()
   const validator = async () => {
-    const wrong = judge(name, form.getFieldsValue(true))
+    const wrong = findProblem(name, form.getFieldsValue(true))
     // oxlint-disable-next-line prefer-promise-reject-errors -- antd draws what it is given, a link with its text too
     return wrong ? Promise.reject(typeof wrong === 'string' ? new Error(wrong) : wrong) : undefined
   }

@@ -9,7 +9,7 @@ import type { ErrorName } from '#contract/core/refusals.ts'
  * hash. Before the colon stands an endpoint's export name or path; a bare word means every read call.
  * The words: an error's name or a business code, `timeout`, `network`, `empty`, `slow`; `x1` behind a word keeps it to the first call.
  */
-export type Wish =
+export type ScenarioStep =
   | { kind: 'code'; code: number }
   | { kind: 'error'; error: ErrorName }
   | { kind: 'timeout' | 'network' | 'empty' | 'slow' }
@@ -52,7 +52,7 @@ function isFor(endpoint: AnyEndpoint, target: string): boolean {
 
 const isErrorName = (word: string): word is ErrorName => Object.hasOwn(errors, word)
 
-function parseStep(word: string): Wish | undefined {
+function parseStep(word: string): ScenarioStep | undefined {
   if (/^-?\d+$/.test(word)) return { kind: 'code', code: Number(word) }
   if (isErrorName(word)) return { kind: 'error', error: word }
   const known = z.safeParse(Word, word)
@@ -60,7 +60,7 @@ function parseStep(word: string): Wish | undefined {
 }
 
 /** What the address asks for this call, if anything; a wish limited to n calls is used up by them. */
-export function parseScenario(endpoint: AnyEndpoint, address: string): Wish[] {
+export function parseScenario(endpoint: AnyEndpoint, address: string): ScenarioStep[] {
   return orders(address).flatMap(({ target, word, times }) => {
     if (!isFor(endpoint, target)) return []
     const key = `${endpoint.path} ${target}:${word}`

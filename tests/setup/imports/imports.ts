@@ -21,7 +21,7 @@ export const csvOf = (...lines: string[]): SentFile => ({
   bytes: Buffer.from(`${lines.join('\r\n')}\r\n`),
 })
 
-/** What an organizer of the demo does with imports; the work that a server does by its clock is done where it is told. */
+/** What an organizer of the demo does with imports; the work that a server does by its clock is done on command. */
 export function importerOf(server: () => TestServer, kind: ImportKind) {
   const headers = () => signedInAs(server(), userTypes.organizer)
   const services = () => {
@@ -78,7 +78,7 @@ export function importerOf(server: () => TestServer, kind: ImportKind) {
         { headers: await headers() },
       )
     },
-    /** The dry run of files whose headings are the names of the columns. */
+    /** The dry run of files with the column names as headings. */
     async checked(rows: SentFile, { publish = true, pictures }: { publish?: boolean; pictures?: SentFile } = {}) {
       const of = await this.sent(rows, pictures)
       const { code } = await this.check(of, publish)

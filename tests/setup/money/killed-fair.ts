@@ -32,7 +32,7 @@ export interface Program {
   child: ChildProcess
   /** Of the user types that were requested, in their order. */
   tokens: string[]
-  /** Hears of each answer. */
+  /** Called for each response. */
   onAnswer: () => void
 }
 

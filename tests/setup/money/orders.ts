@@ -63,7 +63,7 @@ export async function paymentOf(server: TestServer, headers: Headers, { id: orde
 }
 
 /** Lets the fair do what it does by its clock, as if it were then. */
-export const attend = ({ database, config, providers }: TestServer, now?: Date): Promise<void> =>
+export const runDueOrders = ({ database, config, providers }: TestServer, now?: Date): Promise<void> =>
   processDueOrders(database, { config, providers }, now)
 
 /** When every hold of now has ended. */

@@ -7,7 +7,7 @@ interface Booked {
   refunds: Map<string, { fen: number; state: RefundState }>
 }
 
-/** A provider in memory whose books a test writes: what it says is what the fair must come to. */
+/** A provider in memory with books that a test writes: the fair must arrive at the same state. */
 export function createPaymentPort() {
   const books = new Map<string, Booked>()
   /** What the next call of a method does instead. */
@@ -77,7 +77,7 @@ export function createPaymentPort() {
     /** What somebody does with their phone. */
     pay(number: string, fen = books.get(number)?.fen ?? 0): void {
       const booked = books.get(number)
-      if (!booked) throw new Error(`nobody asked for the payment ${number}`)
+      if (!booked) throw new Error(`nobody requested the payment ${number}`)
       booked.state = { state: 'paid', fen, providerNumber: `wx-${number}`, paidAt: new Date() }
     },
     refunds: () => [...books.values()].flatMap(({ refunds }) => [...refunds.values()]),

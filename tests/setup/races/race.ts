@@ -9,7 +9,7 @@ import { waitFor } from '../wait-for'
 export const RACERS = 10
 
 export interface Race<T> {
-  /** What came of each, in the order in which they were started. */
+  /** The outcome of each, in the order in which they were started. */
   outcomes: PromiseSettledResult<T>[]
   /** How many connections waited for the start. */
   connections: number
@@ -75,7 +75,7 @@ export async function comeSecond<T>(
   }
 }
 
-/** What came of those that did not throw. */
+/** The results of those that did not throw. */
 export const fulfilled = <T>({ outcomes }: Race<T>): T[] =>
   outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
 

@@ -24,7 +24,7 @@ interface SellFormProps {
   onSold: (sale: DoorSale) => void
 }
 
-/** What is sold, to whom where it bears names, and how it is paid: sold once, however often it is pressed. */
+/** The tickets, their holders where required, and the payment: sold once, however often the button is pressed. */
 export function SellForm({ types, gate, onSold }: SellFormProps) {
   const { t, i18n } = useTranslation('door-sales')
   const [key, setKey] = useState(newKey)
@@ -52,7 +52,7 @@ export function SellForm({ types, gate, onSold }: SellFormProps) {
   }
   const send = () => {
     if (sell.isPending) return
-    form.judge()
+    form.validate()
     if (form.problems.size > 0) {
       requested.current = true
       return

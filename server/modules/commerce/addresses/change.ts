@@ -4,7 +4,7 @@ import {
   ADDRESS_CHANGES_PER_HOUR_AND_IP,
   ADDRESSES_MAX,
 } from '#contract/commerce/addresses/limits.ts'
-import { type AddressWords, checkAddress, tidyAddress } from '#contract/commerce/addresses/rules.ts'
+import { type AddressWords, checkAddress, normalizeAddress } from '#contract/commerce/addresses/rules.ts'
 import type { Address } from '#contract/commerce/addresses/schemas.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/language.ts'
@@ -34,7 +34,7 @@ const countChange = ({ writeStatement, ip }: Context<unknown>, accountId: number
 
 /** What is kept of what was written. Throws BadInput at its fields. */
 function readWords(written: AddressWords, language: Language): queries.AddressValues {
-  const words = tidyAddress(written)
+  const words = normalizeAddress(written)
   const division = findDivision(words.regionCode)
   const isKnown = words.countryId !== MAINLAND || division !== undefined
   const breaches = checkAddress(words)

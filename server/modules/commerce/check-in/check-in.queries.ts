@@ -8,7 +8,7 @@ import { tickets, ticketTypes } from '#server/modules/commerce/tickets/tickets.s
 import { checkLists, ticketEntries } from './check-in.schema'
 
 export type CheckListRow = typeof checkLists.$inferSelect
-/** Whose entry it is. */
+/** The subject of the entry. */
 export type Entering = { ticketId: number } | { preRegistrationId: number }
 export type EntryRow = typeof ticketEntries.$inferSelect
 export type NewEntry = typeof ticketEntries.$inferInsert

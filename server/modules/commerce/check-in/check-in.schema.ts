@@ -8,7 +8,7 @@ import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Gates, and whom they let in. */
+/** Gates, and the tickets that they admit. */
 export const checkLists = uncached(
   pgTable('check_list', {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),

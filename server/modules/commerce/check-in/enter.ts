@@ -8,7 +8,7 @@ import { findShown, type Shown } from './shown'
 
 type Reading = Pick<Context<unknown>, 'db' | 'language' | 'vault'>
 
-/** When, where and by whom a ticket came in. */
+/** The admission of a ticket: time, gate and staff member. */
 export const presentEntry = ({ entry, listName, by }: queries.Entered, { language }: Pick<Reading, 'language'>) => ({
   at: entry.at.toISOString(),
   listName: pick(listName, language),
@@ -64,7 +64,7 @@ export async function enterFound(context: Entering, scan: Scan, found: Shown | u
   if (!found) return { result: 'unknown', ticket: null, before: null }
   const ticket = found.presented
   const day = chinaDay(scan.at)
-  const result = found.judge(list, day)
+  const result = found.check(list, day)
   if (result !== 'valid') return { result, ticket, before: null }
   const inZone = { of: found.of, zone: list.zone, day }
   const [known, came] = await Promise.all([queries.findByKey(db, list.id, key), queries.findValid(db, inZone)])
@@ -84,7 +84,7 @@ export async function enterFound(context: Entering, scan: Scan, found: Shown | u
   } catch (error) {
     if (error !== undone) throw error
     const now = await findShown(context, scan.code)
-    return { result: now ? now.judge(list, day) : 'unknown', ticket, before: null }
+    return { result: now ? now.check(list, day) : 'unknown', ticket, before: null }
   }
 }
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { listCodeHashes } from '#server/modules/people/pre-registration/index.ts'
 import { signCode } from '#server/modules/commerce/tickets/index.ts'
 import * as queries from './check-in.queries'
-import { judge, judgePreRegistration } from './judge'
+import { checkTicket, checkPreRegistration } from './check-ticket'
 import { findFairDays } from './shown'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, CODE_HASH_LENGTH)
@@ -25,7 +25,7 @@ export async function makeOfflineList(
     result === 'valid' && isIn ? (list.reEntry ? 'again' : 'used') : result
   const ofTickets = rows.map((row) => {
     const { id, code } = row.ticket
-    const result = withResult(judge(row, list, day), entered.tickets.has(id))
+    const result = withResult(checkTicket(row, list, day), entered.tickets.has(id))
     return { qr: hash(signCode(vault, code)), code: hash(code), result }
   })
   return {
@@ -46,7 +46,7 @@ export async function makeOfflineList(
 /** Those that are good for the day: what their QR holds is read as the code in it. */
 async function listPreRegistered(db: Db, list: queries.CheckListRow, day: string) {
   const days = await findFairDays(db)
-  if (!days || judgePreRegistration(days, list, day) !== 'valid') return []
+  if (!days || checkPreRegistration(days, list, day) !== 'valid') return []
   const rows = await listCodeHashes(db)
   return rows.map(({ id, codeHash }) => ({ id, codeHash: codeHash.slice(0, CODE_HASH_LENGTH) }))
 }

@@ -15,7 +15,7 @@ import {
 } from '#server/modules/people/pre-registration/index.ts'
 import { maskHolder, readSigned } from '#server/modules/commerce/tickets/index.ts'
 import * as queries from './check-in.queries'
-import { judge, judgePreRegistration } from './judge'
+import { checkTicket, checkPreRegistration } from './check-ticket'
 
 type Reading = Pick<Context<unknown>, 'db' | 'language' | 'vault'>
 
@@ -24,7 +24,7 @@ export interface Shown {
   of: queries.Entering
   presented: Checked['ticket']
   /** Its outcome on a day, but for whether it was let in before. */
-  judge: (list: queries.CheckListRow, day: string) => CheckResult
+  check: (list: queries.CheckListRow, day: string) => CheckResult
   /** Marks it as used; false where it is not valid any more. */
   use: (db: Db, at: Date) => Promise<boolean>
 }
@@ -42,7 +42,7 @@ const presentTicket = ({ vault, language }: Reading, { ticket, type }: queries.G
 const ofTicket = (reading: Reading, found: queries.GateTicket): Shown => ({
   of: { ticketId: found.ticket.id },
   presented: presentTicket(reading, found),
-  judge: (list, day) => judge(found, list, day),
+  check: (list, day) => checkTicket(found, list, day),
   use: (db, at) => queries.useTicket(db, found.ticket.id, at),
 })
 
@@ -69,7 +69,7 @@ async function ofPreRegistration(db: Db, language: Language, row: PreRegistratio
       days,
       hours: null,
     },
-    judge: (list, day) => judgePreRegistration(days, list, day),
+    check: (list, day) => checkPreRegistration(days, list, day),
     use: async (writing, at) => {
       await markCame(writing, row.id, at)
       return true

@@ -85,7 +85,7 @@ export async function claimCouponByCode(context: Context<Input<'claimCouponByCod
   const most = { accountId, own: limits.COUPON_TRIES, ofNetwork: limits.COUPON_TRIES_OF_NETWORK }
   await countTry(context, 'couponCode', most)
   const coupon = await queries.findCoupon(db, { code: toCode(input.code) })
-  // Before it is opened it is nobody's to know.
+  // Its existence is secret before it is opened.
   if (!coupon || coupon.state === 'draft') throw fail('CouponCodeWrong', { field: 'code' })
   const id = await claim(context, coupon, { accountId, clientKey: input.key })
   return presentOwn(context, { id, accountId })

@@ -70,7 +70,7 @@ export const couponClaims = uncached(
       orderId: integer('order_id').references(() => orders.id),
       /** Set with the order, or with the address of a gift. */
       usedAt: moment('used_at'),
-      /** Where the gift goes: said once. */
+      /** The delivery address of the gift: set once. */
       giftAddress: jsonb('gift_address').$type<AddressSnapshot>(),
       claimedAt: moment('claimed_at').notNull().defaultNow(),
     },

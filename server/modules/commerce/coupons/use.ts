@@ -17,7 +17,7 @@ export interface CouponUse {
 type Claim = NonNullable<Awaited<ReturnType<typeof queries.findOwnClaim>>>
 
 /** What a claim that is not used yet takes off these lines. Throws CouponUsed, CouponExpired, CouponNotHere. */
-function judgeClaim({ claim, coupon }: Claim, lines: readonly OrderLine[], now: Date): number[] {
+function validateClaim({ claim, coupon }: Claim, lines: readonly OrderLine[], now: Date): number[] {
   const discounts = discountOf(coupon, lines)
   if (claim.usedAt !== null) throw fail('CouponUsed', { field: 'couponId' })
   if (claimState({ usedAt: null, until: coupon.untilAt }, now) === 'expired') {
@@ -42,7 +42,7 @@ export async function quoteCoupon(
   { lines, now, ...of }: Omit<CouponUse, 'orderId'>,
 ): Promise<{ discounts: number[]; name: Bilingual }> {
   const claim = await getClaim(db, of)
-  return { discounts: judgeClaim(claim, lines, now), name: claim.coupon.name }
+  return { discounts: validateClaim(claim, lines, now), name: claim.coupon.name }
 }
 
 /**
@@ -52,7 +52,7 @@ export async function quoteCoupon(
 export async function useCoupon(db: Db, { orderId, lines, now, ...of }: CouponUse): Promise<number[]> {
   const row = await getClaim(db, of)
   if (row.claim.orderId === orderId) return discountOf(row.coupon, lines)
-  const discounts = judgeClaim(row, lines, now)
+  const discounts = validateClaim(row, lines, now)
   if (await queries.findByOrder(db, orderId)) throw fail('CouponNotHere', { field: 'couponId' })
   if (!(await queries.takeForOrder(db, of.claimId, orderId, now))) throw fail('CouponUsed', { field: 'couponId' })
   return discounts
@@ -62,5 +62,5 @@ export async function useCoupon(db: Db, { orderId, lines, now, ...of }: CouponUs
 export const retakeCoupon = (db: Db, claimId: number, orderId: number, now: Date): Promise<boolean> =>
   queries.takeForOrder(db, claimId, orderId, now)
 
-/** An order is given up: its coupon, if it has one, is its owner's to use again. Said again it is the same. */
+/** An order is given up: its owner can use its coupon, if any, again. Idempotent. */
 export const giveBackCoupon = (db: Db, orderId: number): Promise<void> => queries.freeOfOrder(db, orderId)

@@ -12,7 +12,7 @@ import { listOwnTickets } from '#contract/commerce/tickets/endpoints.ts'
 import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
-import { attend, newHolder, orderKey, typeNamed } from '#tests/setup/money/orders.ts'
+import { runDueOrders, newHolder, orderKey, typeNamed } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { waitingFor } from '#tests/setup/money/waiting.ts'
 import { race, RACERS } from '#tests/setup/races/race.ts'
@@ -157,8 +157,8 @@ describe('what was sold at the door', () => {
     expect(requested.data.state).toBe('refunding')
     expect((await server().ask(contract.refundDoorSale, input, { headers })).data.refunds).toHaveLength(1)
     const held = (await list.quota()).held
-    await attend(server())
-    await attend(server(), new Date(Date.now() + 3_600_000))
+    await runDueOrders(server())
+    await runDueOrders(server(), new Date(Date.now() + 3_600_000))
     const waiting = (await server().ask(listRefunds, { state: 'asked' }, { headers })).data.list
     const refund = waiting.find(({ orderId }) => orderId === sold.id)
     expect(refund).toMatchObject({ method: 'cash', fen: type.fen, tries: 0 })

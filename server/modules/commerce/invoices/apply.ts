@@ -10,7 +10,7 @@ import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { getOwnOrderRow, holdOrder, makeNumber } from '#server/modules/commerce/orders/index.ts'
 import * as queries from './invoices.queries'
 import { findPeriod } from './period'
-import { tidyTitle } from './titles'
+import { normalizeTitle } from './titles'
 
 /** What of an order can be invoiced, in fen: what was paid and not returned. The caller holds the order. */
 async function findInvoiceable(db: Db, orderId: number): Promise<number> {
@@ -31,7 +31,7 @@ export async function applyInvoice(context: Context<ParsedInputOf<typeof contrac
   const { start, end } = await findPeriod(reading)
   const today = chinaDay(new Date())
   if (start === '' || today < start || today > end) throw fail('InvoiceClosed')
-  const title = tidyTitle(input.title)
+  const title = normalizeTitle(input.title)
   const applied = await write(async (db) => {
     // A refund that is requested meanwhile waits, or has been first.
     const fen = await findInvoiceable(db, orderId)

@@ -31,7 +31,7 @@ async function reverse(
 }
 
 /**
- * Tells the service of an application or a reversal, or asks its outcome: its numbers are the same on every try, so
+ * Sends an application or a reversal to the service, or queries its outcome: its numbers are the same on every try, so
  * that it is done once. Rejects with ServiceFailure where the service says nothing.
  */
 export async function askService(database: Writing, services: Services, row: InvoiceRow): Promise<void> {

@@ -95,7 +95,7 @@ export async function moveInvoice(
 }
 
 /**
- * Invoices that the service is asked about now: what nobody has taken up, and what it is at. Others leave them alone until
+ * Invoices that are due for a query at the service: new ones and those in progress. Others leave them alone until
  * `again`.
  */
 export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) =>

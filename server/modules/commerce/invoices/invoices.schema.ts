@@ -9,7 +9,7 @@ import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Whom somebody has invoices made out to. */
+/** Saved invoice titles of an account. */
 export const invoiceTitles = uncached(
   pgTable(
     'invoice_title',

@@ -13,7 +13,7 @@ import { signedInAs } from '#tests/setup/access.ts'
 import { blackPng, ofd, pdf } from '#tests/setup/file-bytes.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
 import { applyFor, askAsFinance, type Headers, paidOrder, personalTitle, seen } from '#tests/setup/money/invoices.ts'
-import { attend, orderKey, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { runDueOrders, orderKey, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { apart } from '#tests/setup/races/apart.ts'
 import { race, RACERS } from '#tests/setup/races/race.ts'
@@ -70,7 +70,7 @@ describe('an invoice', () => {
     expect((await refund({ headers, order })).code).toBe(errors.OrderInvoiced.code)
     await finance(contract.decideReversal, { ...seen(requested), reversed: true })
     expect((await refund({ headers, order })).code).toBe(0)
-    await attend(server())
+    await runDueOrders(server())
     expect((await apply(headers, order)).code).toBe(errors.InvoiceNothing.code)
     const { db } = server().database
     const mails = await db.select().from(outbox).where(eq(outbox.address, 'accounts@tea.example')).orderBy(outbox.id)

@@ -7,7 +7,7 @@ import { takeToAsk } from './invoices.queries'
 type Services = Pick<AppServices, 'config' | 'providers'>
 type Writing = Pick<Database, 'db' | 'write'>
 
-/** asked about in one look */
+/** maximum number of invoices per run */
 const BATCH = 20
 /** ms until the service is requested again about what it is at */
 const AGAIN_MS = 30_000

@@ -63,7 +63,7 @@ async function managed({ invoice: { number } }: Case) {
 const notified = async (template: string, { invoice }: Case): Promise<number> => {
   const { db } = server().database
   const sent = await db.select().from(outbox).where(eq(outbox.template, template))
-  // The address of the title is told too.
+  // The address of the title is sent too.
   const isTheirs = ({ address, body }: (typeof sent)[number]) =>
     address !== personalTitle.email && body.includes(invoice.orderNumber)
   return sent.filter(isTheirs).length
@@ -140,7 +140,7 @@ describe('an invoice is issued by the service', () => {
   })
 })
 
-describe('what the service did otherwise than it was asked is laid before finance', () => {
+describe('deviations of the service from the request are reported to finance', () => {
   it('another sum', async () => {
     fake.plans.issue = 'late'
     const one = await applied()
@@ -196,7 +196,7 @@ describe('a reversal', () => {
     expect(await notified('invoiceReversed', one)).toBe(1)
   })
 
-  it('is reported at once, however lately the service was asked', async () => {
+  it('is reported at once, even right after a query of the service', async () => {
     const one = await applied()
     const { database, config, providers } = server()
     const now = new Date()

@@ -28,7 +28,7 @@ export async function getOwnRow(
 /** What whoever does the accounts receives too, at the address of the title. */
 const sentToTitle: ReadonlySet<NoticeName> = new Set<NoticeName>(['invoiceIssued', 'invoiceReversed'])
 
-/** Tells the owner of an invoice what has become of it, and the address to which it is to be sent. */
+/** Notifies the owner of an invoice, and its delivery address, of its new state. */
 export async function notifyOwner(
   db: Db,
   sender: Sender,

@@ -11,7 +11,7 @@ import { getViewerAccount, lockAccount } from '#server/modules/foundation/accoun
 import * as queries from './invoices.queries'
 
 /** A title as it is kept: a person has no company's numbers. */
-export function tidyTitle(title: InvoiceTitle): InvoiceTitle {
+export function normalizeTitle(title: InvoiceTitle): InvoiceTitle {
   const { kind, name, email } = title
   const isCompany = kind === 'company'
   const own = (value: string) => (isCompany ? value.trim() : '')
@@ -36,7 +36,7 @@ export async function saveTitle(
   const { input, language, write } = context
   const { id: accountId } = await getViewerAccount(context)
   assertFields(checkTitle(input.title), language, 'input.title')
-  const title = tidyTitle(input.title)
+  const title = normalizeTitle(input.title)
   const row = await write(async (db) => {
     await lockAccount(db, accountId)
     const known = await queries.listTitles(db, accountId)

@@ -49,7 +49,7 @@ export async function cancelOrder(context: Context<ParsedInputOf<typeof contract
   })
 }
 
-/** Closes an order whose time has ended; both sides learn where it is the organizer who let it pass (spec: live §9). */
+/** Closes an expired order; both sides are notified if the organizer let it expire (spec: live §9). */
 async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): Promise<boolean> {
   const isUnanswered = isUnconfirmed(order)
   const reason = isUnanswered ? 'unconfirmed' : 'overtime'
@@ -60,7 +60,7 @@ async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): 
   return true
 }
 
-/** Closes the orders whose time has ended, each once on however many servers this runs. Gives how many. */
+/** Closes expired orders, each once on any number of servers. Returns their number. */
 export async function closeOverdue({ db, write }: Pick<Database, 'db' | 'write'>, sender: Sender, now = new Date()) {
   let closed = 0
   for (;;) {

@@ -8,7 +8,7 @@ type Known = Pick<OrderRow, 'id' | 'number' | 'accountId'>
 
 const parametersOf = ({ id, number }: Known) => ({ number, orderId: String(id) })
 
-/** Tells the owner of an order something of it. */
+/** Notifies the owner of an order. */
 export async function notifyOwner(
   db: Db,
   sender: Sender,
@@ -25,7 +25,7 @@ export async function notifyOwner(
   })
 }
 
-/** Tells those who confirm orders of services something of one. */
+/** Notifies the staff that confirms orders of services. */
 export async function notifyOrganizers(db: Db, sender: Sender, order: Known, name: NoticeName): Promise<void> {
   const desk = await listOfTypes(db, permissions.manageServices)
   for (const account of desk) await sendNotice(db, sender, account, { name, parameters: parametersOf(order) })

@@ -105,7 +105,7 @@ export async function extendHold(db: Db, id: number, heldUntil: Date): Promise<v
     .where(and(eq(orders.id, id), eq(orders.state, 'pending')))
 }
 
-/** Counts a change of an order whose own state stays. */
+/** Raises the version of an order without a change of its state. */
 export async function touchOrder(db: Db, id: number): Promise<void> {
   const [touched] = await db
     .update(orders)
@@ -115,7 +115,7 @@ export async function touchOrder(db: Db, id: number): Promise<void> {
   if (touched) await tellPages(db, touched)
 }
 
-/** Orders whose time to be confirmed or to be paid has ended. */
+/** Orders past their time for confirmation or payment. */
 export const listOverdue = (db: Db, now: Date, limit: number): Promise<OrderRow[]> =>
   db
     .select()
@@ -134,7 +134,7 @@ export async function assignLinesToRefund(db: Db, orderId: number, lineIds: read
   return given.length === lineIds.length
 }
 
-/** Whether an order has lines that nobody has asked to return. */
+/** Whether an order has lines without a refund request. */
 export async function hasLinesLeft(db: Db, orderId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: orderLines.id })

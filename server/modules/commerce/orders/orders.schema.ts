@@ -7,7 +7,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** `order` is a word of SQL. What was ordered, by whom, and how it stands; amounts are fen. What was refunded stands in the refunds. */
+/** `order` is a word of SQL. The ordered items, the buyer and the state; amounts are fen. What was refunded stands in the refunds. */
 export const orders = uncached(
   pgTable(
     'sales_order',
@@ -15,7 +15,7 @@ export const orders = uncached(
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       number: text().notNull(),
       kind: text({ enum: orderKinds }).notNull(),
-      /** Whose it is; null: it was sold at the door, by `soldBy`, and belongs to no account. */
+      /** The buyer; null: it was sold at the door, by `soldBy`, and belongs to no account. */
       accountId: integer('account_id').references(() => accounts.id),
       soldBy: integer('sold_by').references(() => accounts.id),
       /** Made by the form: placing twice places once. */

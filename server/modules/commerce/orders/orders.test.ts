@@ -13,7 +13,7 @@ import { HOLDER_CHECKS_PER_HOUR } from '#contract/commerce/tickets/limits.ts'
 import { couponRow } from '#tests/setup/coupons.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import {
-  attend,
+  runDueOrders,
   heldOf,
   holdsOver,
   liftLimits,
@@ -55,7 +55,7 @@ async function paid(name = 'One-day ticket', quantity = 1): Promise<Order> {
   return (await ask(checkPayment, { orderId: order.id })).data
 }
 /** Ends everything that waits, so that no test runs into the limits of another. */
-const clear = () => attend(server(), holdsOver())
+const clear = () => runDueOrders(server(), holdsOver())
 
 describe('an order of tickets', () => {
   it('holds its tickets, is paid by what the provider says, and gives tickets that open', async () => {
@@ -117,7 +117,7 @@ describe('an order of tickets', () => {
   it('ends when its time is over, and can no longer be paid', async () => {
     const before = await heldOf(server())
     const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
-    await attend(server(), holdsOver())
+    await runDueOrders(server(), holdsOver())
     expect(await read(order.id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
     expect(await heldOf(server())).toBe(before)
   })
@@ -126,10 +126,10 @@ describe('an order of tickets', () => {
     const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
     const number = await paymentOf(server(), await as(buyer), order)
     provider.failing.set('close', 'silent')
-    await attend(server(), holdsOver())
+    await runDueOrders(server(), holdsOver())
     expect((await read(order.id)).state).toBe('closed')
     provider.pay(number)
-    await attend(server(), new Date(Date.now() + 3 * HOLD_MS))
+    await runDueOrders(server(), new Date(Date.now() + 3 * HOLD_MS))
     const now = await read(order.id)
     expect(now).toMatchObject({ state: 'paid', refunds: [] })
     expect(now.steps.map(({ action }) => action)).toEqual(['place', 'close', 'reopen'])
@@ -142,23 +142,23 @@ describe('an order of tickets', () => {
     const order = await placed(server(), await as(buyer), input())
     const number = await paymentOf(server(), await as(buyer), order)
     provider.failing.set('close', 'silent')
-    await attend(server(), holdsOver())
+    await runDueOrders(server(), holdsOver())
     const other = await placed(server(), await as(tourist), input())
     provider.pay(await paymentOf(server(), await as(tourist), other))
     expect((await ask(checkPayment, { orderId: other.id }, tourist)).data.state).toBe('paid')
     provider.pay(number)
-    await attend(server(), new Date(Date.now() + 3 * HOLD_MS))
+    await runDueOrders(server(), new Date(Date.now() + 3 * HOLD_MS))
     const now = await read(order.id)
     expect(now.state).toBe('closed')
     expect(now.refunds).toMatchObject([{ fen: 6_000, feeFen: 0, state: 'succeeded' }])
     expect(provider.refunds().map(({ fen }) => fen)).toEqual([6_000])
   })
 
-  it('whose payment is of another amount is not paid, and the money goes back', async () => {
+  it('with a payment of another amount is not paid, and the money is refunded', async () => {
     const order = await placed(server(), await as(buyer), wholeOrder(await typeNamed(server(), 'One-day ticket')))
     provider.pay(await paymentOf(server(), await as(buyer), order), 1)
     await ask(checkPayment, { orderId: order.id })
-    await attend(server())
+    await runDueOrders(server())
     expect((await read(order.id)).state).toBe('pending')
     expect(provider.refunds().map(({ fen }) => fen)).toEqual([1])
     await clear()
@@ -175,7 +175,7 @@ describe('a refund', () => {
     const { data } = await ask(requestRefund, { key: orderKey(), ...input })
     expect(data.state).toBe('refunding')
     expect(data.lines[0]?.ticket?.state).toBe('locking')
-    await attend(server())
+    await runDueOrders(server())
     const now = await read(order.id)
     expect(now).toMatchObject({ state: 'partlyRefunded', refundedFen: 5_400 })
     expect(now.lines.map(({ ticket }) => ticket?.state)).toEqual(['refunded', 'inactive'])
@@ -198,13 +198,13 @@ describe('a refund', () => {
     const input = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
     await ask(requestRefund, input)
     provider.failing.set('refund', 'refused')
-    await attend(server())
+    await runDueOrders(server())
     const failed = await read(orderId)
     expect(failed.state).toBe('refundFailed')
     const [row] = (await ask(listRefunds, { state: 'failed' }, userTypes.financeStaff)).data.list
     expect(row).toMatchObject({ orderId, failure: 'fake: refused' })
     expect((await ask(retryRefund, { id: row?.id ?? 0 }, userTypes.financeStaff)).data.state).toBe('asked')
-    await attend(server())
+    await runDueOrders(server())
     expect((await read(orderId)).state).toBe('refunded')
     expect(provider.refunds()).toHaveLength(1)
   })
@@ -214,15 +214,15 @@ describe('a refund', () => {
     const input = { key: orderKey(), orderId, lineIds: [lines[0]?.id ?? 0], reason: 'weather' as const, fen: 5_400 }
     await ask(requestRefund, input)
     provider.failing.set('refund', 'afterwards')
-    await attend(server())
+    await runDueOrders(server())
     expect((await read(orderId)).state).toBe('refunding')
-    await attend(server(), new Date(Date.now() + 60_000))
+    await runDueOrders(server(), new Date(Date.now() + 60_000))
     expect((await read(orderId)).state).toBe('refunded')
     expect(provider.refunds()).toHaveLength(1)
   })
 })
 
-it('nobody tries without end whose number is whose', async () => {
+it('limits the attempts to guess the owners of numbers', async () => {
   const type = await typeNamed(server(), 'Group ticket')
   const lines = [{ typeId: type.id, quantity: 2, holders: [] }]
   const order = await placed(server(), await as(buyer), wholeOrder(type, 2, { lines }))
@@ -304,7 +304,7 @@ describe('a coupon', () => {
     const lineIds = done.lines.map((line) => line.id)
     const giveBack = async (given: number[], fen: number) => {
       await ask(requestRefund, { key: orderKey(), orderId: order.id, lineIds: given, reason: 'weather', fen })
-      await attend(server())
+      await runDueOrders(server())
     }
     await giveBack(lineIds.slice(0, 3), 7_500)
     expect((await ask(contract.placeTicketOrder, input())).code).toBe(errors.CouponUsed.code)

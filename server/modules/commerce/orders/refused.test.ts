@@ -7,7 +7,7 @@ import { PENDING_MAX, SERVICES_PENDING_MAX } from '#contract/commerce/orders/lim
 import { CONFIRM_MS } from '#contract/commerce/services/limits.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import {
-  attend,
+  runDueOrders,
   heldOf,
   holdsOver,
   liftLimits,
@@ -76,7 +76,7 @@ describe('an order is refused', () => {
       errors.TicketLimit.code,
       errorText('TicketLimit', { name: 'Evening of lanterns', max: 2 }, 'en-US'),
     ])
-    await attend(server(), holdsOver())
+    await runDueOrders(server(), holdsOver())
   })
 
   it('more orders that wait for payment than an account may have', async () => {
@@ -84,7 +84,7 @@ describe('an order is refused', () => {
     for (let n = 0; n < PENDING_MAX; n += 1)
       await placed(server(), await signedInAs(server(), tourist), wholeOrder(type))
     expect((await place(wholeOrder(type), tourist)).code).toBe(errors.TooManyOrders.code)
-    await attend(server(), holdsOver())
+    await runDueOrders(server(), holdsOver())
   })
 
   it('no ticket for services that wait, no service for tickets that do, and of services the one too many', async () => {
@@ -98,12 +98,12 @@ describe('an order is refused', () => {
       errors.TooManyServiceOrders.code,
       errors.TooManyServiceOrders.zh.replace('{max}', String(SERVICES_PENDING_MAX)),
     ])
-    await attend(server(), holdsOver())
+    await runDueOrders(server(), holdsOver())
     expect((await place(wholeOrder(type), userTypes.exhibitor)).code).toBe(0)
     expect((await orderHours()).code).toBe(errors.TooManyServiceOrders.code)
-    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+    await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
     expect((await orderHours()).code).toBe(0)
-    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+    await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
   })
 
   it('a number that has a ticket of the type already', async () => {
@@ -113,7 +113,7 @@ describe('an order is refused', () => {
     await placed(server(), await signedInAs(server(), buyer), wholeOrder(type, 1, { lines }))
     const { code, data } = await place(wholeOrder(type, 1, { lines }), tourist)
     expect([code, Object(data).field]).toEqual([errors.HolderTaken.code, 'lines.0.holders.0.idNumber'])
-    await attend(server(), holdsOver())
+    await runDueOrders(server(), holdsOver())
   })
 
   it('a name that the authority does not know', async () => {

@@ -15,7 +15,7 @@ import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.t
 import { listOwnTickets, listTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { sessionDraft } from '#tests/setup/lives.ts'
-import { attend, newHolder, paymentOf } from '#tests/setup/money/orders.ts'
+import { runDueOrders, newHolder, paymentOf } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { confirmedService, dayIn, placedService, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -79,9 +79,9 @@ describe('an order of a service', () => {
   it('is cancelled by itself where nobody confirms it within 12 hours; both sides are notified, and the days are free', async () => {
     const banner = await service('Home page banner')
     const { id } = await placedService(server(), wholeServiceOrder(banner, { days: days(30) }))
-    await attend(server(), new Date(Date.now() + CONFIRM_MS - 60_000))
+    await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS - 60_000))
     expect((await read(id)).state).toBe('confirming')
-    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+    await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
     expect(await read(id)).toMatchObject({ state: 'closed', closeReason: 'unconfirmed' })
     expect(await taken(banner.id)).not.toContain(dayIn(30))
     const notified = await toldNames()
@@ -99,9 +99,9 @@ describe('an order of a service', () => {
 
   it('confirmed, it is closed where nobody pays in time', async () => {
     const { id } = await confirmedService(server(), wholeServiceOrder(await service('Live hours')))
-    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+    await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
     expect((await read(id)).state).toBe('pending')
-    await attend(server(), new Date(Date.now() + SERVICE_PAY_MS + 1_000))
+    await runDueOrders(server(), new Date(Date.now() + SERVICE_PAY_MS + 1_000))
     expect(await read(id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
   })
 
@@ -112,7 +112,7 @@ describe('an order of a service', () => {
     expect(new Date(order.heldUntil)).toEqual(endOfDay)
     const number = await paymentOf(server(), await signedInAs(server(), exhibitor), order)
     provider.failing.set('close', 'silent')
-    await attend(server(), new Date(endOfDay.getTime() + 1_000))
+    await runDueOrders(server(), new Date(endOfDay.getTime() + 1_000))
     expect(await read(order.id)).toMatchObject({ state: 'closed', closeReason: 'overtime' })
     provider.pay(number)
     // As it is on the day after.
@@ -122,7 +122,7 @@ describe('an order of a service', () => {
         .set({ firstDay: dayIn(-1), lastDay: dayIn(0) })
         .where(eq(bookings.orderId, order.id)),
     )
-    await attend(server(), new Date(endOfDay.getTime() + 120_000))
+    await runDueOrders(server(), new Date(endOfDay.getTime() + 120_000))
     const { state, refunds } = await read(order.id)
     expect([state, refunds.map(({ fen }) => fen)]).toEqual(['closed', [order.payableFen]])
   })
@@ -144,10 +144,10 @@ describe('an order of a service', () => {
     expect((await ask(services.saveContract, back, organizer)).code).toBe(0)
     expect((await ask(services.saveContract, back, organizer)).code).toBe(errors.ServiceChanged.code)
     expect((await order(exhibitor)).code).toBe(0)
-    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+    await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
   })
 
-  it('is for exhibitors whose contract is signed by today: one of tomorrow counts tomorrow', async () => {
+  it('is for exhibitors with a contract signed by today: one of tomorrow counts tomorrow', async () => {
     const { data } = await ask(services.listContracts, { keyWord: 'YZ-2026-0042' }, organizer)
     const [signed] = data.list
     if (!signed?.contract) throw new Error('the demo exhibitor has signed')
@@ -167,7 +167,7 @@ describe('an order of a service', () => {
     expect((await ask(services.getServiceStanding, {})).data.contract).toMatchObject({ signedOn: dayIn(0) })
     expect((await ask(contract.placeServiceOrder, input)).code).toBe(0)
     await ask(services.saveContract, { exhibitorId, version: version + 2, contract: written }, organizer)
-    await attend(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
+    await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
   })
 
   it.each([
@@ -240,7 +240,7 @@ describe('what was bought', () => {
     const sum = { fen: line?.refundable?.fen ?? 0, lineIds: [line?.id ?? 0] }
     expect(line?.refundable).toEqual({ fen: 108_000, feeFen: 12_000 })
     await ask(requestRefund, { key: 'a-banner-back', orderId: later.id, reason: 'personal', ...sum })
-    await attend(server())
+    await runDueOrders(server())
     expect(await read(later.id)).toMatchObject({ state: 'refunded', lines: [{ booking: { state: 'refunded' } }] })
     expect(await hideFallenAdverts(server().database)).toBe(1)
     expect(await hideFallenAdverts(server().database)).toBe(0)
@@ -359,7 +359,7 @@ describe('what was bought', () => {
     expect((await ask(contract.placeTicketOrder, input)).code).toBe(errors.TicketTypeNotFound.code)
   })
 
-  it('is the delegation’s own, without whose contract nothing is bought', async () => {
+  it('is the delegation’s own, and buying requires its own contract', async () => {
     const { code, data } = await ask(services.listOwnBookings, {}, exhibitingDelegation)
     expect([code, code === 0 ? data.list.length : 0]).toEqual([code, 0])
   })

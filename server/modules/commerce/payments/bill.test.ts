@@ -6,7 +6,7 @@ import { compareBill, requestRefund } from '#contract/commerce/payments/endpoint
 import type { BillLine } from '#server/providers/payment/port.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { paidOrder } from '#tests/setup/money/invoices.ts'
-import { attend, orderKey } from '#tests/setup/money/orders.ts'
+import { runDueOrders, orderKey } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { refunds } from './payments.schema'
@@ -52,7 +52,7 @@ it('one on its way stands in the bill of the day on which it was requested', asy
 })
 
 it('one that arrived on a later day stands in the bill of either', async () => {
-  await attend(server())
+  await runDueOrders(server())
   const { write } = server().database
   await write((db) => db.update(refunds).set({ createdAt: new Date(Date.now() - DAY_MS) }))
   const payments = billed.filter(({ about }) => about === 'payment')

@@ -77,7 +77,7 @@ export async function listLeft(db: Db, typeIds: readonly number[], limit: number
   return rows.map(({ orderId }) => orderId)
 }
 
-/** The lines of an order whose tickets of these types are unused. */
+/** The lines of an order with unused tickets of these types. */
 export const listLinesLeft = async (db: Db, orderId: number, typeIds: readonly number[]) =>
   (
     await db

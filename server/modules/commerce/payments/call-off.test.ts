@@ -8,7 +8,7 @@ import * as contract from '#contract/commerce/payments/endpoints.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
-import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { runDueOrders, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { waitingFor } from '#tests/setup/money/waiting.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -51,9 +51,9 @@ describe('a day that is called off', () => {
     expect(refused.code).toBe(errors.TicketNotOnSale.code)
 
     provider.failing.set('refund', 'afterwards')
-    await attend(server())
-    await Promise.all([attend(server()), attend(server())])
-    await attend(server(), new Date(Date.now() + 60_000))
+    await runDueOrders(server())
+    await Promise.all([runDueOrders(server()), runDueOrders(server())])
+    await runDueOrders(server(), new Date(Date.now() + 60_000))
     for (const { headers, id } of orders) {
       const { data } = await server().ask(getOwnOrder, { id }, { headers })
       expect(data).toMatchObject({ state: 'partlyRefunded', refundedFen: 8_800 })
@@ -74,7 +74,7 @@ describe('of a type that is called off', () => {
     const { fen } = (await ask(contract.previewCallOff, { typeIds })).data
     expect((await ask(contract.callOff, { key: orderKey(), typeIds, reason: 'weather', fen })).code).toBe(0)
   }
-  const afterAMinute = () => attend(server(), new Date(Date.now() + 2 * 60_000))
+  const afterAMinute = () => runDueOrders(server(), new Date(Date.now() + 2 * 60_000))
 
   it('what is paid after its order was closed goes back in full', async () => {
     const type = await typeNamed(server(), 'One-day ticket')
@@ -82,7 +82,7 @@ describe('of a type that is called off', () => {
     const order = await placed(server(), headers, wholeOrder(type))
     const number = await paymentOf(server(), headers, order)
     await callOff([type.id])
-    await attend(server())
+    await runDueOrders(server())
     provider.pay(number)
     await afterAMinute()
     const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
@@ -90,7 +90,7 @@ describe('of a type that is called off', () => {
     expect(data.refunds.map(({ fen, state }) => [fen, state])).toEqual([[order.payableFen, 'succeeded']])
   })
 
-  it('an order is refused whose names are still being checked', async () => {
+  it('an order is refused while its names are being checked', async () => {
     const type = await typeNamed(server(), 'Three-day pass')
     const [headers = { token: '' }] = await newBuyers(server(), 1)
     const { providers } = server()
@@ -112,7 +112,7 @@ describe('of a type that is called off', () => {
   it('an order that was written in that very moment is found by a later look', async () => {
     const type = await typeNamed(server(), 'Child ticket')
     await callOff([type.id])
-    await attend(server())
+    await runDueOrders(server())
     const [headers = { token: '' }] = await newBuyers(server(), 1)
     const { write } = server().database
     const halt = (halted: boolean) =>
@@ -136,7 +136,7 @@ describe('of a type that is called off', () => {
     expect((await list.own(offered))?.state).toBe('offered')
     const { held } = await list.quota()
     await callOff([type.id])
-    await attend(server())
+    await runDueOrders(server())
     expect([(await list.own(offered))?.state, (await list.own(waiting))?.state]).toEqual(['ended', 'ended'])
     expect((await list.quota()).held).toBe(held - 1)
     const { data: notified } = await server().ask(listNotices, {}, { headers: waiting })

@@ -55,8 +55,8 @@ export async function callOff(context: Context<ParsedInputOf<typeof contract>>):
   return presentCallOff(reading, row, language)
 }
 
-/** Refunds what an order has of these types, and tells its owner; one that is not paid is closed. */
-async function attendTo(db: Db, sender: Sender, row: queries.CallOffRow, orderId: number): Promise<void> {
+/** Refunds what an order has of these types, and notifies its owner; one that is not paid is closed. */
+async function refundLines(db: Db, sender: Sender, row: queries.CallOffRow, orderId: number): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (!order) return
   if (order.state === 'pending') {
@@ -84,7 +84,7 @@ export async function processCancellations(
   for (const row of await queries.listOpen(db)) {
     const waited = await endCalledOff(database, sender, row.typeIds, now)
     const left = await queries.listLeft(db, row.typeIds, BATCH)
-    for (const orderId of left) await write((writing) => attendTo(writing, sender, row, orderId))
+    for (const orderId of left) await write((writing) => refundLines(writing, sender, row, orderId))
     const isLate = now.getTime() >= row.createdAt.getTime() + LATE_MS
     if (isLate && left.length + waited === 0) await write((writing) => queries.setDone(writing, row.id, now))
   }

@@ -59,7 +59,7 @@ export async function receiveRefund(
 }
 
 /**
- * Tells the provider of a refund, or asks its outcome: the number is the same on every try, so that it is given
+ * Sends a refund to the provider, or queries its outcome: the number is the same on every try, so that it is given
  * back once. Silence is requested again later; a refusal is laid before finance.
  */
 export async function executeRefund(

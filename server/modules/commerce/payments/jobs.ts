@@ -12,14 +12,14 @@ import * as refunds from './refunds.queries'
 type Services = Pick<AppServices, 'config' | 'providers'>
 type Writing = Pick<Database, 'db' | 'write'>
 
-/** asked about in one look */
+/** maximum number of payments per run */
 const BATCH = 50
 /** ms until the provider is requested again about what is open */
 const AGAIN_MS = 30_000
 
 const isFailure = (error: unknown): boolean => error instanceof ServiceFailure
 
-/** Asks the outcome of open payments, and has those closed whose order no longer waits. Gives how many were looked at. */
+/** Asks the outcome of open payments, and closes those of orders that no longer wait. Returns the number of queries. */
 export async function checkPayments(database: Writing, services: Services, now = new Date()): Promise<number> {
   const { payment: provider } = services.providers
   if (!provider) return 0

@@ -5,7 +5,15 @@ import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { checkPayment, listPayments, requestRefund } from '#contract/commerce/payments/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
-import { attend, holdsOver, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import {
+  runDueOrders,
+  holdsOver,
+  orderKey,
+  paymentOf,
+  placed,
+  typeNamed,
+  wholeOrder,
+} from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { useServer } from '#tests/setup/server.ts'
 
@@ -36,7 +44,7 @@ beforeAll(async () => {
   const input = { key: orderKey(), orderId: data.id, lineIds, reason: 'personal' as const, fen: 5_400 }
   await server().ask(requestRefund, input, { headers: payer })
   closed = await make(leaver)
-  await attend(server(), holdsOver())
+  await runDueOrders(server(), holdsOver())
   open = await make(waiter)
 })
 

@@ -11,8 +11,8 @@ const readHeader = ({ headers }: FastifyRequest, name: string): string => {
 }
 
 /**
- * Takes what the provider of payments tells by itself. What it has not signed is refused and changes nothing; what is
- * signed is told again until it is answered with success, and does what it says once.
+ * Receives notifications of the payment provider. What it has not signed is refused and changes nothing; what is
+ * signed is sent again until it is answered with success, and does what it says once.
  */
 export function servePaymentNotifications(
   app: FastifyInstance,

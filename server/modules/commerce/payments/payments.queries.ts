@@ -75,7 +75,7 @@ export async function takeFromPayment(db: Db, id: number, fen: number): Promise<
   return taken.length > 0
 }
 
-/** Open payments that the provider is asked about now; others leave them alone until `again`. */
+/** Open payments that are due for a query at the provider; others leave them alone until `again`. */
 export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) =>
   db
     .update(payments)

@@ -59,7 +59,7 @@ export const refunds = uncached(
         .references(() => orders.id),
       /** null: nothing was paid, so nothing moves. */
       paymentId: integer('payment_id').references(() => payments.id),
-      /** Made by the form, or by what called it off: asking twice asks once. */
+      /** Made by the form or by the cancellation: two calls make one refund. */
       clientKey: text('client_key').notNull(),
       reason: text({ enum: refundReasons }).notNull(),
       fen: integer().notNull(),

@@ -7,7 +7,7 @@ import { cancelOrder, getOwnOrder } from '#contract/commerce/orders/endpoints.ts
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { checkPayment, requestRefund } from '#contract/commerce/payments/endpoints.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
-import { attend, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import { runDueOrders, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
 import { confirmedService, dayIn, newExhibitors, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { payments, refunds } from './payments.schema'
@@ -42,7 +42,7 @@ const MINUTE = 60_000
 /** one a case, and the days from the first on of each */
 const EXHIBITORS = 20
 const FIRST_DAY = 40
-const after = (minutes: number) => attend(server(), new Date(Date.now() + minutes * MINUTE))
+const after = (minutes: number) => runDueOrders(server(), new Date(Date.now() + minutes * MINUTE))
 /**
  * What the fair does by its clock until nothing is under way any more: a refund that its notification holds is left alone
  * by the clock.

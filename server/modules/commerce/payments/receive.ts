@@ -57,7 +57,7 @@ export async function receiveTransfer(db: Db, sender: Sender, order: OrderRow, p
 
 /**
  * Writes down what the provider says of a payment, once however often it says so. A payment that comes late, twice, or of
- * another amount than was requested, is returned. Only what a verified notification or a query has said may come here.
+ * another amount than was requested, is returned. Pass only data of a verified notification or a query.
  */
 export async function receivePayment(
   { write }: Writing,

@@ -39,7 +39,7 @@ async function takePayment(db: Db, { orderId, fen }: Requested): Promise<number 
 }
 
 /**
- * Begins to give lines back: their tickets are locked, the sum is reserved, and the provider is told afterwards. The
+ * Begins to refund lines: their tickets are locked, the sum is reserved, and the provider is notified afterwards. The
  * caller holds the order. undefined where its key has been used. Throws RefundNotAllowed.
  */
 export async function beginRefund(db: Db, input: Requested): Promise<RefundRow | undefined> {

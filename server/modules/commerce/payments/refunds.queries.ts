@@ -48,7 +48,7 @@ export async function moveRefund(
 /** What was paid by transfer or at the door is returned by finance. */
 const isByProvider = sql`not exists (select from payment where payment.id = refund.payment_id and payment.method <> 'wechat')`
 
-/** Refunds of which the provider is told or asked now; others leave them alone until `again`. */
+/** Refunds that are due for a call to the provider; others leave them alone until `again`. */
 export const takeToAsk = (db: Db, { now, again, limit }: { now: Date; again: Date; limit: number }) =>
   db
     .update(refunds)

@@ -20,7 +20,7 @@ export function getProvider({ providers }: Pick<Context<unknown>, 'providers'>):
   return providers.payment
 }
 
-/** Closes a payment whose code has run out, for a new one. Throws PaymentUnavailable; OrderNotNow where it was paid just before. */
+/** Closes a payment with an expired code, for a new one. Throws PaymentUnavailable; OrderNotNow where it was paid just before. */
 async function endPayment(context: Context<unknown>, { number }: queries.PaymentRow): Promise<void> {
   const state = await getProvider(context)
     .close(number)

@@ -42,7 +42,7 @@ const parametersOf = ({ orderNumber, booking }: queries.BookingOf) => ({
   until: booking.lastDay ?? '',
 })
 
-/** Its days pass whether anybody looks at it or not: who reviews adverts is told that one waits. */
+/** Its days pass without a review too: the reviewers of adverts are notified. */
 async function notifyOrganizers(db: Db, sender: Sender, row: queries.BookingOf): Promise<void> {
   for (const to of await listOfTypes(db, permissions.manageServices))
     await sendNotice(db, sender, to, { name: 'bookedAdvertWaits', parameters: parametersOf(row) })
@@ -114,7 +114,7 @@ export async function decideBookedAdvert(context: Context<Input<'decideBookedAdv
   return getAdvert(reading, input.id)
 }
 
-/** Takes adverts off show whose booking was returned. Gives how many. */
+/** Hides adverts of returned bookings. Returns their number. */
 export async function hideFallenAdverts({ db: reading, write }: Pick<Database, 'db' | 'write'>): Promise<number> {
   const ids = await queries.listFallen(reading)
   if (ids.length === 0) return 0

@@ -210,7 +210,7 @@ export async function listToFill(
   return { rows, total: total?.n ?? 0 }
 }
 
-/** Adverts that were bought and stand, those whose days are nearest first. */
+/** Valid adverts that were bought, nearest days first. */
 export async function listAdverts(
   db: Db,
   { state, ...page }: PageInput & { state?: BookedAdvertState | undefined },

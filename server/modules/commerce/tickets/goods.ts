@@ -31,7 +31,7 @@ export const makeTicket = (vault: Vault, { type, holder }: { type: { id: number 
 })
 
 /**
- * Throws HolderTaken at the first request without a ticket, whose holder has one of the type already; `lineIds` are the lines of
+ * Throws HolderTaken at the first request without a ticket for a holder with one of the type already; `lineIds` are the lines of
  * the requests, in their order.
  */
 export function assertAllHeld(
@@ -45,7 +45,7 @@ export function assertAllHeld(
 }
 
 /**
- * Takes the places of new tickets, those that are reserved for them first. It comes last in a transaction, whose commit may
+ * Takes the places of new tickets, those that are reserved for them first. It comes last in a transaction; the commit may
  * go with it: every order of these types waits for whoever holds this row. Throws TicketsSoldOut; the transaction is broken then.
  */
 export async function takeTicketPlaces(

@@ -59,7 +59,7 @@ export const holderLimits = ({ ip, viewer }: Pick<Context<unknown>, 'ip' | 'view
       ]
 
 /**
- * Counts so many names that are about to be checked, right or wrong: the answer says whose number is whose. Throws
+ * Counts so many names that are about to be checked, right or wrong: the answer reveals the owner of a number. Throws
  * TooManyRequests past what an account, or all of a network, may ask in an hour.
  */
 export const countHolderChecks = (
@@ -67,7 +67,7 @@ export const countHolderChecks = (
   names: number,
 ): Promise<void> => context.writeStatement((db) => assertWithinLimits(db, holderLimits(context, names)))
 
-/** Throws HolderNotVerified, or ServiceUnavailable where nobody can be asked. */
+/** Throws HolderNotVerified, or ServiceUnavailable where the service is unavailable. */
 export async function verifyHolder(identity: IdentityPort, { name, idType, idNumber }: Holder, field: string) {
   const person = { name: name.trim(), cardType: cardTypes[idType], number: normalizeIdNumber(idNumber) }
   const found = await identity.check(person).catch(() => {

@@ -33,7 +33,7 @@ async function present(db: Context<unknown>['db'], id: number): Promise<ManagedT
 }
 
 /**
- * What was sold says when it is good, and whether it bears a name: its days stay once anybody has ordered, and names are not asked
+ * What was sold says when it is good, and whether it bears a name: its days stay once anybody has ordered, and names are not required
  * for that were not given. Badges bear names whatever was kept of them before. Throws TicketTypeInUse, NamesTooLate.
  */
 function assertSoldStays(before: queries.TypeOnSale, { days, realName }: TicketTypeDocument): void {

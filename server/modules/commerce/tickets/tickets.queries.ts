@@ -27,7 +27,7 @@ export async function countOwn(db: Db, accountId: number, typeIds: readonly numb
   return new Map(rows.map(({ typeId, n }) => [typeId, n]))
 }
 
-/** Keeps new tickets; those whose number has one of the type already are left out. */
+/** Stores new tickets; those for an ID number with one of the type already are left out. */
 export const insertTickets = (db: Db, rows: (typeof tickets.$inferInsert)[]): Promise<TicketRow[]> =>
   db.insert(tickets).values(rows).onConflictDoNothing().returning()
 
@@ -44,7 +44,7 @@ export const moveOfOrder = (db: Db, orderId: number, { from, to }: Change): Prom
     .where(and(eq(tickets.orderId, orderId), eq(tickets.state, from)))
     .returning()
 
-/** Moves the tickets of these lines that stand so; unused ones alone where it is asked. */
+/** Moves the tickets of these lines that stand so; only unused ones if requested. */
 export const moveOfLines = (
   db: Db,
   lineIds: readonly number[],

@@ -8,11 +8,11 @@ export type TicketTypeRow = typeof ticketTypes.$inferSelect
 export type QuotaRow = typeof quotas.$inferSelect
 
 /** Whether somebody waits for a type on sale that draws on the quota: what is free goes to them first. */
-const isAwaitedNow = sql`exists (select from waiting_place place join ticket_type wanted on wanted.id = place.type_id
-  where wanted.quota_id = ticket_quota.id and place.state = 'waiting'
-  and wanted.removed_at is null and wanted.shown and not wanted.halted
-  and wanted.sale_from <= now() and wanted.sale_until > now()
-  and wanted.last_day >= to_char(now() at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD'))`
+const isAwaitedNow = sql`exists (select from waiting_place place join ticket_type awaited on awaited.id = place.type_id
+  where awaited.quota_id = ticket_quota.id and place.state = 'waiting'
+  and awaited.removed_at is null and awaited.shown and not awaited.halted
+  and awaited.sale_from <= now() and awaited.sale_until > now()
+  and awaited.last_day >= to_char(now() at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD'))`
 
 /** A type with what everybody may still take of its quota: nothing while somebody waits for it. */
 export type TypeOnSale = TicketTypeRow & { left: number }
@@ -102,7 +102,7 @@ export async function countSold(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ typeId, n }) => [typeId, n]))
 }
 
-/** How many people wait for each type. */
+/** The number of waiting accounts for each type. */
 export async function countWaiting(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ typeId: waitingPlaces.typeId, n: count() })

@@ -10,7 +10,7 @@ const AHEAD_MS = 86_400_000
 /** attended to in one look */
 const BATCH = 100
 
-/** Keeps orders whose transfer finance has not looked at yet, for the money may have been sent, and reminds finance. */
+/** Keeps orders open while finance has not processed their transfer, since the money may have been sent, and reminds finance. */
 export async function processDueTransfers(
   { db, write }: Pick<Database, 'db' | 'write'>,
   sender: Sender,

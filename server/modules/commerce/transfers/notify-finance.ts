@@ -4,7 +4,7 @@ import { listOfTypes } from '#server/modules/foundation/accounts/index.ts'
 import { sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
 import type { OrderRow } from '#server/modules/commerce/orders/index.ts'
 
-/** Tells those who look after money of a transfer that waits for them. */
+/** Notifies finance of a waiting transfer. */
 export async function notifyFinance(db: Db, sender: Sender, { id, number }: OrderRow): Promise<void> {
   const parameters = { number, orderId: String(id) }
   for (const to of await listOfTypes(db, permissions.manageFinance))

@@ -47,7 +47,7 @@ export const listOfOrder = (db: Db, orderId: number): Promise<TransferRow[]> =>
 
 const isWaiting = eq(transfers.state, 'submitted')
 
-/** Orders whose time has ended before then while a transfer of theirs waits for finance. */
+/** Orders that expired before then while their transfer waits for finance. */
 export async function listForgotten(db: Db, before: Date, limit: number): Promise<number[]> {
   const rows = await db
     .select({ id: orderRecords.id })

@@ -11,7 +11,7 @@ import { SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
 import * as contract from '#contract/commerce/transfers/endpoints.ts'
 import { TRANSFER_MS } from '#contract/commerce/transfers/limits.ts'
 import { signedInAs } from '#tests/setup/access.ts'
-import { attend, paymentOf } from '#tests/setup/money/orders.ts'
+import { runDueOrders, paymentOf } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { confirmedService, dayIn, placedService, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
 import { uploaded } from '#tests/setup/registrations.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server().providers.payment = provider.port
   await forgetAttempts(server())
   // No test runs into the limits of another.
-  await attend(server(), new Date(Date.now() + TRANSFER_MS + 60_000))
+  await runDueOrders(server(), new Date(Date.now() + TRANSFER_MS + 60_000))
 })
 
 async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, userType: number = exhibitor) {
@@ -54,7 +54,7 @@ describe('a bank transfer', () => {
     const order = await confirmed()
     const { data: transfer } = await report(order)
     expect(transfer).toMatchObject({ state: 'submitted', payer: '青瓷小馆', reason: '' })
-    await attend(server(), new Date(Date.now() + SERVICE_PAY_MS + 60_000))
+    await runDueOrders(server(), new Date(Date.now() + SERVICE_PAY_MS + 60_000))
     expect((await read(order.id)).state).toBe('pending')
 
     const open = async (userType: number) =>
@@ -103,7 +103,7 @@ describe('a bank transfer', () => {
     for (const days of [3, 6.5, 12, 13.2]) {
       const now = new Date(Date.now() + days * DAY_MS)
       await processDueTransfers(database, { config, providers }, now)
-      await attend(server(), now)
+      await runDueOrders(server(), now)
     }
     expect((await read(order.id)).state).toBe('pending')
     expect((await reminders()) - before).toBe(2)
@@ -116,7 +116,7 @@ describe('a bank transfer', () => {
     const { data: transfer } = await report(order)
     // Somebody else has paid it meanwhile.
     provider.pay(await paymentOf(server(), await signedInAs(server(), exhibitor), order))
-    await attend(server(), new Date(Date.now() + 120_000))
+    await runDueOrders(server(), new Date(Date.now() + 120_000))
     expect((await read(order.id)).method).toBe('wechat')
     await decide(transfer.id, 1, true)
     const { refunds, state } = await read(order.id)

@@ -49,7 +49,7 @@ export const listOwn = (db: Db, accountId: number, since: Date): Promise<PlaceRo
     .orderBy(desc(waitingPlaces.id))
     .limit(100)
 
-/** How many people wait before each place for what the same quota has, by place. */
+/** The number of people ahead of each place for the same quota, by place. */
 export async function countAhead(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -85,7 +85,7 @@ export async function movePlace(
   return moved
 }
 
-/** The first of those who wait for a quota, whom nobody else serves meanwhile. */
+/** The first place that waits for a quota and is not locked by another server. */
 export async function holdFirst(db: Db, typeIds: readonly number[]): Promise<PlaceRow | undefined> {
   if (typeIds.length === 0) return undefined
   const [first] = await db
@@ -126,7 +126,7 @@ export const listStandingFor = (db: Db, typeIds: readonly number[], limit: numbe
     .orderBy(asc(waitingPlaces.id))
     .limit(limit)
 
-/** Offers whose time has ended. */
+/** Expired offers. */
 export const listMissed = (db: Db, now: Date, limit: number): Promise<PlaceRow[]> =>
   db
     .select()

@@ -14,7 +14,7 @@ export interface AgreedTo {
   version: number
 }
 
-/** What holds now of one agreement: of several the one whose days began last. */
+/** What holds now of one agreement: of several the one that began last. */
 async function findHeld(db: Db, which: AgreementName) {
   const { id, title, body, shownFrom } = shownAgreements
   const [row] = await db

@@ -41,7 +41,7 @@ async function buildFilter(db: Db, { kind, action, keyWord, from, until, upTo }:
     upTo === undefined ? undefined : lte(contentChanges.id, upTo),
     kind ? eq(contentChanges.kind, kind) : undefined,
     action ? eq(contentChanges.action, action) : undefined,
-    // No account has the number 0: whose name nobody bears has done nothing.
+    // No account has the number 0: an unknown author has no changes.
     keyWord ? inArray(contentChanges.byAccount, [0, ...(await findAuthors(db, keyWord))]) : undefined,
     from ? gte(contentChanges.at, chinaDayBounds(from).from) : undefined,
     until ? lt(contentChanges.at, chinaDayBounds(until).until) : undefined,

@@ -28,7 +28,7 @@ async function addColumn(zh: string) {
   return (await server().ask(contract.addContent, input, await organizer())).data
 }
 
-/** An advert of which one line tells, of a moment of its own. */
+/** An advert with one change, at a given time. */
 async function addLine(id: number, at: string): Promise<void> {
   const { db } = server().database
   const title = { zh: `广告 ${id}`, en: '' }
@@ -68,7 +68,7 @@ describe('everything that was done', () => {
     expect(await ids({ until: '2026-03-01' })).toEqual([9_001])
   })
 
-  it('by kind, by what was done, by whose name it was', async () => {
+  it('by kind, by action, by author', async () => {
     const { id } = await addColumn('第二栏')
     expect((await list({ kind: 'newsColumn' })).list.every(({ kind }) => kind === 'newsColumn')).toBe(true)
     expect(await ids({ action: 'withdraw' })).toEqual([9_004, 9_003, 9_002, 9_001])

@@ -3,7 +3,7 @@ import type { ContentLine, ContentObject, ContentRow } from '#contract/fair/cont
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { ListedChange } from './audit.queries'
-import { isGone, type ListedItem, reviewOf, stateNow } from './content.queries'
+import { isPastUndelete, type ListedItem, reviewOf, stateNow } from './content.queries'
 
 /** A person's name in the reader's language; what nobody did here has none. */
 export const nameOf = (by: Bilingual | null, language: Language): string => (by ? pick(by, language) : '')
@@ -33,7 +33,7 @@ export const presentLine = ({ change, item, by }: ListedChange, language: Langua
   kind: change.kind,
   objectId: change.itemId,
   title: item.title,
-  gone: isGone(item),
+  gone: isPastUndelete(item),
   revision: change.revision,
   action: change.action,
   by: nameOf(by, language),

@@ -83,7 +83,7 @@ const isReviewed: Record<ContentReview, SQL | undefined> = {
 const DAY_MS = 86_400_000
 
 /** Whether the days are over within which a deleted object comes back. */
-export const isGone = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
+export const isPastUndelete = ({ deletedAt }: Pick<Item, 'deletedAt'>): boolean =>
   deletedAt !== null && deletedAt.getTime() < Date.now() - UNDELETE_DAYS * DAY_MS
 
 /** `ownerId`: of this exhibitor alone. */
@@ -218,7 +218,7 @@ export async function addChange(db: Db, change: Change): Promise<void> {
   await db.insert(contentChanges).values(change)
 }
 
-/** Writes down what the row said before anybody edited it, once. */
+/** Stores the original row before the first edit, once. */
 export async function addBaseline(db: Db, { kind, id, position }: Item, document: AnyDocument): Promise<void> {
   await db
     .insert(contentChanges)
@@ -285,7 +285,7 @@ export async function listDrafts(
     .where(and(eq(contentItems.kind, kind), inArray(contentItems.id, [0, ...ids]), isNull(contentItems.deletedAt)))
 }
 
-/** Adds objects whose numbers are new. */
+/** Adds objects with new numbers. */
 export async function addItems(db: Db, rows: (typeof contentItems.$inferInsert)[]): Promise<void> {
   if (rows.length > 0) await db.insert(contentItems).values(rows)
 }

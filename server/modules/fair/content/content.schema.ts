@@ -39,7 +39,7 @@ export const contentItems = pgTable(
     complete: smallint().notNull().default(100),
     /** Counts the changes; each has its line. */
     revision: integer().notNull().default(0),
-    /** The change that wrote what is edited, and the one whose text visitors see; the second is null before it was published. */
+    /** The change with the current draft, and the one that visitors see; the second is null before publication. */
     draftRevision: integer('draft_revision').notNull().default(0),
     publishedRevision: integer('published_revision'),
     /** As its row's; kept while the object is deleted. */

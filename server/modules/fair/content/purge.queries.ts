@@ -6,7 +6,7 @@ import { contentChanges, contentItems } from './content.schema'
 
 const isOverdue = lte(contentItems.deletedAt, sql`now() - make_interval(days => ${UNDELETE_DAYS}::integer)`)
 
-/** Ids behind `after` of deleted objects whose days are over and that still have texts, in their order. */
+/** Ids behind `after` of deleted objects past their undelete period that still have texts, in their order. */
 export async function listOverdue(
   db: Db,
   kind: ContentKind,

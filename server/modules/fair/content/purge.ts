@@ -7,7 +7,7 @@ import { clearTexts, listOverdue, lockOverdue } from './purge.queries'
 /** Objects of one look; what stays takes no place of the others. */
 const BATCH = 100
 
-export interface KeptContent {
+export interface RetainedContent {
   kind: ContentKind
   id: number
 }
@@ -19,7 +19,7 @@ export interface KeptContent {
 export async function purgeContent(
   { db, write }: Pick<Database, 'db' | 'write'>,
   kinds: readonly KindOfContent[],
-  onKept: (kept: KeptContent) => void,
+  onKept: (kept: RetainedContent) => void,
 ): Promise<void> {
   for (const kind of kinds) {
     let after = 0

@@ -11,7 +11,7 @@ import { readPage, type SortKey } from '#server/platform/db/list/list-page.ts'
 import { toPage } from '#server/platform/db/list/page.ts'
 import { shownExhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { shownHalls } from '#server/modules/fair/halls/index.ts'
-import { isFound, readKeyword, type Sought } from '#server/modules/fair/search/index.ts'
+import { isFound, readKeyword, type ParsedKeyword } from '#server/modules/fair/search/index.ts'
 import { type CardPicture, presentCard, presentDetail } from './exhibitors.present'
 import { exhibitors, shownExhibitors, shownIndustries } from './exhibitors.schema'
 
@@ -31,9 +31,9 @@ function buildSortKeys(sort: ExhibitorFilter['sort'], language: Language): SortK
   return orders[sort]
 }
 
-function buildFilter({ hallId, industryId, exhibitionType }: ExhibitorFilter, sought?: Sought): SQL | undefined {
+function buildFilter({ hallId, industryId, exhibitionType }: ExhibitorFilter, parsed?: ParsedKeyword): SQL | undefined {
   return and(
-    sought ? isFound(shownExhibitors.id, 2, sought) : undefined,
+    parsed ? isFound(shownExhibitors.id, 2, parsed) : undefined,
     hallId ? eq(shownExhibitors.hallId, hallId) : undefined,
     industryId ? eq(shownExhibitors.industryId, industryId) : undefined,
     exhibitionType === undefined ? undefined : eq(shownExhibitors.exhibitionType, exhibitionType),
@@ -67,12 +67,12 @@ export async function listExhibitors(
   input: ExhibitorFilter,
 ): Promise<Paged<ExhibitorCard>> {
   const order = buildSortKeys(input.sort, language)
-  const sought = input.keyWord ? await readKeyword(db, input.keyWord) : undefined
+  const parsed = input.keyWord ? await readKeyword(db, input.keyWord) : undefined
   const list = {
     table: shownExhibitors,
     behind: [exhibitors],
     id: shownExhibitors.id,
-    where: buildFilter(input, sought),
+    where: buildFilter(input, parsed),
     order,
     request: input,
   }

@@ -55,7 +55,7 @@ export async function findExhibitorIds(db: Db, keys: string[]): Promise<Map<stri
   return new Map(rows.map((row) => [row.externalKey, row.id]))
 }
 
-/** Gives these exhibitors a VR booth, whose address is `start` and their number. */
+/** Gives these exhibitors a VR booth with `start` and their number as its address. */
 export async function openVrBooths(db: Db, ids: number[], start: string): Promise<void> {
   if (ids.length === 0) return
   const opened = await db

@@ -20,7 +20,7 @@ import { readPage, buildOrder, type SortKey } from '#server/platform/db/list/lis
 import { inOrderOf, toPage } from '#server/platform/db/list/page.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { shownHalls } from '#server/modules/fair/halls/halls.schema.ts'
-import { isFound, readKeyword, type Sought } from '#server/modules/fair/search/index.ts'
+import { isFound, readKeyword, type ParsedKeyword } from '#server/modules/fair/search/index.ts'
 import { cardColumns, presentCard, presentDetail } from './exhibits.present'
 import { findParts } from './categories.queries'
 import { exhibits, hiddenExhibits, shownCategories, shownExhibits } from './exhibits.schema'
@@ -37,11 +37,11 @@ const orders: Record<ExhibitSort, SortKey[]> = {
 }
 const byRecommendation = buildOrder(orders.recommended)
 
-function buildFilter(input: ExhibitFilter, sought?: Sought, inCategories?: number[]): SQL | undefined {
+function buildFilter(input: ExhibitFilter, parsed?: ParsedKeyword, inCategories?: number[]): SQL | undefined {
   const { hallId, exhibitorId, label, priced } = input
   return and(
     priced ? isNotNull(shownExhibits.price) : undefined,
-    sought ? isFound(shownExhibits.id, 1, sought) : undefined,
+    parsed ? isFound(shownExhibits.id, 1, parsed) : undefined,
     inCategories ? inArray(shownExhibits.categoryId, inCategories) : undefined,
     hallId ? eq(shownExhibits.hallId, hallId) : undefined,
     exhibitorId ? eq(shownExhibits.exhibitorId, exhibitorId) : undefined,
@@ -59,13 +59,13 @@ function selectCards(db: Db) {
 
 /** What is requested, a page at a time; `priced` keeps what is on request out. */
 export async function listExhibits(db: Db, language: Language, input: ExhibitFilter): Promise<Paged<ExhibitCard>> {
-  const sought = input.keyWord ? await readKeyword(db, input.keyWord) : undefined
+  const parsed = input.keyWord ? await readKeyword(db, input.keyWord) : undefined
   const parts = input.categoryId ? await findParts(db, input.categoryId) : undefined
   const list = {
     table: shownExhibits,
     behind: [exhibits, exhibitors],
     id: shownExhibits.id,
-    where: buildFilter(input, sought, parts),
+    where: buildFilter(input, parsed, parts),
     order: orders[input.sort],
     request: input,
   }
@@ -102,13 +102,13 @@ export async function listRecommended(db: Db, language: Language, limit: number)
 export async function listRelated(db: Db, language: Language, id: number, limit: number): Promise<ExhibitCard[]> {
   const [self] = await db.select().from(shownExhibits).where(eq(shownExhibits.id, id))
   if (!self) return []
-  const alike = [
+  const similar = [
     self.categoryId === null ? undefined : eq(shownExhibits.categoryId, self.categoryId),
     self.hallId === null ? undefined : eq(shownExhibits.hallId, self.hallId),
     eq(shownExhibits.exhibitorId, self.exhibitorId),
   ]
   const found = new Map<number, ExhibitCard>()
-  for (const likeness of alike) {
+  for (const likeness of similar) {
     if (!likeness || found.size >= limit) continue
     const rows = await selectCards(db)
       .where(and(likeness, ne(shownExhibits.id, id)))

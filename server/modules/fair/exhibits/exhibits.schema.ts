@@ -85,7 +85,7 @@ export const exhibits = pgTable(
   ],
 )
 
-/** What visitors see of them now: nothing of an exhibitor whom they do not see. */
+/** What visitors see of them now: nothing of a hidden exhibitor. */
 export const shownExhibits = pgView('shown_exhibit').as((qb) =>
   qb
     .select()

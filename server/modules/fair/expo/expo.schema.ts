@@ -5,7 +5,7 @@ import { isShown, position, shownColumns } from '#server/platform/db/shown.ts'
 
 export interface StoredContacts {
   phone: string
-  /** Of the fair itself: whom groups call to register. Missing in what was stored before there was one. */
+  /** Of the fair itself: the phone number for group registrations. Missing in what was stored before there was one. */
   groupPhone?: string
   email: string
   address: Bilingual

@@ -75,7 +75,7 @@ it('the text of an article is sanitized when it is saved, and readers are given 
   expect((await server().ask(getArticle, { id: draft.id })).data.body).toBe('<p>正文</p><h2>又</h2>')
 })
 
-it('one whose text says nothing once it is sanitized is not published', async () => {
+it('one without text after sanitizing is not published', async () => {
   const { data: draft } = await articlesOf.add(
     article('空', { body: { zh: '<script>alert(1)</script>', en: '<p></p>' } }),
   )

@@ -38,7 +38,7 @@ it('is none until one is published, is reported in both languages, and goes when
   expect(await shown()).toBeNull()
 })
 
-it('of several is the one whose days began last, and comes and goes by the clock', async () => {
+it('of several is the one that began last, and comes and goes by the clock', async () => {
   const { data: next } = await animationsOf.add(animation('后'))
   const first = await animationsOf.published(animation('先'))
   const soon = new Date(Date.now() + 1_500)

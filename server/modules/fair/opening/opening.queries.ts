@@ -5,7 +5,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { shownOpeningAnimations } from './opening.schema'
 
-/** The animation that is shown now; of several the one whose days began last. */
+/** The animation that is shown now; of several the one that began last. */
 export async function findAnimation(db: Db, language: Language): Promise<OpeningAnimation | undefined> {
   const { shownFrom, id } = shownOpeningAnimations
   const [row] = await db.select().from(shownOpeningAnimations).orderBy(desc(shownFrom), desc(id)).limit(1)

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableName, inArray, ne, or, sql } from 'drizzle-orm'
 import { employedTypes, exhibitorTypes } from '#contract/core/permissions.ts'
 import { isEmail, normalizeEmail } from '#contract/core/contact/email.ts'
-import { keepDigits, toE164 } from '#contract/core/rules.ts'
+import { digitsOnly, toE164 } from '#contract/core/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockByName, textOnce } from '#server/platform/db/db.ts'
 import { fail } from '#server/platform/http/fail.ts'
@@ -17,7 +17,7 @@ export const ACCOUNT_TABLE = getTableName(accounts)
 export function toAddress(account: string, areaCode = '+086'): string {
   const text = account.trim()
   if (isEmail(text, 100)) return normalizeEmail(text)
-  return text.startsWith('+') ? `+${keepDigits(text)}` : toE164(areaCode, text)
+  return text.startsWith('+') ? `+${digitsOnly(text)}` : toE164(areaCode, text)
 }
 
 const standing = ne(accounts.status, 'rejected')

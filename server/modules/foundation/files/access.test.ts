@@ -188,7 +188,7 @@ describe('what a browser shows', () => {
     expect({ status, ranges: headers['accept-ranges'] }).toEqual({ status: 200, ranges: undefined })
   })
 
-  it('nothing whose bytes are gone', async () => {
+  it('nothing with deleted bytes', async () => {
     const id = await upload('a.pdf', made.pdf, withKey('guest'))
     await server().providers.storage.remove(`${id}.pdf`)
     const { status, headers } = await shown(id, withKey('guest'))
@@ -197,7 +197,7 @@ describe('what a browser shows', () => {
 })
 
 describe('deleting', () => {
-  it('takes what the asker uploaded, and its bytes', async () => {
+  it('takes an upload of the viewer, and its bytes', async () => {
     const id = await upload('a.pdf', made.pdf, withKey('guest'))
     for (const headers of [withKey('other'), {}, as(8), as(8, 3)]) expect(await remove(id, headers)).toBe(404)
     expect(await remove(`/api/ce-digital/dsf/file/${id}`, withKey('guest'))).toBe(200)

@@ -22,7 +22,7 @@ const rowOf = async (id: string): Promise<FileRow | undefined> => (await findFil
 const refusal = { message: 'FileNotFound' }
 
 describe('a claim', () => {
-  it('gives the files in the order asked, theirs now', async () => {
+  it('returns the files in the requested order, claimed', async () => {
     const ids = [await upload(), await upload(), await upload()].toReversed()
     const claimed = await claim(ids, asGuest(5))
     expect(claimed.map(({ id }) => id)).toEqual(ids)

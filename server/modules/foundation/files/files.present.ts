@@ -33,7 +33,7 @@ const inOrder = (files: readonly FileRow[], ids: readonly string[], providers: P
   })
 }
 
-/** The files of these ids that are there, in their order, for a record whose readers may read them. */
+/** The files of these ids that are there, in their order, for a record with readers that may read them. */
 export async function describeFiles(db: Db, ids: readonly string[], providers: Providers): Promise<UploadedFile[]> {
   return inOrder(await findFiles(db, ids), ids, providers)
 }

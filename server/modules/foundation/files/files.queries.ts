@@ -64,7 +64,7 @@ function isUploadedBy({ viewer, uploadKey }: Requester): SQL | undefined {
   return own.length > 0 ? or(...own) : sql`false`
 }
 
-/** Who claims files, whose they become, and what they are part of. */
+/** The claimant of files, their new owner, and the object that they belong to. */
 export type Claim = Requester & { ownerId: number | null; claimedFor?: FileRow['claimedFor'] }
 
 /** Of these files those that the viewer uploaded, that passed and that nothing has claimed; they are claimed now. */
@@ -129,7 +129,7 @@ export async function setReaders(db: Db, ids: readonly string[], { everybody, ex
   if (rows.length > 0) await db.insert(fileExhibitors).values(rows).onConflictDoNothing()
 }
 
-/** Whether the viewer is of an exhibitor whose people read the file. */
+/** Whether the viewer belongs to an exhibitor with access to the file. */
 export async function canReadAsExhibitor(db: Db, id: string, { viewer }: Requester): Promise<boolean> {
   const account = toAccountId(viewer)
   if (account === null) return false
@@ -167,7 +167,7 @@ export async function markForgotten(db: Db, before: Date): Promise<void> {
     .where(and(isThere, isNull(files.claimedAt), lt(files.createdAt, before)))
 }
 
-/** At most `limit` files that are removed and whose bytes may still be in the storage. */
+/** At most `limit` removed files that may still have bytes in the storage. */
 export async function findRemoved(db: Db, limit: number): Promise<RemovedFile[]> {
   return db.select(removedColumns).from(files).where(isNotNull(files.removedAt)).orderBy(files.removedAt).limit(limit)
 }

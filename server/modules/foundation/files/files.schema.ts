@@ -53,7 +53,7 @@ export const files = pgTable(
 
 export type FileRow = typeof files.$inferSelect
 
-/** Exhibitors whose people read a file that is not public. */
+/** Exhibitors with access to a file that is not public. */
 export const fileExhibitors = pgTable(
   'file_exhibitor',
   {

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { erase, type PersonalData, strip } from '#server/modules/foundation/personal-data/index.ts'
 import { files } from './files.schema'
 
-/** Files whose records stay, by what they were uploaded for. */
+/** Files of retained records, by what they were uploaded for. */
 const STAYING = ['chat', 'exhibit', 'live', 'news', 'content', 'demand', 'transfer', 'invoice']
 
 /** Uploaded files: those of records that stay lose their owner. */

@@ -51,7 +51,7 @@ async function sweepTemporary(dataDir: string, before: Date): Promise<void> {
 }
 
 /**
- * Removes the files that nothing has claimed for UNCLAIMED_HOURS before `now`, those whose removal was begun, and what a
+ * Removes the files that nothing has claimed for UNCLAIMED_HOURS before `now`, those with a started removal, and what a
  * crash has left of uploads.
 Gives the number of files removed.
  */

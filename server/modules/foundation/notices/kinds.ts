@@ -89,7 +89,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   // Nobody is left to read it in the personal centre.
   accountLeaving: null,
   accountDeleted: null,
-  // Nobody's yet: it is told before there is an account.
+  // No account yet: it is sent before one exists.
   preRegistered: null,
   preRegisteredBefore: null,
 }

@@ -33,7 +33,7 @@ export const notices = uncached(
       accountId: accountId(),
       name: text().$type<NoticeName>().notNull(),
       parameters: jsonb().$type<NoticeParameters>().notNull().default({}),
-      /** Names what comes once: the same key is told an account once. */
+      /** Deduplicates: an account receives each key once. */
       key: text(),
       createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
       readAt: timestamp('read_at', { withTimezone: true }),

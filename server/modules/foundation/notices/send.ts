@@ -15,7 +15,7 @@ import { type NoticeName, notices } from './texts'
 export type Sender = Pick<AppServices, 'config' | 'providers'>
 
 export interface Receiver {
-  /** Of the account in whose personal centre it stands. */
+  /** The account that sees it in its personal center. */
   id: number
   phone: string
   email: string

@@ -1,7 +1,7 @@
 import { accountNotices } from './account-texts'
 import { orderNotices } from './order-texts'
 
-/** What the fair tells a person, in both languages; `{name}` stands for a parameter. */
+/** Notification texts in both languages; `{name}` stands for a parameter. */
 export const notices = {
   registrationReceived: {
     zh: ['注册申请已收到', '您的注册申请已收到，正在审核。可在“注册查询”中查看结果。'],

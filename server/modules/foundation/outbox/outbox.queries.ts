@@ -14,7 +14,7 @@ import { presentMessage } from './outbox.present'
 export type Channel = OutboxRow['channel']
 export type QueuedMessage = typeof outbox.$inferSelect
 
-/** The database's clock alone is asked: servers may differ in theirs. */
+/** Uses the database's clock: the clocks of servers may differ. */
 const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
 
 /** Queued to be delivered at once, or in so many seconds. Gives its number. */
@@ -68,7 +68,7 @@ export async function claimDue(
   db: Db,
   { channels, limit, seconds }: { channels: Channel[]; limit: number; seconds: number },
 ): Promise<QueuedMessage[]> {
-  // A query of its own: inside the condition of the update it might be asked, and lock, more than once.
+  // A query of its own: inside the condition of the update it might run, and lock, more than once.
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })

@@ -37,7 +37,7 @@ export async function postMessage(
 
 /**
  * The same, but for one that was posted within as many seconds to the same address for the same: it is written again, with
- * what it said before and what is added to it. `write` is given what it said; a message waits for those seconds.
+ * its previous content and the addition. `write` receives the previous content; a message waits for those seconds.
  */
 export async function postGathered(
   db: Db,

@@ -3,7 +3,7 @@ import type { Language } from '#contract/core/language.ts'
 import { MAINLAND } from '#contract/core/rules.ts'
 import data from './places.data.json'
 
-/** A province, whose city is empty, or a city in it (spec: access §3). */
+/** A province, with an empty city, or a city in it (spec: access §3). */
 export interface Area {
   /** Six digits of GB/T 2260. */
   stateCode: string

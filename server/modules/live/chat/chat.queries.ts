@@ -115,7 +115,7 @@ export async function wasStored(db: Db, conversationId: number, senderId: number
   return found !== undefined
 }
 
-/** Notes up to where a side has read, and gives it: it never goes back. undefined: nothing was said to each other. */
+/** Notes up to where a side has read, and returns it: it never decreases. undefined: the conversation has no messages. */
 export async function markRead(db: Db, direct: Direct, side: Side, sequence: number): Promise<number | undefined> {
   const column = side === 'visitor' ? conversations.visitorRead : conversations.serviceRead
   // Nobody has read what is not written yet.

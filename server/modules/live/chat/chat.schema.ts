@@ -51,7 +51,7 @@ export const conversations = uncached(
       /** Between two: up to where each side has read. */
       visitorRead: integer('visitor_read').notNull().default(0),
       serviceRead: integer('service_read').notNull().default(0),
-      /** Between two: the last message when each side was told by mail that something is unread, and when. */
+      /** Between two: the last message when each side was notified by mail of unread messages, and the time. */
       visitorNotified: integer('visitor_notified').notNull().default(0),
       visitorNotifiedAt: timestamp('visitor_notified_at', { withTimezone: true }),
       serviceNotified: integer('service_notified').notNull().default(0),

@@ -11,7 +11,7 @@ interface ChatCards {
     of: { id: number; accountId: number; exhibitorId: number | undefined },
   ) => Promise<object | undefined>
   findDemand: (db: Db, language: Language, of: { id: number; accountId: number }) => Promise<object | undefined>
-  /** Whether the assistant said this to the account. */
+  /** Whether this is a message of the assistant to the account. */
   wasAnswered: (db: Db, userId: string, text: string) => Promise<boolean>
 }
 

@@ -3,7 +3,7 @@ import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 
 const EVERY_MS = 2_000
 
-/** Tells those who watch a session how many they are, when that changes. */
+/** Notifies the viewers of a session of their number when it changes. */
 export function createCounts(realtime: Realtime) {
   const lastCounts = new Map<number, number>()
   async function notify(): Promise<void> {
@@ -16,7 +16,7 @@ export function createCounts(realtime: Realtime) {
       const onlineCount = await realtime.countPeople(room)
       if (onlineCount === before) continue
       lastCounts.set(liveId, onlineCount)
-      // Every server tells its own clients.
+      // Every server notifies its own clients.
       realtime.emitHere(room, 'count', { liveId, onlineCount })
     }
   }

@@ -82,7 +82,7 @@ test('each side knows the conversation by the other, and every agent hears both'
   expect((await colleague.next('messages')).list[0]?.payload.text).toBe('上午九点。')
 })
 
-test('an exhibitor without an agent can be asked; nobody begins a conversation with what is no exhibitor', async () => {
+test('an exhibitor without an agent can receive questions; only exhibitors can receive a new conversation', async () => {
   const buyer = await socketOf('buyer')
   expect(await say(buyer, 'C2Cservice-2', 'anybody?')).toMatchObject({ code: 0 })
   expect(code(await say(buyer, 'C2Cservice-999999', 'anybody?'))).toBe(code(errors.NoService))
@@ -145,7 +145,7 @@ test('reading is reported to the other side, goes up alone and not beyond the la
   const last = (await say(buyer, FAIR, 'read me')).data?.message.sequence ?? 0
   await agent.ask('read', { conversationID: idOf('buyer'), sequence: last })
   expect(await buyer.next('read')).toEqual({ conversationID: FAIR, sequence: last })
-  // What is not written yet nobody has read, whatever is said.
+  // A sequence beyond the last message is not accepted as read.
   await agent.ask('read', { conversationID: idOf('buyer'), sequence: last + 500 })
   expect(await buyer.next('read')).toEqual({ conversationID: FAIR, sequence: last })
   await buyer.ask('read', { conversationID: FAIR, sequence: last })
@@ -201,7 +201,7 @@ test('a card is the fair’s own, and nothing beyond its form is taken', async (
       { role: 'visitor', text: '谢谢' },
     ],
   })
-  // What it never said is left out.
+  // Messages that it never sent are left out.
   expect(JSON.parse(notified.data?.message.payload.description ?? '')).toEqual({
     turns: [
       { role: 'assistant', text: '青瓷在 3 号馆。' },

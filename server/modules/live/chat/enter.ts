@@ -28,7 +28,7 @@ export async function enter(
   if (liveId === undefined || !entry) throw fail('ConversationNotFound')
   if (!hasChat(entry.status)) throw fail('ChatClosed')
   if (entry.bans.includes('ban')) throw fail('Banned')
-  // First in, then what was missed: what comes between is told twice rather than never.
+  // First in, then what was missed: a message in between is sent twice rather than never.
   client.join(chatRoom(liveId))
   const { after } = input
   const missed = await readMissed(database.db, await findRoom(database.db, liveId), {

@@ -137,7 +137,7 @@ test('a frame of a megabyte closes its socket alone', async () => {
   expect((await say(buyer, 'here')).code).toBe(0)
 })
 
-test('who sends too fast is notified, and only what was admitted is said', async () => {
+test('a sender above the rate limit is notified, and only admitted messages are sent', async () => {
   const buyer = await enter('buyer')
   const answers = await Promise.all(Array.from({ length: 80 }, (_, i) => say(buyer, `fast ${i}`)))
   const codes = answers.map((answer) => answer.code % CODE_MODULUS)

@@ -97,7 +97,7 @@ test('history comes in pages from the newest upward', async () => {
 const code = (error: { code: number }) => error.code % CODE_MODULUS
 
 test('what is not allowed is refused, and the room goes on', async () => {
-  // Who has said nothing yet: what somebody may send is counted for all of their sockets.
+  // A user without messages so far: the rate limit counts all sockets of a user.
   const buyer = await enter('overseasBuyer', ROOM)
   const tourist = await openSocket(url, { token: tokens.get('tourist') ?? '' })
   open.push(tourist)

@@ -23,7 +23,7 @@ async function findRoomId(database: Database, liveId: number): Promise<number | 
   return id
 }
 
-/** Where a message goes and in whose name. */
+/** The destination of a message and its sender. */
 async function findDestination(
   { client, input, database }: CommandContext<{ to: string }>,
   person: Person,

@@ -69,7 +69,7 @@ async function findStored(db: Db, batch: readonly Outgoing[]): Promise<Map<strin
 
 type Locked = Awaited<ReturnType<typeof lockConversations>> extends Map<number, infer Row> ? Row : never
 
-/** The exhibitor and the visitor of a conversation between two; undefined: it is a room, or the fair's own desk. */
+/** The exhibitor and the visitor of a conversation between two; undefined: it is a room, or the fair's own service. */
 const pairOf = ({ visitorId, service }: Locked) =>
   visitorId !== null && /^\d{1,9}$/.test(service) ? { exhibitorId: Number(service), accountId: visitorId } : undefined
 
@@ -82,7 +82,7 @@ function findRefusal(to: Locked | undefined, senderId: number): Refusal | undefi
   return kinds.has('mute') ? fail('Muted') : undefined
 }
 
-/** Notes the last message, that the sender's side has read so far, and when a visitor first asked and was answered. */
+/** Notes the last message, that the sender's side has read so far, and the times of a visitor's first question and its answer. */
 async function noteLast(
   db: Db,
   last: Plan['fresh'][number],

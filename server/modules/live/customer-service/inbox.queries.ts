@@ -5,7 +5,7 @@ import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { conversations, messages } from '#server/modules/live/chat/chat.schema.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 
-/** Whose conversations: those that an account began, or those of a service. */
+/** The owner of conversations: an account that began them, or a service. */
 export type Owner = { visitorId: number } | { service: string }
 
 export interface InboxFilter extends PageInput {

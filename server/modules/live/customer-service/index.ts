@@ -27,7 +27,7 @@ export { readInbox } from './read-inbox'
 export { notifyUnread } from './unread-notices'
 export { countOpenConversations } from './open-work.queries'
 
-/** Customer service: whom to write to, the inbox of both sides, and what a service sets for itself. */
+/** Customer service: contacts, the inbox of both sides, and the settings of a service. */
 export const customerService: Route[] = [
   serve(contract.getCustomerService, (context) => findServiceUser(context, context.input.exhibitorId)),
   serve(contract.getServerId, (context) => findServiceUser(context, context.input.exhibitorId)),

@@ -56,7 +56,7 @@ const read = (name: Name, conversationID: string, sequence: number) =>
   socketOf(name).ask('read', { conversationID, sequence })
 const later = (ms: number) => (now += ms)
 
-/** The notices that the job has written since it was asked last. */
+/** The notices that the job has written since the last call. */
 async function notify() {
   await notifyUnread(server().database, server(), new Date(now))
   const rows = await server().database.db.select().from(outbox).where(gt(outbox.id, seen)).orderBy(outbox.id)
@@ -71,7 +71,7 @@ const addressOfAccount = async (name: Name) =>
       .where(eq(accounts.id, Number(ids.get(name))))
   )[0]?.email
 
-test('who is asked and who is answered are notified of it in their language, once until they have read it', async () => {
+test('recipients of questions and answers are notified in their language, once until they have read them', async () => {
   const input = directConversationId(serviceUserId(exhibitor))
   await say('overseasBuyer', input)
   later(1_000)
@@ -124,7 +124,7 @@ test('an inquiry to an exhibitor that nobody speaks for is reported to the accou
   expect(await notify()).toMatchObject([{ template: 'inquiries', address: made?.email }])
 })
 
-test('what the fair is asked and nobody has taken is reported to everybody at its desk, once and no sooner than after a while', async () => {
+test('questions to the fair that nobody has taken are reported to all its staff, once and only after a delay', async () => {
   const { db } = server().database
   const desk = await db
     .select({ email: accounts.email })

@@ -33,7 +33,7 @@ async function notifyServices(db: Db, sender: Sender, input: Requested): Promise
 }
 
 /**
- * Tells who has messages that they have not read for UNREAD_NOTICE_MS, the visitor of an answer and the people of a
+ * Notifies users with messages unread for UNREAD_NOTICE_MS: the visitor of an answer and the members of a
  * service of inquiries: once until they have read them, and NOTICE_GAP_MS apart, on however many servers this runs.
  */
 export async function notifyUnread(

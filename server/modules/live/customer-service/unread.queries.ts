@@ -10,7 +10,7 @@ import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
 
 export interface Requested {
   now: Date
-  /** What came after this is too new to be told. */
+  /** Later messages are too recent for a notice. */
   until: Date
   /** Who was notified after this is not told again. */
   notifiedBefore: Date
@@ -37,7 +37,7 @@ const hasUnread = (db: Db, { until }: Requested, { read, byService }: { read: SQ
 const visitor = { read: sql`${conversations.visitorRead}`, byService: true }
 const service = { read: sql`${conversations.serviceRead}`, byService: false }
 
-/** Conversations whose visitor has an answer unread and was notified of none of it. */
+/** Conversations with an unread answer that the visitor was not notified of. */
 export const dueAnswers = (db: Db, input: Requested) =>
   db
     .select({ id: conversations.id })
@@ -75,7 +75,7 @@ export async function takeUnreadAnswers(db: Db, input: Requested) {
     )
 }
 
-/** Whoever has taken a conversation is notified of it, else everybody who answers for its exhibitor or sits at the fair's desk. */
+/** Whoever has taken a conversation is notified of it, else everybody who answers for its exhibitor or for the fair. */
 const isReceiver = and(
   eq(accountRecords.status, 'active'),
   or(
@@ -90,7 +90,7 @@ const isReceiver = and(
   ),
 )
 
-/** Conversations that wait unread at a service whose people were notified of nothing lately. */
+/** Unread conversations of a service without a recent notice to its members. */
 export function dueInquiries(db: Db, input: Requested) {
   const notified = alias(conversations, 'told')
   const notifiedLately = db
@@ -123,7 +123,7 @@ export function dueInquiries(db: Db, input: Requested) {
     .for('update', { of: conversations, skipLocked: true })
 }
 
-/** These, whose services are told now, with each of their people. */
+/** These inquiries, marked as notified, with each member of their services. */
 export async function takeUnreadInquiries(db: Db, input: Requested) {
   const taken = await db
     .update(conversations)

@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(data.onlineCount).toBe(status === 1 || status === 6 ? 5 : 99)
   })
 
-  it('knows the asker’s booking and another user’s', async () => {
+  it('knows the viewer’s booking and another user’s', async () => {
     const id = await addSession(server())
     const buyer = await personOf(server(), userTypes.buyer)
     const tourist = await personOf(server(), userTypes.tourist)

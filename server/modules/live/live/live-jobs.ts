@@ -11,8 +11,8 @@ import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 const BATCH = 100
 
 /**
- * Tells those who booked a session that begins within REMINDER_MS of `now`: each booking once, on however many servers
- * this runs, also when the session is moved afterwards. Gives the number told.
+ * Notifies everybody who booked a session that begins within REMINDER_MS of `now`: each booking once, on however many servers
+ * this runs, also when the session is moved afterwards. Returns the number of notices.
  */
 export async function remindBookings(
   { write }: Pick<Database, 'write'>,
@@ -35,7 +35,7 @@ export async function remindBookings(
   }
 }
 
-/** Stores how many people watch each session that is on, where the number has changed: the lists show it. */
+/** Stores the number of viewers of each live session where it has changed: the lists show it. */
 export async function refreshCounts({ db, write }: Pick<Database, 'db' | 'write'>, realtime: Realtime): Promise<void> {
   for (const { id, onlineCount } of await listOn(db)) {
     const people = await realtime.countPeople(watcherRoom(id))

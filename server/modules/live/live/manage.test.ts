@@ -23,7 +23,7 @@ async function added(userType: number, change: Partial<LiveDraft> = {}, key = `k
 }
 
 describe('adding', () => {
-  it('happens once for a key of an account, however often it is asked', async () => {
+  it('happens once for a key of an account, however often it is requested', async () => {
     const first = await added(exhibitor, {}, 'same')
     const { headers } = first
     const answers = await Promise.all(

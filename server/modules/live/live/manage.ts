@@ -82,7 +82,7 @@ export async function getManaged(context: Context<Input<'getManagedLive'>>): Pro
   return managed(context, live.id, account)
 }
 
-/** Whose session an account adds: the fair's or its exhibitor's. Throws NoExhibitor. */
+/** The owner of a session that an account adds: the fair or its exhibitor. Throws NoExhibitor. */
 function pickOwner(account: Account): { official: boolean; exhibitorId: number | null } {
   const { userType, exhibitorId } = account
   if (runsAll(userType) || !worksForExhibitor(account)) return { official: true, exhibitorId: null }

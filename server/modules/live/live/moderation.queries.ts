@@ -37,7 +37,7 @@ export async function listRoomBans(db: Db, liveId: number) {
     .orderBy(desc(liveBans.at), desc(liveBans.accountId), liveBans.kind)
 }
 
-/** Deletes a message of a room, with what it said; false when the room has no such message any more. */
+/** Deletes a message of a room, with its text; false when the room has no such message any more. */
 export async function revokeMessage(db: Db, liveId: number, id: number): Promise<boolean> {
   const room = db.select({ id: conversations.id }).from(conversations).where(eq(conversations.liveId, liveId))
   const revoked = await db

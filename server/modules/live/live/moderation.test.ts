@@ -79,7 +79,7 @@ describe('who may moderate', () => {
 })
 
 describe('muting and removing', () => {
-  it('tells the muted, once stored however often asked, and undoes it', async () => {
+  it('notifies the muted user, is stored once however often it is requested, and can be undone', async () => {
     const { liveId, host, guest } = await room()
     const ask = (muted: boolean) =>
       server().ask(contract.setMuted, { liveId, userId: String(guest.id), muted }, { headers: host.headers })

@@ -47,7 +47,7 @@ async function impose(
   return target.id
 }
 
-/** Mutes or unmutes somebody and tells their clients. */
+/** Mutes or unmutes a user and notifies their clients. */
 export async function setMuted(context: Context<Input<'setMuted'>>): Promise<Record<string, never>> {
   const { liveId, muted } = context.input
   const target = await impose(context, 'mute', muted)
@@ -55,7 +55,7 @@ export async function setMuted(context: Context<Input<'setMuted'>>): Promise<Rec
   return {}
 }
 
-/** Removes somebody from the room or lets them in again, and tells their clients. */
+/** Removes a user from the room or lets them in again, and notifies their clients. */
 export async function setBanned(context: Context<Input<'setBanned'>>): Promise<Record<string, never>> {
   const { liveId, banned } = context.input
   const target = await impose(context, 'ban', banned)

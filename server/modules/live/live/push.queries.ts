@@ -123,10 +123,10 @@ interface Choice extends PageInput {
 
 /** Exhibits to choose from, each with whether it is on the shelf. */
 export async function listChoices(db: Db, { liveId, exhibitorId, keyWord, ...page }: Choice) {
-  const sought = keyWord ? await readKeyword(db, keyWord) : undefined
+  const parsed = keyWord ? await readKeyword(db, keyWord) : undefined
   const where = and(
     exhibitorId === null ? undefined : eq(shownExhibits.exhibitorId, exhibitorId),
-    sought ? isFound(shownExhibits.id, 1, sought) : undefined,
+    parsed ? isFound(shownExhibits.id, 1, parsed) : undefined,
   )
   const [total] = await db.select({ n: count() }).from(shownExhibits).where(where)
   const onShelf = and(

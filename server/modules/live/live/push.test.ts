@@ -32,7 +32,7 @@ async function room(status: LiveStatus = 1) {
 }
 
 describe('pushing', () => {
-  it('puts goods at the front, once for a key however often it is asked, and tells the watchers once', async () => {
+  it('puts goods at the front, once for a key however often it is requested, and notifies the viewers once', async () => {
     const { liveId, first, second, push, shelf } = await room()
     await push(first, 'a')
     const answers = await Promise.all(Array.from({ length: 20 }, () => push(second, 'b')))

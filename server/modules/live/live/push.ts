@@ -20,7 +20,7 @@ export async function listPushable(
 ): Promise<OutputOf<typeof contract.listPushable>> {
   const { db, input, language } = context
   const { live } = await getRunnable(context, input.liveId)
-  // 0 is nobody's: a session that is neither the fair's nor an exhibitor's has nothing to push.
+  // 0 has no owner: a session that is neither the fair's nor an exhibitor's has nothing to push.
   const exhibitorId = live.official ? null : (live.exhibitorId ?? 0)
   const { rows, total } = await listChoices(db, { ...input, exhibitorId })
   const list = rows.map(({ id, name, coverUrl, pushId }) => ({

@@ -10,7 +10,7 @@ import { liveReserves, lives } from './live.schema'
 const named = (liveId: number, accountId: number) =>
   and(eq(liveReserves.liveId, liveId), eq(liveReserves.accountId, accountId))
 
-/** The id of an account's booking of a session: the same however often it is asked, and for all that ask at once. */
+/** The id of an account's booking of a session: the same for repeated and for concurrent calls. */
 export async function upsertReserve(db: Db, liveId: number, accountId: number): Promise<string> {
   const [kept] = await db
     .insert(liveReserves)

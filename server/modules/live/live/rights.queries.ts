@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { columnsOf } from '#server/platform/db/view-columns.ts'
-import { exhibitorTypes, speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
+import { exhibitorTypes, representsExhibitor, userTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Account, type AccountRecord, accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { liveManagers, lives } from './live.schema'
@@ -92,11 +92,11 @@ export async function passOnLives(
   return ids
 }
 
-/** What `canRun` says, for a list: the sessions whose exhibitor or whose row names the account. */
+/** What `canRun` says, for a list: the sessions with the account in their exhibitor or their row. */
 export function isRunBy({ id, userType, exhibitorId }: Account): SQL | undefined {
   const { organizer, staff } = userTypes
   if (userType === organizer || userType === staff) return undefined
-  const isOwn = exhibitorId !== null && speaksForExhibitor(userType)
+  const isOwn = exhibitorId !== null && representsExhibitor(userType)
   const named = sql`${lives.id} in (select ${liveManagers.liveId} from ${liveManagers} where ${eq(liveManagers.accountId, id)})`
   return isOwn ? or(named, eq(lives.exhibitorId, exhibitorId)) : named
 }

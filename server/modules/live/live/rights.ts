@@ -1,4 +1,4 @@
-import { speaksForExhibitor, userTypes } from '#contract/core/permissions.ts'
+import { representsExhibitor, userTypes } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
@@ -15,7 +15,7 @@ export const runsAll = (userType: number): boolean => userType === organizer || 
 type Who = Pick<Account, 'id' | 'userType' | 'exhibitorId'>
 
 const speaksFor = ({ userType, exhibitorId }: Who, live: Pick<Live, 'exhibitorId'>): boolean =>
-  speaksForExhibitor(userType) && exhibitorId !== null && exhibitorId === live.exhibitorId
+  representsExhibitor(userType) && exhibitorId !== null && exhibitorId === live.exhibitorId
 
 /** Whether an account runs a session without being named as its anchor or manager. */
 export const runsUnnamed = (who: Who, live: Pick<Live, 'exhibitorId'>): boolean =>

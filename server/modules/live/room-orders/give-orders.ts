@@ -11,7 +11,7 @@ export interface GivingOrders {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
-/** rooms whose orders are given at once */
+/** rooms with orders sent at once */
 const BATCH = 10
 /** s that a claim lasts: well past what giving may take, as whoever claims next gives it again */
 const CLAIM_SECONDS = 120

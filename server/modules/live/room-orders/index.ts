@@ -16,7 +16,7 @@ export const ROOM_ORDERS_EVERY_MS = 5_000
 const running = new Set<Repeating>()
 
 /**
- * Writes what a moderator decided in the transaction that decides it, so that an outside service is told if and only if
+ * Writes what a moderator decided in the transaction that decides it, so that an outside service is notified if and only if
  * it holds. The fair's own sockets look it up themselves.
  */
 export async function orderInRoom(db: Db, providers: Pick<Providers, 'messaging'>, order: RoomOrder): Promise<void> {

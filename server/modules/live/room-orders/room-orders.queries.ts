@@ -7,7 +7,7 @@ import { roomOrders } from './room-orders.schema'
 
 export type QueuedOrder = typeof roomOrders.$inferSelect & { ageSeconds: number }
 
-/** The database's clock alone is asked: servers may differ in theirs. */
+/** Uses the database's clock: the clocks of servers may differ. */
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
 export async function insertOrder(db: Db, { groupId, kind, subject }: RoomOrder): Promise<void> {
@@ -31,7 +31,7 @@ export async function claimOrders(
       .from(earlier)
       .where(and(eq(earlier.groupId, roomOrders.groupId), lt(earlier.id, roomOrders.id))),
   )
-  // A query of its own: inside the condition of the update it might be asked, and lock, more than once.
+  // A query of its own: inside the condition of the update it might run, and lock, more than once.
   const due = db.$with('due').as(
     db
       .select({ id: roomOrders.id })

@@ -12,7 +12,7 @@ export const roomOrders = uncached(
       id: integer().primaryKey().generatedByDefaultAsIdentity(),
       groupId: text('group_id').notNull(),
       kind: text({ enum: roomOrderKinds }).notNull(),
-      /** Whom it is about; of a recall the message's number in its group. */
+      /** The user concerned; for a recall, the message's number in its group. */
       subject: text().notNull(),
       tries: smallint().notNull().default(0),
       createdAt: moment('created_at').notNull().defaultNow(),

@@ -24,7 +24,7 @@ function findQuality(file: string): Quality | undefined {
   return name !== file && isQuality(name) ? name : undefined
 }
 
-/** The segments by the name they are asked by; no other name ever reaches the disk. */
+/** The segments by their requested name; no other name ever reaches the disk. */
 const segments = new Map(Array.from({ length: LOOP }, (_, i) => [`${i}.ts`, `${i}.segment`]))
 
 interface Requested {

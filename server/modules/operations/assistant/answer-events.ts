@@ -13,7 +13,7 @@ interface Answering {
   port: AssistantPort
   question: Requested
   config: Pick<Config, 'logLevel'>
-  /** Keeps what was said whole, before the reader knows that it is. */
+  /** Stores the complete answer before its end is sent to the reader. */
   keep: (message: string) => Promise<void>
 }
 
@@ -38,7 +38,7 @@ async function* eventsOf({ port, question, config, keep }: Answering, signal: Ab
   yield event('done', usage ? { usage } : {})
 }
 
-/** An answer as server-sent events (contract: askAssistant); whoever writes it is told when the reader goes away. */
+/** An answer as server-sent events (contract: askAssistant); its writer is notified when the reader disconnects. */
 export function streamAnswer(answering: Answering): Readable {
   const going = new AbortController()
   const events = eventsOf(answering, going.signal)

@@ -6,12 +6,12 @@ import type { Db } from '#server/platform/db/database.ts'
 const KIND = 'assistantSaid'
 const keyOf = (userId: string, text: string): string => `${userId} ${toTranscriptText(text)}`
 
-/** Remembers what the assistant said to somebody, by its hash; an empty `userId` is a guest. */
+/** Stores the hash of an answer of the assistant to a user; an empty `userId` is a guest. */
 export async function storeQuestion(db: Db, userId: string, message: string): Promise<void> {
   await storeOneTime(db, KIND, { key: keyOf(userId, message), value: true, lifeMs: ASSISTANT_SESSION_MS })
 }
 
-/** Whether the assistant said this to them lately, or to a guest, as whom they may have asked. */
+/** Whether this is a recent answer of the assistant to the user, or to a guest: the question may precede the login. */
 export async function wasAnswered(db: Db, userId: string, text: string): Promise<boolean> {
   for (const id of [userId, '']) if ((await findOneTime(db, KIND, keyOf(id, text))) !== undefined) return true
   return false

@@ -106,7 +106,7 @@ describe('the ticket', () => {
 })
 
 describe('an answer', () => {
-  it('remembers what it said, for who hands the conversation over', async () => {
+  it('remembers its answers for a later handover of the conversation', async () => {
     const { text } = await answered({ session: await entered(), question: '青瓷', history: [] })
     expect(text).not.toBe('')
     expect(await wasAnswered(server().database.db, '', text)).toBe(true)

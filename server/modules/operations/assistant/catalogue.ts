@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { findAlike } from '#server/modules/fair/search/index.ts'
+import { findSimilar } from '#server/modules/fair/search/index.ts'
 import type { Manner } from './intent'
 import type { Analysis } from './question'
 import { type Candidate, type Described, type Fit, measureFit, mentionsName } from './rank'
@@ -77,8 +77,8 @@ export interface Records {
 export async function findRecords(query: CatalogueQuery): Promise<Records> {
   const { db, language, analysis, words } = query
   const inHall = await findInHall(query)
-  const alike = await findAlike(db, words, COMPARED)
-  const idsOf = (type: number) => alike.filter((one) => one.type === type).map(({ recordId }) => recordId)
+  const similar = await findSimilar(db, words, COMPARED)
+  const idsOf = (type: number) => similar.filter((one) => one.type === type).map(({ recordId }) => recordId)
   const companies = await queries.findExhibitors(db, [...inHall.exhibitors, ...idsOf(2)], analysis.booths)
   const makers = companies.filter(({ exhibitor }) =>
     mentionsName(analysis.text, [exhibitor.company, exhibitor.abbreviation]),

@@ -25,7 +25,7 @@ export const questionWordsEn = setEn(`
 export const intentNames = ['where', 'when', 'program', 'contact', 'price'] as const
 export type Intent = (typeof intentNames)[number]
 
-/** What is asked about a thing; such words name no thing either. */
+/** Intents of questions; these words do not name a product. */
 export const intents: Record<Intent, { zh: readonly string[]; en: ReadonlySet<string> }> = {
   where: {
     zh: listZh(

@@ -30,7 +30,7 @@ function hasTicketOf(db: Db, typeIds: readonly number[]): SQL {
   )
 }
 
-/** A ticket whose days are over, with which nobody came in. */
+/** A ticket of past days without an admission. */
 function missed(db: Db): SQL {
   return exists(
     db

@@ -70,7 +70,7 @@ export const figureProgress = uncached(
   }),
 )
 
-/** How soon an exhibitor answers; one without a row has not been asked often enough. */
+/** How soon an exhibitor answers; one without a row has received too few questions. */
 export const replyPromises = pgTable('reply_promise', {
   exhibitorId: integer('exhibitor_id')
     .primaryKey()

@@ -17,7 +17,7 @@ const within = (column: SQLWrapper, { from, until }: Span): SQL | undefined => a
 export const medianMinutes = (from: SQLWrapper, until: SQLWrapper) =>
   sql<number | null>`percentile_cont(0.5) within group (order by extract(epoch from ${until} - ${from}) / 60)`
 
-/** When a conversation was answered, its question being the first thing said or not; null where it was not. */
+/** When a conversation was answered, whether or not it began with a question; null where it was not. */
 export const answeredAt = sql`case when ${conversationRecords.answeredAt} < ${conversationRecords.requestedAt}
   then ${conversationRecords.requestedAt} else ${conversationRecords.answeredAt} end`
 

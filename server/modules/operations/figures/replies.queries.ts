@@ -26,7 +26,7 @@ export async function listReplies(db: Db) {
   return rows
 }
 
-/** Writes what has changed, so that nobody's kept answer ends for what is as it was. */
+/** Writes what has changed, so that unchanged rows invalidate no cached answer. */
 export async function saveReplies(db: Db, rows: Awaited<ReturnType<typeof listReplies>>): Promise<void> {
   const ids = rows.map(({ exhibitorId }) => exhibitorId)
   await db.delete(replyPromises).where(ids.length > 0 ? notInArray(replyPromises.exhibitorId, ids) : undefined)

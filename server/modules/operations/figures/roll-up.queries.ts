@@ -107,7 +107,7 @@ export async function countVisitors(db: Db, events: Events): Promise<void> {
   )
 }
 
-/** Views of exhibitors' pages and exhibits, with whose they are: `hour, day, exhibitor_id, visitor_id, account_id`. */
+/** Views of exhibitors' pages and exhibits, with their exhibitor: `hour, day, exhibitor_id, visitor_id, account_id`. */
 const standViews = (events: Events): SQL => sql`
   select ${hour} as hour, ${day} as day, coalesce(${exhibitRecords.exhibitorId}, ${exhibitorRecords.id}) as exhibitor_id,
     ${analyticsEvents.visitorId} as visitor_id, ${analyticsEvents.accountId} as account_id

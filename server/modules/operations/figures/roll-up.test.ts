@@ -160,7 +160,7 @@ describe('the roll-up', () => {
     expect(await total()).toBe(40 * RACERS)
   })
 
-  it('waits for an event whose id came first and that is stored last', async () => {
+  it('waits for an event with an earlier id that is stored last', async () => {
     const { database } = server()
     await comeSecond(
       database,

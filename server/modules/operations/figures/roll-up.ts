@@ -8,7 +8,7 @@ import * as queries from './roll-up.queries'
 /** events that are counted in one transaction */
 const BATCH = 50_000
 
-/** A search for a person is nobody's business. */
+/** A search for a person must not appear in statistics. */
 const isPersonal = (term: string): boolean => term.includes('@') || term.replace(/\D/g, '').length >= 7
 
 /** What an address of the search page asks for, as it is counted; empty: nothing that is. */

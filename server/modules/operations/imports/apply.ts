@@ -87,13 +87,13 @@ async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
   const results: RowResult[] = []
   const sound: Pending[] = []
   const pending = await findPending(db, work, rows)
-  const judged = await subject.judge(
+  const reasonsByRow = await subject.validate(
     db,
     pending.map(({ id, target, document }) => ({ id, document, before: target.draft ?? null, publish: false })),
   )
   for (const [place, one] of pending.entries()) {
     const { stored, target, document, reasons, id } = one
-    const problems = [...validateDocument(row.kind, document), ...(judged[place] ?? [])]
+    const problems = [...validateDocument(row.kind, document), ...(reasonsByRow[place] ?? [])]
     if (target.isMissing || id === 0) problems.push(reasonOf('key', 'noRecord', { name: stored.key }))
     if (problems.length > 0) results.push(resultOf(stored, { reasons: [...reasons, ...problems] }))
     else if (target.draft && !isChanged(fields, target.draft.document, document))

@@ -32,10 +32,10 @@ export async function checkRows(work: Work): Promise<void> {
   const settle = async (batch: ReadRow[]) => {
     await related.resolve(db, batch)
     await pictures.look(db, batch)
-    const judged = await validateRows(db, judging, batch)
+    const reasonsByRow = await validateRows(db, judging, batch)
     await write(async (transaction) => {
       if (!(await holdWork(transaction, hold))) throw new Stopped()
-      await addRows(transaction, row.id, judged)
+      await addRows(transaction, row.id, reasonsByRow)
     })
   }
 

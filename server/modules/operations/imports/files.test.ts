@@ -104,7 +104,7 @@ describe('a table', () => {
     ],
     ['that is no workbook', 'n.xlsx', () => Buffer.from('key,company.zh\n'), '文件已损坏或不完整'],
     ['that is no CSV', 'n.csv', () => officeOf('xl'), '此文件不是 csv 文件'],
-    ['whose quotes do not match', 'q.csv', () => Buffer.from('key,company.zh\na,"b\n'), 'CSV 第 2 行附近的引号不成对'],
+    ['with unbalanced quotes', 'q.csv', () => Buffer.from('key,company.zh\na,"b\n'), 'CSV 第 2 行附近的引号不成对'],
     ['without rows', 'e.csv', () => Buffer.from('key,company.zh\n'), '文件中没有数据行'],
     [
       'that brings entities',

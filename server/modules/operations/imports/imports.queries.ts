@@ -141,7 +141,7 @@ export async function forgetChunks(db: Db, importId: number): Promise<void> {
 
 const leaseEnd = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::double precision)`
 
-/** An import that waits for a server; from then on it is this worker's. One whose server is gone is taken over. */
+/** An import that waits for a server; from then on it is this worker's. One of a stopped server is taken over. */
 export async function takeWork(db: Db, worker: string, seconds: number): Promise<ImportRecord | undefined> {
   const free = db
     .select({ id: imports.id })
@@ -185,7 +185,7 @@ export async function holdWork(
   return held
 }
 
-/** Imports whose files are needed no more: what has ended, and what nobody has gone on with. */
+/** Imports that no longer need their files: finished and abandoned ones. */
 export const listEmptiable = (db: Db, idleDays: number) =>
   db
     .select()

@@ -41,7 +41,7 @@ export interface HeadRow {
 export interface Reason extends Words {
   /** The field; empty: the whole row. */
   column: string
-  /** It is told, and the row is taken. */
+  /** A note alone; the row is imported. */
   note?: true
 }
 
@@ -99,7 +99,7 @@ export const imports = uncached(
   ),
 )
 
-/** What an import came to be at, when and by whom; null: by itself. Only ever added to. */
+/** The state changes of an import with time and author; null: automatic. Only ever added to. */
 export const importChanges = uncached(
   pgTable(
     'import_change',

@@ -74,7 +74,7 @@ describe('an import of exhibitors', () => {
     expect(of.counts).toMatchObject({ total: 8, new: 1, refused: 7 })
   })
 
-  it('keeps a draft that is not complete, and one whose file is not to be shown', async () => {
+  it('keeps a draft that is not complete, and one with a file that must not be shown', async () => {
     const of = await exhibits.applied(csvOf('key,name.zh', 'half,半成品'))
     expect(of.counts.written).toBe(1)
     const [row] = await exhibits.rows(of.id)

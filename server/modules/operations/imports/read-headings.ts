@@ -10,7 +10,7 @@ import type { Work } from './import-work'
 
 const SAMPLE_LENGTH = 60
 const HEADING_LENGTH = 100
-/** cells of a row that tell whether it is the heading row */
+/** cells of a row that are checked to find the heading row */
 const HEAD_CELLS = 12
 
 /** Opens a file of an import as it was received. */

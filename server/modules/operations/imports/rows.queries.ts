@@ -141,7 +141,7 @@ export async function findKeyed(db: Db, kind: string, keys: readonly string[]): 
 }
 
 /**
- * Gives keys to new objects, each once: who comes second waits for the first, and is told its object. A key whose object is
+ * Gives keys to new objects, each once: a concurrent call waits for the first and receives its object. A key with an object that is
  * `gone` is given again.
  */
 export async function claimKeys(

@@ -14,7 +14,7 @@ export { personalDataOfMailings } from './personal-data.queries'
 
 const HOUR_SECONDS = 3_600
 
-/** Whom a link of a mail was for. Throws MailingLinkWrong, TooManyRequests. */
+/** The recipient of a link in a mail. Throws MailingLinkWrong, TooManyRequests. */
 async function findLinked({ db, ip, input, write }: Context<{ token: string }>) {
   await write((writing) => assertWithinLimit(writing, `mailingLink:${ip}`, MAILING_LINKS_PER_HOUR, HOUR_SECONDS))
   const found = await queries.findByToken(db, hashKey(input.token))
@@ -22,7 +22,7 @@ async function findLinked({ db, ip, input, write }: Context<{ token: string }>) 
   return found
 }
 
-/** Messages of the organizer to many people: written, counted, sent in pieces, canceled. */
+/** Campaigns of the organizer: written, counted, sent in batches, canceled. */
 export const mailings: Route[] = [
   serve(contract.listMailings, async ({ db, input }) => {
     const { rows, total } = await queries.listPage(db, input)

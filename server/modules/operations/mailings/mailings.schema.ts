@@ -9,7 +9,7 @@ import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Messages of the organizer to many people. */
+/** Campaigns of the organizer. */
 export const mailings = uncached(
   pgTable(
     'mailing',
@@ -39,7 +39,7 @@ export const mailings = uncached(
   ),
 )
 
-/** Whom one was sent to: each once. */
+/** The recipients of a campaign: each once. */
 export const mailingPeople = uncached(
   pgTable(
     'mailing_person',

@@ -40,7 +40,7 @@ export const setDisabled = (context: Context<{ id: number; disabled: boolean }>)
     const [from, to] = disabled ? (['active', 'disabled'] as const) : (['disabled', 'active'] as const)
     if (!(await moveStatus(db, id, { from, to }))) throw fail('ActionImpossible')
     if (disabled) await removeSessions(db, id)
-    // Who is enabled again is of the team again, and whom the organizer disables the team cannot restore.
+    // An enabled account joins its team again; the team cannot restore an account that the organizer disabled.
     await forgetRemoval(db, id)
     return { action: disabled ? 'disable' : 'enable', fromState: from, toState: to }
   })

@@ -25,7 +25,7 @@ export async function findCopy(db: Db, accountId: number, now: Date): Promise<Co
   return found
 }
 
-/** Takes one that waits, for this server alone and so long; one whose server ended comes up again. */
+/** Claims a waiting one for this server and this duration; one of a stopped server becomes available again. */
 export async function claimCopy(db: Db, now: Date, forMs: number): Promise<CopyRow | undefined> {
   const waiting = db
     .select({ id: dataCopies.id })

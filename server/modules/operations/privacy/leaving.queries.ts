@@ -25,7 +25,7 @@ export async function unmarkLeaving(db: Db, id: number): Promise<boolean> {
 
 const isDue = (now: Date) => and(isNull(departures.endedAt), lte(departures.dueAt, now))
 
-/** The accounts whose time has come, the first first. */
+/** The accounts due for deletion, earliest first. */
 export async function listDue(db: Db, now: Date, limit: number): Promise<number[]> {
   const due = await db
     .select({ id: departures.accountId })

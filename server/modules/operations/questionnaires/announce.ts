@@ -14,7 +14,7 @@ import { getQuestionnaireRow } from './results'
 /** people that are reported in one transaction */
 const BATCH = 50
 
-/** Begins to tell those for whom it is; how many they are, those who have submitted it too. Throws what the contract names. */
+/** Begins to notify the audience; returns its size, including those who have submitted it. Throws what the contract names. */
 export async function announceQuestionnaire({
   db,
   input,
@@ -30,7 +30,7 @@ export async function announceQuestionnaire({
   return { people: await countPeople(db, row.audience) }
 }
 
-/** Tells the next people of a questionnaire; false: everybody is notified, or another server is at it. */
+/** Notifies the next recipients of a questionnaire; false: everybody is notified, or another server is at it. */
 const tellNext = ({ write }: Pick<Database, 'write'>, sender: Sender, id: number): Promise<boolean> =>
   write(async (db) => {
     const row = await queries.holdAnnounced(db, id)
@@ -51,7 +51,7 @@ const tellNext = ({ write }: Pick<Database, 'write'>, sender: Sender, id: number
     return people.length === BATCH
   })
 
-/** Tells people of the questionnaires that were announced, each once, on however many servers this runs. */
+/** Notifies the audience of announced questionnaires, each once, on however many servers this runs. */
 export async function notifyAnnounced(database: Pick<Database, 'db' | 'write'>, sender: Sender): Promise<void> {
   for (const { id } of await queries.listAnnounced(database.db)) while (await tellNext(database, sender, id));
 }

@@ -126,7 +126,7 @@ export async function submitQuestionnaire(
       submittedOn,
       ...(taken.isAnonymous ? {} : { accountId: own.accountId, submittedAt: now }),
     })
-    // Of an anonymous one the moment would say which response is whose.
+    // The time of an anonymous one would identify the respondent.
     await entries.endEntry(db, held.id, { submitKey: input.key, submittedOn, savedAt: taken.isAnonymous ? null : now })
   })
   return {}

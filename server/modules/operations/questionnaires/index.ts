@@ -13,7 +13,7 @@ import { crossQuestionnaire, getQuestionnaireResults, getQuestionnaireRow } from
 export { notifyAnnounced } from './announce'
 export { personalDataOfQuestionnaires } from './personal-data.queries'
 
-/** Questionnaires: written by the organizer, answered once by whom they are for, counted (spec: live §2, §4, §5). */
+/** Questionnaires: written by the organizer, answered once by their audience, counted (spec: live §2, §4, §5). */
 export const questionnaireRoutes: Route[] = [
   serve(contract.listOwnQuestionnaires, listOwnQuestionnaires),
   serve(contract.getQuestionnaire, getQuestionnaire),

@@ -90,7 +90,7 @@ export async function saveQuestionnaire(context: Context<Input<'saveQuestionnair
   const before = await getSeen(reading, { id, version })
   const values = readWords(questionnaire, language, before.submitted)
   if (before.revision > 0 && values.isAnonymous !== before.isAnonymous) throw fail('QuestionnaireTermsFixed')
-  // One that is requested keeps the time that it is asked in.
+  // An open one keeps its period.
   if (before.state === 'open') assertOpenable({ ...before, ...values, document: before.document }, language)
   const changed = await write((db) => queries.changeQuestionnaire(db, { id, version }, values))
   if (!changed) throw fail('QuestionnaireChanged')

@@ -47,7 +47,7 @@ const stateOf = ({ state, untilAt }: QuestionnaireRow, entry: EntryRow | undefin
     now,
   )
 
-/** As one of those for whom it is reads it, in the words of a revision. */
+/** As its audience reads it, in the words of a revision. */
 export function presentOwn(
   { row, revision, entry }: { row: QuestionnaireRow; revision: RevisionRow; entry: EntryRow | undefined },
   language: Language,

@@ -106,7 +106,7 @@ export async function findRequested(db: Db, ids: readonly number[]): Promise<Map
   return new Map(rows.map(({ row }) => [row.questionnaireId, row]))
 }
 
-/** Everything that was opened and has begun: what of it is meant for whom is asked after. */
+/** All opened and started questionnaires; the caller checks the audience. */
 export const listOpened = (db: Db, now: Date): Promise<QuestionnaireRow[]> =>
   db
     .select()
@@ -136,7 +136,7 @@ export async function takeOne(db: Db, id: number, now: Date): Promise<Questionna
 export const listAnnounced = (db: Db): Promise<QuestionnaireRow[]> =>
   db.select().from(questionnaires).where(isNotNull(questionnaires.announcedTo)).limit(20)
 
-/** Holds one while people are notified of it, so that another server does not tell them too. */
+/** Holds one while people are notified of it, so that another server does not notify them too. */
 export async function holdAnnounced(db: Db, id: number): Promise<QuestionnaireRow | undefined> {
   const [row] = await db
     .select()
@@ -150,7 +150,7 @@ export async function setAnnounced(db: Db, id: number, announcedTo: number | nul
   await db.update(questionnaires).set({ announcedTo }).where(eq(questionnaires.id, id))
 }
 
-/** Begins to tell people of an open one, unless that was done since `before`. */
+/** Begins to notify the audience of an open one, unless that was done since `before`. */
 export async function beginAnnouncing(
   db: Db,
   id: number,

@@ -72,7 +72,7 @@ const questionnaireId = () =>
     .notNull()
     .references(() => questionnaires.id, { onDelete: 'cascade' })
 
-/** The questions as they were asked. Only ever added to: answers keep the words that they were given to. */
+/** The questions as they were published. Only ever added to: answers keep the words that they were given to. */
 export const questionnaireRevisions = uncached(
   pgTable(
     'questionnaire_revision',
@@ -117,7 +117,7 @@ export const questionnaireEntries = uncached(
 
 /**
  * What was submitted. Of an anonymous one without its person and moment, under a number by chance, so that neither the
- * order of rows nor that of the entries says whose it is.
+ * order of rows nor that of the entries identifies the respondent.
  */
 export const questionnaireResponses = uncached(
   pgTable(

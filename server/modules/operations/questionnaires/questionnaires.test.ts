@@ -121,7 +121,7 @@ describe('a questionnaire of the organizer', () => {
     expect((await read(one, id)).data.files.map((shown) => shown.id)).toEqual(ids.slice(0, 1))
   })
 
-  it('is asked as it was opened until it is opened again; answers keep the words that they were given to', async () => {
+  it('is shown as it was opened until it is opened again; answers keep the version that they belong to', async () => {
     const [first, second] = [await person(), await person()]
     const shown = await opened()
     expect((await submit(first, shown.id)).code).toBe(0)
@@ -200,7 +200,7 @@ describe('answers', () => {
     expect(await submit(await person(), id, { ...wholeAnswers, ...over })).toMatchObject(at(`answers.${field}`))
   })
 
-  it('to what is not asked are not kept', async () => {
+  it('to hidden questions are not stored', async () => {
     const one = await person()
     const { id } = await opened()
     expect((await submit(one, id, { ...wholeAnswers, why: '太吵' })).code).toBe(0)

@@ -12,7 +12,7 @@ import { findWhyNot } from './decide-report'
 import { setHandler } from './reports.queries'
 import { addStep } from './steps.queries'
 
-/** Whose a case can be: whoever may decide it and can log in. */
+/** The accounts that a case can be assigned to: those that may decide it and can log in. */
 export async function listHandlers(db: Db, language: Language): Promise<ReportHandler[]> {
   const found = await listOfTypes(db, permissions.decideReports)
   return found.map(({ id, name, nickName }) => ({ id, name: pick(name, language) || nickName }))

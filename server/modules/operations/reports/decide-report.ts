@@ -17,7 +17,7 @@ function buildNote(reply: string): { zh: string; en: string } {
   return { zh: `处理说明：${reply}${isEnded ? '' : '。'}`, en: `Our note: ${reply}${isEnded ? '' : '.'} ` }
 }
 
-/** Tells the reporter of a case, in their language. */
+/** Notifies the reporter of a case, in their language. */
 export async function notifyReporter(
   db: Db,
   { config, providers }: Pick<Context<unknown>, 'config' | 'providers'>,
@@ -37,7 +37,7 @@ export async function findWhyNot(db: Db, id: number) {
   return fail(found.state === 'open' ? 'ReportChanged' : 'ReportDecided')
 }
 
-/** Ends an open case and tells the reporter, in one. Throws ReportNotFound, ReportDecided, ReportChanged. */
+/** Closes an open case and notifies the reporter, in one transaction. Throws ReportNotFound, ReportDecided, ReportChanged. */
 export async function decideReport(
   context: Context<ParsedInputOf<typeof contract.decideReport>>,
 ): Promise<Record<string, never>> {

@@ -159,7 +159,7 @@ describe('a processed case', () => {
   })
 })
 
-it('an own case names nobody of the desk, and says nothing of whose it is', async () => {
+it('an own case names no staff, and does not reveal its handler', async () => {
   const one = await sent()
   await assign(one, await idOf(staff))
   await decide(await row(one.caseNumber))

@@ -20,7 +20,7 @@ const message = {
 
 beforeEach(() => server().database.write((db) => db.delete(attempts)))
 
-/** Messages between a visitor and the demo exhibitor's service, by whom each. */
+/** Messages between a visitor and the demo exhibitor's service; `by`: the sender of each. */
 async function conversation(visitorId: number, ...by: ('visitor' | 'service')[]) {
   const own = await exhibitor()
   await server().database.write(async (db) => {
@@ -29,7 +29,7 @@ async function conversation(visitorId: number, ...by: ('visitor' | 'service')[])
     const sent = by.map((one, place) => ({
       conversationId: made?.id ?? 0,
       sequence: place + 1,
-      clientId: `said-${place}`,
+      clientId: `sent-${place}`,
       senderId: one === 'visitor' ? visitorId : own.id,
       byService: one === 'service',
       nick: '',
@@ -56,7 +56,7 @@ describe('somebody met in a conversation', () => {
     expect(await listed(byVisitor.caseNumber)).toMatchObject({ about: 'person', person: { id, metIn: 'chat' } })
     const byService = (await reportIn(`C2C${visitor.id}`, headers)).data
     expect(await listed(byService.caseNumber)).toMatchObject({ person: { id: visitor.id, company: '' } })
-    // Said again while it is open, it is the same case.
+    // A repeated report returns the same open case.
     expect((await reportIn(`C2C${visitor.id}`, headers)).data).toEqual({ ...byService, isKnown: true })
   })
 

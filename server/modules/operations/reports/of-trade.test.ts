@@ -47,7 +47,7 @@ const listed = async (caseNumber: string, language: 'zh-CN' | 'en-US' = 'zh-CN')
 beforeEach(() => forgetAttempts(server()))
 
 describe('a report on a demand', () => {
-  it('says to the desk which it is and whose, in the reader’s language; the reporter reads it among their own', async () => {
+  it('shows the organizer the demand and its owner, in the reader’s language; the reporter reads it among their own', async () => {
     const demand = await approved(server())
     const { data } = await reportDemand(demand.id, exhibitor)
     const found = await listed(data.caseNumber, 'en-US')
@@ -63,7 +63,7 @@ describe('a report on a demand', () => {
     expect(found?.reporterCompany).toMatch(/./)
     const own = await server().ask(contract.listOwnReports, {}, { headers: await as(exhibitor) })
     expect(own.data.list[0]).toMatchObject({ about: 'demand', liveName: '青瓷茶具', caseNumber: data.caseNumber })
-    // What the reporter reads says nothing of whose demand it is.
+    // The reporter's view does not reveal the owner of the demand.
     expect(JSON.stringify(own.data)).not.toContain(found?.demand?.buyer)
   })
 
@@ -83,7 +83,7 @@ describe('a report on a demand', () => {
       .data
     expect(first.isKnown).toBe(false)
     expect(again).toEqual({ ...first, isKnown: true })
-    // Somebody else's is one of its own.
+    // A report of another user is a separate case.
     expect((await reportDemand(demand.id, exhibitor)).data.caseNumber).not.toBe(first.caseNumber)
     const found = await listed(first.caseNumber)
     const decision = { id: found?.id ?? 0, version: found?.version ?? 0, outcome: 'upheld' as const, reply: '已下架' }

@@ -52,7 +52,7 @@ it('of reopenings and decisions at once nothing is decided twice or opened twice
   const one = await sent()
   await decide(one)
   const seen = await row(one.caseNumber)
-  // Who decides has read it as it was before its reporter asked again, or as it will be then.
+  // Who decides has read it as it was before its reporter reopened it, or after that.
   const raced = await race(server().database, 'report', (racer) =>
     racer % 2 ? reopenOwn(one.caseNumber) : decide({ id: one.id, version: seen.version + (racer % 4 ? 1 : 0) }),
   )

@@ -19,7 +19,7 @@ export function reopenableUntil({ state, decidedAt, reopenedByReporterAt }: Repo
   return until > new Date() ? until : undefined
 }
 
-/** What is said where another case about the same is open, which an index keeps to one. */
+/** The refusal that names another open case about the same object; an index allows one. */
 async function orSayWhich<T>({ db }: Context<unknown>, row: ReportRow | undefined, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

@@ -10,7 +10,7 @@ import { reopenableUntil } from './reopen-report'
 import type { CaseRow, ReportRow } from './reports.queries'
 import type { listNamedSteps, listStepsOf } from './steps.queries'
 
-/** What the demand or the offer says now, and whose each is. */
+/** The current content of the demand or the offer, and their owners. */
 function presentTrade(
   { demand, buyer, offer, company }: CaseRow,
   language: Language,
@@ -90,7 +90,7 @@ export function presentStep(
   return { id, action, outcome, text, byReporter, by: say(by, language), to: say(to, language), at: at.toISOString() }
 }
 
-/** An own case with what was done to it; whose it is in the organizer console is the organizer console's affair. */
+/** An own case with its history; its handler in the organizer console is not shown. */
 export function presentOwnReport(row: ReportRow, steps: Awaited<ReturnType<typeof listStepsOf>>): OwnReport {
   const { caseNumber, about, liveName, content, images, state, reply, at } = row
   return {

@@ -55,7 +55,7 @@ export async function findOpenCase(
 export interface CaseFilter {
   state?: 'open' | 'processed' | undefined
   type?: ReportType | undefined
-  /** Null: nobody's. */
+  /** Null: unassigned. */
   handlerId?: number | null | undefined
   keyWord?: string | undefined
 }

@@ -44,7 +44,7 @@ export const reports = pgTable(
     state: text({ enum: reportStates }).notNull().default('open'),
     /** Counts what is done to it: whoever read an older one changes nothing. */
     version: integer().notNull().default(1),
-    /** Whose it is in the organizer console. */
+    /** The assigned handler in the organizer console. */
     handlerId: integer('handler_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** When its reporter had it opened again, which they may once. */
     reopenedByReporterAt: timestamp('reopened_by_reporter_at', { withTimezone: true }),
@@ -74,7 +74,7 @@ export const reports = pgTable(
   ],
 )
 
-/** What was done to a case, by whom and when. Only ever added to. */
+/** The history of a case with author and time. Append-only. */
 export const reportSteps = pgTable(
   'report_step',
   {
@@ -85,7 +85,7 @@ export const reportSteps = pgTable(
     action: text({ enum: reportActions }).notNull(),
     byAccount: integer('by_account').references(() => accounts.id, { onDelete: 'set null' }),
     byReporter: boolean('by_reporter').notNull().default(false),
-    /** To whom it was given. */
+    /** The new handler. */
     toAccount: integer('to_account').references(() => accounts.id, { onDelete: 'set null' }),
     outcome: text({ enum: reportOutcomes }),
     /** The answer, or why it was opened again. */

@@ -128,7 +128,7 @@ describe('a case', () => {
     expect(theirs.data.caseNumber).not.toBe(answers[0]?.data.caseNumber)
   })
 
-  it('takes only pictures that the asker uploaded and nothing has claimed, and is not kept without', async () => {
+  it('accepts only unclaimed pictures of the reporter, and is not stored otherwise', async () => {
     const [one, other] = [await reporter(), await reporter(userTypes.tourist)]
     const foreign = await screenshot(other.headers)
     const mine = await screenshot(one.headers)

@@ -21,7 +21,7 @@ export async function listStepsOf(db: Db, reportIds: readonly number[]) {
     .orderBy(asc(reportSteps.id))
 }
 
-/** What was done to a case with who did it and to whom it was given, the first first. */
+/** The history of a case with author and new handler, oldest first. */
 export async function listNamedSteps(db: Db, reportId: number) {
   const [by, to] = [alias(accountRecords, 'by'), alias(accountRecords, 'to')]
   return db

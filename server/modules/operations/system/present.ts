@@ -1,4 +1,4 @@
-import { SERVER_GONE_MS } from '#contract/operations/system/limits.ts'
+import { SERVER_TIMEOUT_MS } from '#contract/operations/system/limits.ts'
 import { type JobName, portNames } from '#contract/operations/system/rules.ts'
 import type { Job, Provider, ServerSeen } from '#contract/operations/system/schemas.ts'
 import type { WorkKind, WorkStatus } from '#server/platform/status/status-board.ts'
@@ -69,5 +69,5 @@ export const presentServers = (reports: Awaited<ReturnType<typeof listReports>>)
     ...one,
     startedAt: startedAt.toISOString(),
     seenAt: seenAt.toISOString(),
-    isOnline: silentSeconds * 1_000 < SERVER_GONE_MS,
+    isOnline: silentSeconds * 1_000 < SERVER_TIMEOUT_MS,
   }))

@@ -48,7 +48,7 @@ interface Checking {
 }
 
 /**
- * Admits one existence check of a running form: so many for the form, for a network address and for what is asked about a
+ * Admits one existence check of a running form: so many for the form, for a network address and for the checked value a
  * day. Throws AuthenticationFirst or TooManyRequests.
  */
 export async function assertRunningForm(db: Db, { input, ip }: Checking): Promise<void> {

@@ -26,7 +26,7 @@ async function kept({ purpose = 'code', lifeMs = 60_000, bits = 6 }: Partial<Wor
 
 const zeros = (text: string): number => Math.clz32(hash('sha256', text, 'buffer').readUInt32BE(0))
 
-/** The numbers whose hashes begin with at least, or with fewer than, the zeros that are requested. */
+/** The numbers with hashes that begin with at least, or with fewer than, the requested zeros. */
 function numbers({ seed, parts, bits }: Work, as: WorkPurpose, right = true): number[] {
   return Array.from({ length: parts }, (_, part) => {
     const textOf = workText(as, seed, part)

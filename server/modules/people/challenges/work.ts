@@ -10,7 +10,7 @@ export interface Work {
   bits: number
 }
 
-/** A work of the present difficulty, whose seed nobody can have worked at before. */
+/** A proof of work of the present difficulty, with a seed that nobody can have worked on before. */
 export function newWork(purpose: WorkPurpose): Work {
   return { purpose, seed: randomBytes(12).toString('base64url'), parts: WORK_PARTS, bits: WORK_BITS }
 }

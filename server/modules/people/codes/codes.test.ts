@@ -101,7 +101,7 @@ describe('a code', () => {
     expect((await use(code)).code).toBe(errors.CodeWrong.code)
   })
 
-  it('logs nobody in whose registration is under review, or at the other role’s tab', async () => {
+  it('refuses the login while a registration is under review, or at the other role’s tab', async () => {
     const waiting = '13900139001'
     expect((await send(waiting)).code).toBe(0)
     const verifyCode = await codeSentTo(server(), `+86${waiting}`)

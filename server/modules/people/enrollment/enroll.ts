@@ -27,12 +27,12 @@ async function findOwnGroup(db: Db, { type, exhibitionGroupId, expoId }: Request
   return group
 }
 
-/** Signs the account's own exhibitor up, once however often it is asked. Throws what the contract names. */
+/** Signs the account's own exhibitor up, once, however often it is requested. Throws what the contract names. */
 export async function enroll(
   { input, db, write, config, providers }: Context<Requested>,
   account: Account,
 ): Promise<{ id: number }> {
-  // The name in the payload is for show: the account decides for whom it signs up.
+  // The name in the payload is for show: the account determines the exhibitor.
   if (account.exhibitorId === null || account.exhibitorId !== input.exhibitorId) throw fail('NoExhibitor')
   const { exhibitorId } = account
   const expo = await getOpenExpo(db, input.expoId)

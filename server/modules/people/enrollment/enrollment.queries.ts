@@ -22,7 +22,7 @@ export async function listOwn(db: Db, accountId: number) {
     .orderBy(desc(enrollments.id))
 }
 
-/** Exhibitions whose sign-up is open or still to open: those that close first come first. */
+/** Exhibitions with open or future sign-up, earliest closing first. */
 export async function listOpenExpos(db: Db, page: PageInput) {
   const isOpen = and(ne(shownExpos.main, true), gt(shownExpos.regEndsAt, new Date()))
   const [total] = await db.select({ n: count() }).from(shownExpos).where(isOpen)

@@ -28,7 +28,7 @@ describe('signing up', () => {
     expect(data.list.every(({ approvalStatus }) => approvalStatus === null)).toBe(true)
   })
 
-  it('happens once, however often it is asked', async () => {
+  it('happens once, however often it is requested', async () => {
     const { headers, exhibitorId } = await exhibitor()
     const input = { expoId: await openExpo(), exhibitorId, type: 0, exhibitionType: 1 }
     const answers = await Promise.all(

@@ -64,7 +64,7 @@ async function sendCode(
   const email = first.email === given.email ? first.email : ''
   if ((await countAttempt(db, `preRegistered:${phone || email}`, DAY_SECONDS)) > MESSAGES_PER_DAY) return
   const code = context.vault.open(USE, first.code)
-  // No account: it stands in nobody's personal centre.
+  // No account: it is shown in no personal center.
   const to = { id: 0, phone, email, languageType: first.languageType }
   await deliverNotice(db, context, to, { name, parameters: { code, path: registrationPath(code) } })
 }
@@ -92,7 +92,7 @@ async function keep(db: Db, context: Adding, clientKeyHash: string): Promise<que
 }
 
 /**
- * Pre-registers a buyer once for a key, and gives the code. Somebody whose number or mailbox is there already hears the
+ * Pre-registers a buyer once for a key, and gives the code. A known number or mailbox receives the
  * same, so that nobody learns who is pre-registered; the owner is sent the first code again. Throws BadInput at its
  * fields, PreRegistrationClosed, TooManyRequests.
  */

@@ -48,7 +48,7 @@ export async function findByCodeHash(db: Db, codeHash: string): Promise<PreRegis
   return row
 }
 
-/** The first with this number or mailbox; an empty one is nobody's. */
+/** The first with this number or mailbox; an empty one matches nothing. */
 export async function findFirst(
   db: Db,
   { phone, email }: Pick<PreRegistration, 'phone' | 'email'>,
@@ -142,7 +142,7 @@ export async function listPage(
   return { rows, total: await db.$count(preRegistrations, where) }
 }
 
-/** How many people, each once by number and mailbox; how many came, and how many have an account. */
+/** The number of people, each once by phone and e-mail address; of those who came, and of those with an account. */
 export async function countPeople(db: Db): Promise<{ people: number; came: number; registered: number }> {
   const [row] = await db
     .select({

@@ -34,7 +34,7 @@ export const preRegistrationTerms = pgTable(
   (table) => [check('pre_registration_terms_one', sql`${table.id} = 1`)],
 )
 
-/** Buyers who have said that they will come, with the code that lets them in. */
+/** Buyers who have announced their visit, with the code that lets them in. */
 export const preRegistrations = uncached(
   pgTable(
     'pre_registration',

@@ -34,7 +34,7 @@ const rowsOf = (phone: string) =>
 const messagesTo = (address: string) =>
   server().database.db.select().from(outbox).where(eq(outbox.address, address)).orderBy(desc(outbox.id))
 
-it('gives a code once for a key, whose QR leads to the registration', async () => {
+it('returns a code once for a key, and its QR leads to the registration', async () => {
   const form = wholeForm()
   const [first, again] = [await add(form), await add(form)]
   expect(first.code).toBe(0)

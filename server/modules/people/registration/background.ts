@@ -7,7 +7,7 @@ import { findExhibitor } from '#server/modules/fair/exhibitors/index.ts'
 import { findCategoryRow, findIndustryRows, findAccountRegistration } from './registration.queries'
 import { pickRecords } from './stored-form'
 
-/** What a registration tells of an account besides its name, for analytics (spec: common §3, bigDataField). */
+/** The registration data of an account besides its name, for analytics (spec: common §3, bigDataField). */
 export async function findBackground(db: Db, account: Account, language: Language) {
   const registration = await findAccountRegistration(db, account.id)
   const own = language === 'zh-CN' ? 'zh' : 'en'

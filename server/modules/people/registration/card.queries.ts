@@ -9,7 +9,7 @@ interface Batch {
   limit: number
 }
 
-/** Registrations whose number is not sealed with this prefix. */
+/** Registrations with a number that is not encrypted with this prefix. */
 export async function findOutdatedSeals(db: Db, { prefix, after, limit }: Batch) {
   return db
     .select({ id: registrations.id, idNumber: registrations.idNumber })

@@ -58,7 +58,7 @@ describe('the identity service', () => {
   const spied = () =>
     vi.spyOn(server().providers.identity, 'check').mockResolvedValue({ passed: false, byService: true })
 
-  it('is asked only about who proves the number, and a code whose tries are used up proves nothing', async () => {
+  it('is called only after proof of the number, and a code without tries left proves nothing', async () => {
     const phone = '13700137101'
     const right = await provenPhone(server(), phone)
     const record = await recordOf(phone, right === '000000' ? '000001' : '000000')

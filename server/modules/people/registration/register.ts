@@ -126,7 +126,7 @@ async function addNewRegistration(db: Db, context: Context<unknown>, ready: Read
   return added
 }
 
-/** The registration for which changes were asked, in its new form. */
+/** The registration that was returned for changes, in its new form. */
 async function amendRegistration(
   db: Db,
   context: Context<unknown>,

@@ -20,7 +20,7 @@ export async function findByClientKey(db: Db, clientKey: string): Promise<Regist
   return toFound(rows)
 }
 
-/** The latest registration whose phone or e-mail this is, by proof. */
+/** The latest registration with this proven phone or e-mail address. */
 export async function findByAddress(db: Db, address: string): Promise<Registration | undefined> {
   const rows = await db
     .select()

@@ -13,7 +13,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export interface IdentityFinding {
   passed: boolean
-  /** Whether an authority was asked, or only check digits were computed. */
+  /** Whether an authority checked it, or only check digits were computed. */
   byService: boolean
 }
 
@@ -71,7 +71,7 @@ export const registrations = pgTable(
 /** What is kept of an exhibitor of an earlier fair. */
 export type ImportedForm = Omit<z.output<typeof getPreExhibitorDetail.output>, 'exhibitorId' | 'company'>
 
-/** Exhibitors of earlier fairs, whose data a registration may import (spec: access §4). */
+/** Exhibitors of earlier fairs, with data that a registration may import (spec: access §4). */
 export const preExhibitors = pgTable(
   'pre_exhibitor',
   {

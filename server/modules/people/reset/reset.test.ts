@@ -64,7 +64,7 @@ describe('a reset', () => {
   )
 })
 
-describe('asking whether an account exists', () => {
+describe('the check whether an account exists', () => {
   it('needs a solved puzzle, and is limited', async () => {
     const account = 'buyer@demo.yunzhan.example'
     expect((await server().ask(verifyAccount, { account })).code).toBe(errors.AuthenticationFirst.code)

@@ -32,7 +32,7 @@ async function decide({ id, subject = 'registration' }: Seen, action: CaseAction
   return answer.data
 }
 
-/** What is said to differ, by field. */
+/** The reported differences, by field. */
 const differing = ({ lines }: { lines: { field: string; zh: string; en: string; was: unknown }[] }) =>
   Object.fromEntries(lines.filter(({ was }) => was !== null).map(({ field, zh, en, was }) => [field, { zh, en, was }]))
 
@@ -102,7 +102,7 @@ describe('what has changed', () => {
     expect(differing(await look({ id }))).toEqual({})
   })
 
-  it('is no line where it came in again as it was, and since when is said all the same', async () => {
+  it('has no line for an unchanged resubmission, and still shows the time', async () => {
     const { id, idNumber } = await addRegistrationCase(server())
     await decide({ id }, 'changes')
     await sendAgain(id, idNumber)
@@ -110,7 +110,7 @@ describe('what has changed', () => {
     expect((await look({ id })).changedSince).not.toBeNull()
   })
 
-  it('is said since the last time that it was sent back', async () => {
+  it('compares with the last return', async () => {
     const { id } = await addRegistrationCase(server())
     await decide({ id }, 'changes')
     await sendAgain(id, '1:second')

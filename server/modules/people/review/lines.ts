@@ -6,7 +6,7 @@ type ComparedLine = CaseDetail['lines'][number]
 /** A labelled line of a case, in both languages next to each other. */
 export type CaseLine = Omit<ComparedLine, 'was'>
 
-/** A line whose text has both languages; empty where there is none. */
+/** A line with text in both languages; empty where there is none. */
 export const bilingualLine = (field: string, text: Bilingual | undefined): CaseLine => ({
   field,
   zh: text?.zh ?? '',

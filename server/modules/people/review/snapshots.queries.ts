@@ -20,7 +20,7 @@ export async function putSnapshot(
     })
 }
 
-/** Snapshots whose lines are not sealed with this prefix. */
+/** Snapshots with lines that are not encrypted with this prefix. */
 export const findOutdatedSeals = async (db: Db, prefix: string) =>
   db
     .select()

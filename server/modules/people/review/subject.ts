@@ -51,7 +51,7 @@ export interface ReviewSubject {
   apply: (db: Db, decision: Decision) => Promise<boolean>
   /** Why a decision cannot be undone once others have taken what the case held, in both languages. */
   takenAnew: Record<Language, string>
-  /** What the applicant is told. */
+  /** The notice to the applicant. */
   notices: Record<CaseAction, NoticeName>
   noticeParameters: (found: CaseRecord) => NoticeParameters
   /** Of its table: how the file is called, what its kinds are called, and columns of its own after the name. */

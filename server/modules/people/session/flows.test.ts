@@ -191,7 +191,7 @@ describe('single sign-on', () => {
     expect(await exchange(code, VERIFIER)).toBe(errors.TicketEnded.code)
   })
 
-  it('gives nothing for a code of an account whose sessions were ended since', async () => {
+  it('returns nothing for a code of an account if its sessions were ended since', async () => {
     const code = await tied(await authCode())
     const buyer = await server()
       .database.db.select()

@@ -59,7 +59,7 @@ export async function countInvitation(
 
 interface Inviting {
   exhibitorId: number
-  /** Whom the mail names. */
+  /** The inviter, who is named in the mail. */
   requester: { account: AccountRecord }
 }
 

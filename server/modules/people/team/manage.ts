@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
-import { speaksForExhibitor } from '#contract/core/permissions.ts'
+import { representsExhibitor } from '#contract/core/permissions.ts'
 import type * as contract from '#contract/people/team/endpoints.ts'
 import { canTake, type Held, roleTypes, type TeamRole } from '#contract/people/team/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -66,7 +66,7 @@ export const takeBack = (context: Context<{ id: number }>): Promise<void> =>
 
 /** Throws TeamLastAdmin where nobody but the member could manage the team. */
 function assertAdminLeft({ rows }: HeldTeam, member: TeamRow): void {
-  const isAdmin = ({ account }: TeamRow) => account.status === 'active' && speaksForExhibitor(account.userType)
+  const isAdmin = ({ account }: TeamRow) => account.status === 'active' && representsExhibitor(account.userType)
   if (isAdmin(member) && !rows.some((row) => row !== member && isAdmin(row))) throw fail('TeamLastAdmin')
 }
 
@@ -80,10 +80,15 @@ interface HandingOver {
 async function handOver(db: Db, team: HeldTeam, { member, held, handOverTo }: HandingOver): Promise<number[]> {
   const { exhibitorId, rows } = team
   if (handOverTo === undefined) throw fail('HandOverNeeded', { ...held })
-  const heir = rows.find(({ account }) => account.id === handOverTo)?.account
-  if (!heir || heir.id === member.account.id || heir.status !== 'active' || !canTake(roleOf(heir), held))
+  const successor = rows.find(({ account }) => account.id === handOverTo)?.account
+  if (
+    !successor ||
+    successor.id === member.account.id ||
+    successor.status !== 'active' ||
+    !canTake(roleOf(successor), held)
+  )
     throw fail('HandOverImpossible', { field: 'handOverTo' })
-  return teamWork.port.handOver(db, exhibitorId, { from: member.account.id, to: heir.id })
+  return teamWork.port.handOver(db, exhibitorId, { from: member.account.id, to: successor.id })
 }
 
 /** Throws TeamMemberChanged, TeamLastAdmin, HandOverNeeded, HandOverImpossible and what `manage` throws. */

@@ -1,4 +1,4 @@
-import { speaksForExhibitor } from '#contract/core/permissions.ts'
+import { representsExhibitor } from '#contract/core/permissions.ts'
 import type { Held } from '#contract/people/team/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
@@ -7,7 +7,7 @@ import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { lockTeam, type TeamRow } from './team.queries'
 import { teamWork } from './work'
 
-/** The exhibitor whose team the viewer manages. Throws LoginExpired, NoExhibitor. */
+/** The exhibitor of the team that the viewer manages. Throws LoginExpired, NoExhibitor. */
 export async function getOwnExhibitor(context: Context<unknown>): Promise<number> {
   const { exhibitorId } = await getViewerAccount(context)
   if (exhibitorId === null) throw fail('NoExhibitor')
@@ -28,7 +28,7 @@ export async function holdTeam(db: Db, exhibitorId: number, requesterId: number)
   const rows = await lockTeam(db, exhibitorId)
   const requester = rows.find(({ account }) => account.id === requesterId)
   if (!requester || requester.account.status !== 'active') throw fail('LoginExpired')
-  if (!speaksForExhibitor(requester.account.userType)) throw fail('NotAllowed')
+  if (!representsExhibitor(requester.account.userType)) throw fail('NotAllowed')
   return { exhibitorId, rows, requester }
 }
 

@@ -96,7 +96,7 @@ test('of ten invitations for the last place one is sent', async () => {
   expect(await listTeamRows(database.db, exhibitorId)).toHaveLength(TEAM_MAX)
 })
 
-test('a conversation that is just being taken by who is removed is asked about', async () => {
+test('removing a member while they take a conversation requires a handover', async () => {
   const { database } = server()
   const { headers, exhibitorId } = await findOwn(userTypes.exhibitor)
   const { id } = await joined('taking@team.example', 'customerService')

@@ -43,7 +43,7 @@ export function presentMember(
 type Named = { name: Bilingual | null; nickName: string | null } | null
 const say = (of: Named, language: Language): string => (of?.name ? pick(of.name, language) : '')
 
-export const presentChange = ({ change, by, member, heir }: ChangeRow, language: Language): TeamChange => ({
+export const presentChange = ({ change, by, member, successor: heir }: ChangeRow, language: Language): TeamChange => ({
   id: change.id,
   action: change.action,
   by: say(by, language),

@@ -24,7 +24,7 @@ const ofTeam = (exhibitorId: number) =>
     ),
   )
 
-/** The people of an exhibitor's team, those who were invited and those whom the organizer disabled too; the first first. */
+/** The people of an exhibitor's team, including invited and disabled ones; oldest first. */
 export function listTeamRows(db: Db, exhibitorId: number) {
   const { invitedUntil, invitedAt, joinedAt } = teamMembers
   return db
@@ -74,7 +74,7 @@ export async function putMember(db: Db, member: typeof teamMembers.$inferInsert)
 }
 
 /**
- * Makes an account active whose invitation has not ended; undefined where it has, or somebody was first. The account is
+ * Activates an account with a valid invitation; undefined if it has expired or was used. The account is
  * locked before how it stands with its team, as by everybody who changes both.
  */
 export async function acceptMember(db: Db, accountId: number) {
@@ -108,7 +108,7 @@ export async function addChange(db: Db, change: NewChange): Promise<void> {
   await db.insert(teamChanges).values(change)
 }
 
-/** Whom an invitation of this key invited. */
+/** The account that an invitation of this key invited. */
 export async function findInvited(db: Db, key: string): Promise<number | undefined> {
   const [found] = await db.select({ id: teamChanges.memberId }).from(teamChanges).where(eq(teamChanges.key, key))
   return found?.id
@@ -116,7 +116,7 @@ export async function findInvited(db: Db, key: string): Promise<number | undefin
 
 /** The changes of a team, the last first, with those who had a part in them. */
 export async function listChangeRows(db: Db, exhibitorId: number, input: PageInput) {
-  const [by, member, heir] = [
+  const [by, member, successor] = [
     alias(accountRecords, 'by'),
     alias(accountRecords, 'member'),
     alias(accountRecords, 'heir'),
@@ -128,12 +128,12 @@ export async function listChangeRows(db: Db, exhibitorId: number, input: PageInp
       change: teamChanges,
       by: { name: by.name, nickName: by.nickName },
       member: { name: member.name, nickName: member.nickName },
-      heir: { name: heir.name, nickName: heir.nickName },
+      successor: { name: successor.name, nickName: successor.nickName },
     })
     .from(teamChanges)
     .leftJoin(by, eq(by.id, teamChanges.byAccount))
     .innerJoin(member, eq(member.id, teamChanges.memberId))
-    .leftJoin(heir, eq(heir.id, teamChanges.handedTo))
+    .leftJoin(successor, eq(successor.id, teamChanges.handedTo))
     .where(where)
     .orderBy(desc(teamChanges.id))
     .limit(input.limit)

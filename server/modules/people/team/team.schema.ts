@@ -21,13 +21,13 @@ export const teamMembers = pgTable(
     /** When the link was sent last. */
     invitedAt: moment('invited_at'),
     joinedAt: moment('joined_at'),
-    /** Their team removed them: it alone may bring them back. Null of those whom the organizer disabled. */
+    /** Removed by their team, which alone may restore them. Null if the organizer disabled them. */
     removedAt: moment('removed_at'),
   },
   (table) => [index('team_member_exhibitor').on(table.exhibitorId)],
 )
 
-/** Who did what to whom in a team. Only ever added to. */
+/** The changes of a team. Append-only. */
 export const teamChanges = pgTable(
   'team_change',
   {

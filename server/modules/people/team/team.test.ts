@@ -162,7 +162,7 @@ describe('a member', () => {
     expect((await ask(contract.removeMember, { id, role: 'salesperson' })).code).toBe(errors.TeamMemberChanged.code)
     await disable(false)
     expect((await ask(contract.removeMember, { id, role: 'salesperson' })).code).toBe(0)
-    // The organizer restores whom the team removed, and has the last word from then on.
+    // The organizer restores a removed member, and has the last word from then on.
     await disable(false)
     expect(await memberNamed(email)).toMatchObject({ state: 'active' })
     await disable(true)

@@ -39,7 +39,7 @@ export async function confirm(context: Context<ParsedInputOf<typeof confirmAppoi
       await holdParties(transaction, row)
       const now = new Date()
       const slot = { start: row.startsAt, end: row.endsAt }
-      // Its state before its place: who confirms twice is told that it is confirmed, not that it is full.
+      // Its state before its place: a second confirmation reports that it is confirmed, not that it is full.
       const expected = { states: ['initiated', 'waiting'] as const, now }
       const seen = await changeAppointment(transaction, row.id, expected, { seenAt: row.seenAt ?? now })
       if (!seen) return undefined

@@ -17,7 +17,7 @@ export type AppointmentRow = typeof appointments.$inferSelect
 export type NewAppointment = typeof appointments.$inferInsert
 export type NewStep = typeof appointmentSteps.$inferInsert
 
-/** Whose talks: a buyer's or an exhibitor's. */
+/** The side of talks: a buyer or an exhibitor. */
 export type Party = { side: 'buyer'; buyerId: number } | { side: 'exhibitor'; exhibitorId: number }
 
 const [buyer, member] = [alias(accountRecords, 'buyer'), alias(accountRecords, 'member')]
@@ -299,7 +299,7 @@ export async function takeDue(
   return db.update(appointments).set(mark).where(inArray(appointments.id, due)).returning()
 }
 
-/** Whether the buyer has asked this exhibitor for another talk that begins then. */
+/** Whether the buyer has requested another talk of this exhibitor at that time. */
 export async function hasOpenAt(db: Db, row: AppointmentRow, startsAt: Date): Promise<boolean> {
   const [found] = await db
     .select({ id: appointments.id })

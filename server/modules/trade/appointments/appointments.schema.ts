@@ -63,7 +63,7 @@ export const buyerTimes = uncached(
     buyerId: integer('buyer_id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** YYYY-MM-DD; none: nothing is said. */
+    /** YYYY-MM-DD; empty: not specified. */
     days: text().array().notNull(),
     fromMinute: smallint('from_minute').notNull(),
     untilMinute: smallint('until_minute').notNull(),
@@ -204,7 +204,7 @@ export const appointmentOutcomes = uncached(
       side: text({ enum: sides }).notNull(),
       nextStep: text('next_step', { enum: nextSteps }).notNull(),
       note: text().notNull().default(''),
-      /** What is expected to come of it; null: nothing was said. */
+      /** The expected amount; null: not specified. */
       amount: numeric({ precision: 15, scale: 2, mode: 'number' }),
       /** Of the amount; null with it. */
       currency: text({ enum: currencies }),

@@ -51,7 +51,7 @@ export async function putTimes(db: Db, row: NewTimes, version: number): Promise<
   return written.length > 0
 }
 
-/** Whose times count for an exhibitor: the buyer of a talk of its own that is open, or confirmed and still to come. */
+/** The buyer with the availability that counts for an exhibitor: that of an own open, or confirmed and future, talk. */
 export async function findBuyerOf(db: Db, id: number, exhibitorId: number, now: Date): Promise<number | undefined> {
   const [found] = await db
     .select()

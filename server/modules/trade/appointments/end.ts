@@ -36,7 +36,7 @@ export async function cancel(context: Context<ParsedInputOf<typeof cancelAppoint
 }
 
 /**
- * Says of a confirmed talk that has begun that both took part, or that the other side did not come. Whoever said the
+ * Records for a started, confirmed talk that both took part, or that the other side was absent. Whoever recorded the
  * latter may still say the former. Throws AppointmentNotFound, AppointmentChanged, AppointmentNotStarted, AppointmentWasThere.
  */
 export async function mark(context: Context<ParsedInputOf<typeof markAppointment>>): Promise<void> {

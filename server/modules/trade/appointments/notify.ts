@@ -34,7 +34,7 @@ interface Told {
 }
 
 /**
- * Tells one side of the outcome of a talk, in the caller's transaction. Parameters of the texts: `who` is the other side,
+ * Notifies one side of the outcome of a talk, in the caller's transaction. Parameters of the texts: `who` is the other side,
  * `time` when it is, `newTime` what was proposed, `reason`, `place`, `purpose`, `outcome` what was decided.
  */
 export async function notify(

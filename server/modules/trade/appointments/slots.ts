@@ -25,7 +25,7 @@ export interface Capacity {
 export const overlaps = (held: Pick<Held, 'startsAt' | 'endsAt'>, { start, end }: Slot): boolean =>
   held.startsAt < end && start < held.endsAt
 
-/** The tables and people whom no confirmed talk has at this time; none where the day is full. */
+/** The tables and members without a confirmed talk at this time; none where the day is full. */
 export function freeAt({ tables, mostPerDay, memberIds }: Capacity, held: readonly Held[], slot: Slot) {
   const day = chinaDay(slot.start)
   const ofDay = held.filter(({ startsAt }) => chinaDay(startsAt) === day).length

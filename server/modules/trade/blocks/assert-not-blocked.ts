@@ -4,7 +4,7 @@ import { fail, type Refusal } from '#server/platform/http/fail.ts'
 import { type Pair, readBlocks } from './blocks.queries'
 
 interface CallContext {
-  /** On whose behalf something new is begun or agreed on. */
+  /** The side that begins or agrees to something new. */
   side: Side
 }
 
@@ -15,8 +15,8 @@ function findRefusal(blockers: readonly Side[], { side }: CallContext): Refusal 
 }
 
 /**
- * That a buyer and an exhibitor still take something new from each other. Asked in the transaction that writes it: a
- * block waits until that has ended, so once a block is answered nothing new is. Throws TradeBlockedByYou where the asking
+ * That a buyer and an exhibitor still take something new from each other. Checked in the transaction that writes it: a
+ * block waits until that has ended, so once a block is answered nothing new is. Throws TradeBlockedByYou where the calling
  * side has blocked the other, else TradeBlocked.
  */
 export async function assertNotBlocked(db: Db, pair: Pair, context: CallContext): Promise<void> {
@@ -32,7 +32,7 @@ export async function assertNotBlocked(db: Db, pair: Pair, context: CallContext)
 export const hasBlocked = async (db: Db, pair: Pair, side: Side): Promise<boolean> =>
   (await readBlocks(db, [pair])).some(({ bySide }) => bySide === side)
 
-/** The refusals between many pairs at once, for messages: by whose word each would be refused. */
+/** The refusals between many pairs at once, for messages: the side that blocked each pair. */
 export async function findBlockRefusals(
   db: Db,
   pairs: readonly Pair[],

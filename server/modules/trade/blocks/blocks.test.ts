@@ -38,7 +38,7 @@ const blockedBy = async (headers: Record<string, string>, ids?: number[]) =>
   (await server().ask(contract.listBlockedBuyers, ids ? { ids } : {}, { headers })).data
 
 describe('a block', () => {
-  it('stands in the list of who did it, once however often it is said, until it is lifted', async () => {
+  it('is in the blocker’s list, once however often it is requested, until it is lifted', async () => {
     const { buyer, exhibitor } = await sides()
     for (const _ of [1, 2]) expect((await block('buyer')).code).toBe(0)
     const own = async () => (await server().ask(contract.listBlockedExhibitors, {}, { headers: buyer.headers })).data
@@ -88,7 +88,7 @@ describe('a block', () => {
     expect((await blockedBy(exhibitor.headers, [])).totalCount).toBe(0)
   })
 
-  it('of an exhibitor is of its leads alone: whose an anonymous demand is is not found out by it', async () => {
+  it('of an exhibitor concerns its leads alone: it does not reveal the owner of an anonymous demand', async () => {
     const { exhibitor } = await sides()
     const stranger = await person()
     const input = { id: stranger.id }

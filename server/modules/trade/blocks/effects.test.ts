@@ -159,7 +159,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     expect((await server().ask(cards.scanCard, { code }, as('exhibitor'))).code).toBe(0)
   })
 
-  it('no message is stored, from either side; what was said is read', async () => {
+  it('no message is stored, from either side; earlier messages stay readable', async () => {
     const url = await addressOf(server())
     const open = await Promise.all(
       [buyer.headers, exhibitor.headers].map(({ token }) => openSocket(url, { token: token ?? '' })),
@@ -173,7 +173,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
       await block(blocker)
       expect((await say(ofBuyer, service, '还在吗？'))?.code).toBe(refused('buyer'))
       expect((await say(ofExhibitor, visitor, '在的。'))?.code).toBe(refused('exhibitor'))
-      // The fair’s own desk is nobody’s other side.
+      // The fair’s own service has no blocks.
       expect((await say(ofBuyer, 'C2Cservice-fair', '请问几点闭馆？'))?.code).toBe(0)
       const { data } = await server().ask(getDirectMessages, { conversationID: service }, as('buyer'))
       expect(data.messageList.at(-1)?.payload.text).toBe('在吗？')
@@ -198,7 +198,7 @@ describe.each(bothSides)('once the %s has blocked the other side', (blocker) => 
     expect(await listSuited(server().database.db, open, 100)).not.toContain(exhibitor.exhibitorId)
   })
 
-  it('a demand whose contact the exhibitor was given is none that suits it', async () => {
+  it('a demand with a contact that the exhibitor has received is no longer a match', async () => {
     const { demand, offer } = await offerMade()
     await server().ask(offers.shortlistOffer, { id: offer.id, version: 1 }, as('buyer'))
     const suits = async () =>
@@ -231,7 +231,7 @@ describe('an anonymous demand', () => {
   const suits = async () =>
     (await server().ask(listMatchingDemands, {}, as('exhibitor'))).data.map((one) => one.demand.id)
 
-  it.each(bothSides)('is not told to be whose it is by what the exhibitor hears or misses: %s blocked', async (by) => {
+  it.each(bothSides)('its owner is not revealed by what the exhibitor receives or misses: %s blocked', async (by) => {
     const [{ demand, offer }, second] = [await offerMade(), await trade.approved(server())]
     const both = expect.arrayContaining([demand.id, second.id])
     expect(await suits()).toEqual(both)

@@ -11,7 +11,7 @@ import { blockBuyer, blockExhibitor, unblockBuyer, unblockExhibitor } from './ch
 export { assertNotBlocked, findBlockRefusals, hasBlocked } from './assert-not-blocked'
 export { personalDataOfBlocks } from './personal-data.queries'
 
-/** The exhibitors between which and a buyer there is a block, whoever blocked whom. */
+/** The exhibitors between which and a buyer there is a block in either direction. */
 export const listBlockedForBuyer = async (db: Db, accountId: number): Promise<Set<number>> =>
   new Set(await listBlockedWith(db, accountId))
 

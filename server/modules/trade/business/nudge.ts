@@ -6,7 +6,7 @@ import { listSuited } from '#server/modules/trade/matches/index.ts'
 import { sendNotice } from '#server/modules/foundation/notices/index.ts'
 import { findWaiting, listOfferers, takeNudge } from './unanswered.queries'
 
-/** Tells exhibitors of a demand that nobody has offered to. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */
+/** Notifies exhibitors of a demand without offers. Throws DemandNotFound, NobodyToNudge, AlreadyNudged. */
 export async function nudge(context: Context<{ id: number }>): Promise<{ nudged: number }> {
   const { db, input, write } = context
   const account = await getViewerAccount(context)

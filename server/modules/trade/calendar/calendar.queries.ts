@@ -51,7 +51,7 @@ export async function removeSubscription(db: Db, accountId: number): Promise<voi
   await db.delete(calendarSubscriptions).where(of(accountId))
 }
 
-/** Whose calendar an address is, which counts as read now; undefined: it leads nowhere. */
+/** The owner of a calendar address, marked as read now; undefined: unknown address. */
 export async function readByKey(db: Db, keyHash: string): Promise<typeof accountRecords.$inferSelect | undefined> {
   const [read] = await db
     .update(calendarSubscriptions)

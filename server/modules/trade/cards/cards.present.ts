@@ -24,7 +24,7 @@ export function presentCard(account: Account, row: CardRow | undefined, language
 export const stateAt = ({ state, expiresAt }: MeetingRow, now: Date): MeetingState =>
   state === 'asked' && expiresAt <= now ? 'over' : state
 
-/** As whose card it is reads it. */
+/** As the holder of the card reads it. */
 export function presentMeeting({ meeting, company, by }: ShownMeeting, language: Language, now = new Date()): Meeting {
   return {
     id: meeting.id,

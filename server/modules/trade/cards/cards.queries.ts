@@ -120,13 +120,13 @@ const select = (db: Db) =>
     .$dynamic()
 export type ShownMeeting = Awaited<ReturnType<typeof select>>[number]
 
-/** A meeting of whose card it is. */
+/** A meeting of the holder of the card. */
 export async function findOwn(db: Db, id: number, accountId: number): Promise<ShownMeeting | undefined> {
   const [found] = await select(db).where(and(eq(meetings.id, id), eq(meetings.accountId, accountId)))
   return found
 }
 
-/** A meeting of who scanned, with whose card it is. */
+/** A meeting of the scanning side, with the holder of the card. */
 export async function findScanned(db: Db, id: number, exhibitorId: number) {
   const [found] = await db
     .select({ meeting: meetings, holder: columnsOf(accountRecords) })

@@ -31,7 +31,7 @@ export const meetings = uncached(
       exhibitorId: integer('exhibitor_id')
         .notNull()
         .references(() => exhibitors.id, { onDelete: 'cascade' }),
-      /** Whose card it is. */
+      /** The holder of the card. */
       accountId: integer('account_id')
         .notNull()
         .references(() => accounts.id, { onDelete: 'cascade' }),

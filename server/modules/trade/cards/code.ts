@@ -37,7 +37,7 @@ export async function showCard(context: Context<unknown>): Promise<{ code: strin
   return { code, until: until.toISOString() }
 }
 
-/** Whose card a code is, which is used up by that: of several who have it one gets it. Undefined: nobody's. */
+/** The owner of the card of a code; the code is used up: of several callers one succeeds. Undefined: unknown code. */
 export async function takeCode(db: Db, code: string): Promise<number | undefined> {
   const taken = await takeOneTime(db, KIND, await keyOf(db, code))
   return typeof taken === 'number' ? taken : undefined

@@ -64,7 +64,7 @@ export async function answer(context: Context<ParsedInputOf<typeof answerMeeting
   return shown
 }
 
-/** What was given is nobody's then; said again it is the same. Throws MeetingNotFound. */
+/** Withdraws the data that was given; idempotent. Throws MeetingNotFound. */
 export async function takeBackGiven(context: Context<ParsedInputOf<typeof takeBackMeeting>>): Promise<Meeting> {
   const { db, input, write } = context
   const { id: accountId } = await getViewerAccount(context)

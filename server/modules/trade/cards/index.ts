@@ -11,7 +11,7 @@ import { scan } from './scan'
 
 export { personalDataOfCards } from './personal-data.queries'
 
-/** The cards of people, and what they give of them to exhibitors whom they meet at a booth. */
+/** The cards of people, and the data that they share with exhibitors at a booth. */
 export const cards: Route[] = [
   serve(contract.getCard, getCard),
   serve(contract.saveCard, save),

@@ -88,7 +88,7 @@ export async function findShownFiles(db: Db, id: number): Promise<string[]> {
   return row?.files ?? []
 }
 
-/** Whose demand it is. */
+/** The buyer of the demand. */
 export async function findBuyerId(db: Db, id: number): Promise<number | undefined> {
   const [row] = await db.select({ accountId: demands.accountId }).from(demands).where(eq(demands.id, id))
   return row?.accountId

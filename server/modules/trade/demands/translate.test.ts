@@ -21,7 +21,7 @@ it('gives texts in the other language, in their order; none where the fair has n
 it('says that the service failed, and asks it only so often for one account', async () => {
   const service = vi.spyOn(server().providers.translation, 'translate').mockRejectedValue(new Error('down'))
   const codes: number[] = []
-  // A minute may end while it is asked.
+  // A minute may end during the calls.
   for (let call = 0; call <= 2 * TRANSLATIONS_PER_MINUTE; call += 1) codes.push((await ask(userTypes.exhibitor)).code)
   expect(codes[0]).toBe(errors.ServiceUnavailable.code)
   expect(codes).toContain(errors.TooManyRequests.code)

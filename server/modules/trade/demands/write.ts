@@ -22,7 +22,7 @@ type Written = Pick<Input<'saveDemand'>, 'document' | 'submit'>
 const DAY_SECONDS = 86_400
 
 /** The same without blanks around its texts, and each picture, file and exhibitor once. */
-const tidy = (of: DemandDocument): DemandDocument => ({
+const normalize = (of: DemandDocument): DemandDocument => ({
   ...of,
   title: { zh: of.title.zh.trim(), en: of.title.en.trim() },
   supplement: { zh: of.supplement.zh.trim(), en: of.supplement.en.trim() },
@@ -47,7 +47,7 @@ async function checkWritten(
   { document, submit: isSubmitted }: Written,
 ): Promise<DemandDocument> {
   const { db, language, providers } = context
-  const tidied = tidy(document)
+  const tidied = normalize(document)
   assertFields(isSubmitted ? checkDemand(tidied) : checkDraft(tidied), language, 'document')
   assertFields(await findGoneChoices(db, tidied), language, 'document')
   const { title, supplement, contactPerson } = tidied

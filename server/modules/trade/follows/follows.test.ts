@@ -32,7 +32,7 @@ const hide = (id: number, shownFrom: Date | null) =>
   server().database.write((db) => db.update(exhibits).set({ shownFrom }).where(eq(exhibits.id, id)))
 
 describe('following', () => {
-  it('adds once and removes once, however often it is asked, of every kind', async () => {
+  it('adds once and removes once, however often it is requested, of every kind', async () => {
     const one = await person()
     for (const kind of followKinds) {
       for (const _ of [1, 2]) expect((await press(one, { kind, id: 1 })).code).toBe(0)
@@ -132,7 +132,7 @@ test('ten who follow the same at once leave one, and all are answered alike', as
   expect(fulfilled(guarded).map(({ code }) => code)).toEqual(Array.from({ length: RACERS }, () => 0))
   expect(await rowsOf(one)).toHaveLength(1)
   const { accountId } = one
-  // As it would be if the key alone said so.
+  // The control: a unique key alone.
   const plain = await race(server().database, 'follow', () =>
     server().database.write((db) => db.insert(follows).values({ accountId, kind: 'exhibit', targetId: 4 })),
   )

@@ -59,7 +59,7 @@ export async function addSlotNews(db: Db, exhibitorId: number): Promise<void> {
     .onConflictDoUpdate({ target: [followNews.kind, followNews.targetId], set: { dueAt, toldAt: null } })
 }
 
-/** What is due and nobody else tells of at this moment; it counts as told now. */
+/** Due news that no other server is sending; marks them as sent. */
 export async function takeDueNews(db: Db, limit: number): Promise<News[]> {
   const due = db
     .select({ kind: followNews.kind, targetId: followNews.targetId })
@@ -99,10 +99,10 @@ export async function findNewsShown(
 interface Told {
   exhibitorId: number
   name: 'followedLive' | 'followedNew' | 'followedSlots'
-  /** Whom it is for, of the followers; left out: all of them. */
+  /** The followers that receive it; omitted: all of them. */
   userTypes?: readonly number[] | undefined
   parameters: NoticeParameters
-  /** The same key is told each follower once. */
+  /** Each follower is notified once of the same key. */
   key: string
 }
 

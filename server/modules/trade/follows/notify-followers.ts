@@ -31,8 +31,8 @@ async function notify(db: Db, sender: Sender, news: News, day: string): Promise<
 }
 
 /**
- * Tells who follows an exhibitor that it is live, shows something new or has time for talks: at most once for each exhibitor, kind and day of the
- * fair, on however many servers this runs. Gives how much there was to tell.
+ * Notifies the followers of an exhibitor that it is live, shows something new or has time for talks: at most once for each exhibitor, kind and day of the
+ * fair, on however many servers this runs. Returns the number of news sent.
  */
 export async function notifyFollowers(
   { write }: Pick<Database, 'write'>,

@@ -26,7 +26,7 @@ const columns = sql`seller.id as id, seller.company as company, seller.booth as 
   ${isoMoment(sql`pair.at`)} as at, pair.kind as kind`
 const joined = sql`from pair join ${exhibitorRecords} seller on seller.id = pair.exhibitor_id`
 
-/** A page of the exhibitors with whom a buyer has anything, the last first. */
+/** A page of the exhibitors that a buyer is in contact with, latest first. */
 export async function listDealingRows(db: Db, buyerId: number, input: ParsedInputOf<typeof listDealings>) {
   const where = input.keyWord ? inEither(sql`seller.company`, input.keyWord) : sql`true`
   const from = fromDealings({ buyerId })

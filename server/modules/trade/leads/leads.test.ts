@@ -79,7 +79,7 @@ describe('an exhibitor’s leads', () => {
     const hasDemand = (page: typeof before) =>
       (page.list ?? []).some((one) => one.kind === 'demand' && one.demandId === demand.id)
     expect(hasDemand(before)).toBe(false)
-    // The buyer knows whose demand it is.
+    // The buyer knows the own demand.
     const mine = await dealing({ headers: { userid, ...rest } }, own.exhibitorId)
     expect(mine.data.list.some((one) => one.kind === 'offer' && one.offerId === offer.id)).toBe(true)
     await server().ask(shortlistOffer, { id: offer.id, version: 1 }, { headers: { userid, ...rest } })

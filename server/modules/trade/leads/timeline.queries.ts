@@ -20,7 +20,7 @@ import { offers, offerSteps, quotations } from '#server/modules/trade/offers/off
 import { isoMoment } from './list.queries'
 import { selectRows } from './rows.queries'
 
-/** Who reads of whom. */
+/** The reader and the other side. */
 export interface Reading {
   exhibitorId: number
   buyerId: number
@@ -60,7 +60,7 @@ interface Branch {
   where: SQL
 }
 
-/** Whether the exhibitor knows whose demand it is: its offer was shortlisted or accepted. */
+/** Whether the exhibitor knows the buyer of the demand: its offer was shortlisted or accepted. */
 const isKnown = (reader: Side): SQL => (reader === 'buyer' ? sql`true` : sql`${offers.shortlistedAt} is not null`)
 
 function ofTrade({ exhibitorId, buyerId, reader }: Reading): Branch[] {

@@ -55,7 +55,7 @@ export async function readLeadTimeline(context: Context<ParsedInputOf<typeof lis
   return readPage(context, reading, presentLead(row, language).name)
 }
 
-/** Everything with an exhibitor as the asking buyer may see it. Throws LeadNotFound. */
+/** The timeline with an exhibitor as the viewing buyer may see it. Throws LeadNotFound. */
 export async function readDealingTimeline(
   context: Context<ParsedInputOf<typeof listDealingTimeline>>,
 ): Promise<Page & { company: string }> {

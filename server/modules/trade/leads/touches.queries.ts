@@ -7,7 +7,7 @@ import { approvedDemands, demandExhibitors, demands } from '#server/modules/trad
 import { intentions } from '#server/modules/trade/intentions/intentions.schema.ts'
 import { offers } from '#server/modules/trade/offers/offers.schema.ts'
 
-/** Of whom: an exhibitor, a buyer or some of them, or both sides. */
+/** The sides: an exhibitor, a buyer or some of them, or both. */
 export interface Pair {
   exhibitorId?: number | undefined
   buyerId?: number | undefined
@@ -40,8 +40,8 @@ function ofConversation(pair: Pair): SQL {
 
 /**
  * What a buyer and an exhibitor have between them, as `reader` may know of it: columns `exhibitor_id`, `buyer_id`, `at`,
- * `kind`. Whose demand it is an exhibitor learns by being shortlisted, with the contact; until then its offer is none of
- * these, since it would tell who asks. That nobody's yes was given is nothing.
+ * `kind`. An exhibitor learns the buyer of a demand when it is shortlisted, with the contact; until then its offer is none of
+ * these, since it would reveal the buyer. An unanswered card request does not count.
  */
 export function touches(pair: Pair, reader: Side): SQL {
   const known = reader === 'buyer' ? sql`true` : sql`${offers.shortlistedAt} is not null`

@@ -15,7 +15,7 @@ export interface Candidate {
   tokens: string[]
 }
 
-/** Records that are looked at for one word: what more hold is told apart by the others. */
+/** Records that are looked at for one word: a more frequent word is distinguished by the others. */
 const HOLDERS = 120
 /** Records of the same category that are looked at though they share no word, the recommended first. */
 const OF_CATEGORY = 30
@@ -27,10 +27,10 @@ const WEIGHED = 80
 const IN_NAME = 2
 /** Words of a demand that are looked for: those of its title come first, then what they mean, then the supplement's. */
 const TOKENS = 48
-/** Rarest words that tell which records to look at. */
+/** Rarest words that select the candidate records. */
 const SOUGHT = 24
 
-/** The tokens of concepts as rows: side, what was said, token, weight. */
+/** The tokens of concepts as rows: side, phrase, token, weight. */
 export function termRows(concepts: readonly Concept[]): SQL {
   const rows = concepts
     .flatMap(({ side, term, weight, tokens }) =>
@@ -62,7 +62,7 @@ export function termRows(concepts: readonly Concept[]): SQL {
       rows.map(({ weight }) => weight),
       'real',
     )}
-  ) as term(side, said, token, weight)`
+  ) as term(side, phrase, token, weight)`
 }
 
 /**
@@ -117,7 +117,7 @@ export async function findCandidates(
       ),
       candidate as materialized (${candidates}),
       gain as materialized (
-        select e.type, e.record_id, t.side, t.said,
+        select e.type, e.record_id, t.side, t.phrase,
           max(t.weight * r.rarity * w.worth) as gain,
           (array_agg(t.token order by t.weight desc))[1] as token
         from candidate c
@@ -128,7 +128,7 @@ export async function findCandidates(
         ) w(token, worth)
         join term t on t.token = w.token
         join rarity r on r.token = t.token
-        group by e.type, e.record_id, t.side, t.said
+        group by e.type, e.record_id, t.side, t.phrase
       ),
       sided as (
         select type, record_id, side, sum(gain) as gain, array_agg(token order by gain desc) as tokens

@@ -18,13 +18,13 @@ export interface Concept {
 export interface ConceptToken {
   token: string
   share: number
-  /** The word of the other language that it is part of; empty: it is what was said. */
+  /** The word of the other language that it is part of; empty: it is the original word. */
   means: string
 }
 
 /** What a word of a supplement counts for beside one of a title. */
 const IN_SUPPLEMENT = 0.35
-/** What the word of the other language counts for beside the one that was said. */
+/** What the word of the other language counts for compared with the original one. */
 const TRANSLATED = 0.8
 /** What one part of such a word counts for. */
 const OF_SEVERAL = 0.7
@@ -85,7 +85,7 @@ function toDictionary(pairs: readonly WordPair[]): Dictionary {
   return { byZh, byEn }
 }
 
-/** A word as it is said, and what it means in the other language, where the fair knows that. */
+/** A word with its known translation. */
 type Word = Pick<Concept, 'term' | 'tokens'>
 
 function readZh(text: string, { byZh }: Dictionary): Word[] {

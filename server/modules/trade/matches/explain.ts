@@ -4,12 +4,12 @@ import type { Reason } from '#contract/trade/matches/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { Concept } from './concepts'
-import { type DemandFacts, isDeliveryMet, isPriceMet, isQuantityMet, type Judged } from './judge'
+import { type DemandFacts, isDeliveryMet, isPriceMet, isQuantityMet, type ScoredExhibitor } from './score'
 import { pairsOf, runsOf } from './terms'
 
 export interface Explained {
   demand: DemandFacts & { title: Bilingual; supplement: Bilingual; currency: string; wishedPrice: number | null }
-  judged: Judged
+  scored: ScoredExhibitor
   concepts: readonly Concept[]
   category: { name: Bilingual; hall: Bilingual | null } | undefined
   shipsFrom: readonly Bilingual[]
@@ -34,8 +34,8 @@ function spansOf(text: string, tokens: ReadonlySet<string>): string[] {
 }
 
 /** What both speak of: as the demand says it, and as the exhibits do. */
-function sharedWords({ judged, demand, concepts }: Explained): { term: string; found: string }[] {
-  const held = new Set(judged.tokens)
+function sharedWords({ scored, demand, concepts }: Explained): { term: string; found: string }[] {
+  const held = new Set(scored.tokens)
   const texts = [demand.title.zh, demand.title.en, demand.supplement.zh, demand.supplement.en]
   const same = texts.flatMap((text) => spansOf(text, held)).map((message) => ({ term: message, found: message }))
   const others = concepts.flatMap(({ term, tokens }) => {
@@ -50,8 +50,8 @@ function sharedWords({ judged, demand, concepts }: Explained): { term: string; f
 
 /** Why an exhibitor and a demand suit each other, the weightiest first. */
 export function reasonsOf(of: Explained, language: Language): Reason[] {
-  const { demand, judged, category } = of
-  const shown = judged.exhibits.slice(0, MATCHED_EXHIBITS_MAX)
+  const { demand, scored, category } = of
+  const shown = scored.exhibits.slice(0, MATCHED_EXHIBITS_MAX)
   const words = sharedWords(of)
   const prices = shown.flatMap(({ price }) => price ?? [])
   const quantity = shown.map((one) => one.minQuantity).find((min) => isQuantityMet(demand, min))
@@ -77,8 +77,8 @@ export function reasonsOf(of: Explained, language: Language): Reason[] {
 }
 
 /** What is not known, of the exhibits first. */
-export function missingOf({ demand, judged, shipsFrom, isOverseas }: Explained): MissingFact[] {
-  const shown = judged.exhibits
+export function missingOf({ demand, scored, shipsFrom, isOverseas }: Explained): MissingFact[] {
+  const shown = scored.exhibits
   const none = (has: (one: (typeof shown)[number]) => boolean) => shown.length > 0 && !shown.some(has)
   const facts: Record<MissingFact, boolean> = {
     price: none(({ price }) => price !== null),

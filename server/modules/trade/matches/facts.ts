@@ -1,5 +1,5 @@
 import { chinaDay } from '#contract/core/china-time.ts'
-import type { DemandFacts } from './judge'
+import type { DemandFacts } from './score'
 import type { ApprovedDemand } from './open-demands.queries'
 
 const DAY_MS = 86_400_000

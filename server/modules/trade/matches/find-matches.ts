@@ -9,21 +9,21 @@ import {
   listFollowed,
   type ExhibitorRow,
 } from './facts.queries'
-import { bestOf, type DemandFacts, type ExhibitFacts, judge, type Judged } from './judge'
+import { bestOf, type DemandFacts, type ExhibitFacts, scoreExhibitor, type ScoredExhibitor } from './score'
 import { listPairs } from './pairs.queries'
 
-export interface Sought extends DemandFacts {
+export interface MatchRequest extends DemandFacts {
   title: Bilingual
   supplement: Bilingual
   /** Exhibitors that it is for alone; empty: all. */
   only: readonly number[]
-  /** Exhibitors that have blocked the buyer, or whom the buyer has. */
+  /** Exhibitors that have blocked the buyer, or that the buyer has blocked. */
   without: ReadonlySet<number>
   /** Who asks: what they follow counts; undefined: nobody. */
   accountId: number | undefined
 }
 
-export interface FoundMatch extends Judged {
+export interface FoundMatch extends ScoredExhibitor {
   exhibitor: ExhibitorRow
   isFollowed: boolean
   rows: ExhibitFactsRow[]
@@ -32,20 +32,20 @@ export interface FoundMatch extends Judged {
 /** The exhibitors that suit what is sought, best first, and what it was taken to speak of. */
 export async function findMatches(
   db: Db,
-  sought: Sought,
+  request: MatchRequest,
   max: number,
 ): Promise<{ found: FoundMatch[]; concepts: Concept[] }> {
-  const texts = [sought.title, sought.supplement]
-  const concepts = buildConcepts(sought, await listPairs(db, lookedUp(texts)))
-  const candidates = await findCandidates(db, { concepts, categoryId: sought.categoryId, only: sought.only })
+  const texts = [request.title, request.supplement]
+  const concepts = buildConcepts(request, await listPairs(db, lookedUp(texts)))
+  const candidates = await findCandidates(db, { concepts, categoryId: request.categoryId, only: request.only })
   const idsOf = (type: number) => candidates.filter((one) => one.type === type).map(({ recordId }) => recordId)
   const rows = await listExhibitFacts(db, idsOf(1))
   const ids = [...new Set([...idsOf(2), ...rows.map(({ exhibitorId }) => exhibitorId)])]
-  const shown = (await listExhibitorFacts(db, ids)).filter(({ id }) => !sought.without.has(id))
+  const shown = (await listExhibitorFacts(db, ids)).filter(({ id }) => !request.without.has(id))
   const followed =
-    sought.accountId === undefined
+    request.accountId === undefined
       ? new Set<string>()
-      : await listFollowed(db, sought.accountId, { exhibitors: ids, exhibits: idsOf(1) })
+      : await listFollowed(db, request.accountId, { exhibitors: ids, exhibits: idsOf(1) })
   const candidateOf = new Map(candidates.map((one) => [`${one.type} ${one.recordId}`, one]))
   const speaks = (type: number, id: number) => {
     const { words = 0, tokens = [] } = candidateOf.get(`${type} ${id}`) ?? {}
@@ -57,12 +57,12 @@ export async function findMatches(
     exhibitsOf.set(row.exhibitorId, known)
     known.push({ ...row, ...speaks(1, row.id), isFollowed: followed.has(`exhibit ${row.id}`) })
   }
-  const judged = shown.flatMap(({ id }) => {
+  const scored = shown.flatMap(({ id }) => {
     const exhibitor = { id, ...speaks(2, id), isFollowed: followed.has(`exhibitor ${id}`) }
-    return judge(sought, exhibitor, exhibitsOf.get(id) ?? []) ?? []
+    return scoreExhibitor(request, exhibitor, exhibitsOf.get(id) ?? []) ?? []
   })
   const exhibitorOf = new Map(shown.map((one) => [one.id, one]))
-  const found = bestOf(judged, max).flatMap((one) => {
+  const found = bestOf(scored, max).flatMap((one) => {
     const exhibitor = exhibitorOf.get(one.exhibitorId)
     const isFollowed =
       followed.has(`exhibitor ${one.exhibitorId}`) || one.exhibits.some((exhibit) => exhibit.isFollowed)

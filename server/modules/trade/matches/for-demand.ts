@@ -43,7 +43,7 @@ export async function listMatches(context: Context<{ id: number }>): Promise<Mat
     const { exhibitor, exhibits, rows, isFollowed } = match
     const explained = {
       demand: { ...facts, title, supplement, currency, wishedPrice },
-      judged: match,
+      scored: match,
       concepts,
       category,
       shipsFrom: rows.map(({ shipsFrom }) => shipsFrom),

@@ -17,30 +17,30 @@ export async function listMatchingDemands(context: Context<unknown>): Promise<Ma
   if (exhibitorId === null) throw fail('NoExhibitor')
   const categories = await listCategoryHalls(db)
   const ranked = await rankDemands(db, exhibitorId, { categories, max: MATCHES_MAX })
-  const ids = [...new Set(ranked.flatMap(({ judged }) => judged.exhibits.map(({ id }) => id)))]
+  const ids = [...new Set(ranked.flatMap(({ scored }) => scored.exhibits.map(({ id }) => id)))]
   const cards = await listExhibitCards(db, language, ids)
   const demandRows = await listCardRows(
     db,
     ranked.map(({ demand }) => demand.demandId),
   )
-  return ranked.flatMap(({ demand, userType, facts, judged, concepts, shipsFrom }) => {
+  return ranked.flatMap(({ demand, userType, facts, scored, concepts, shipsFrom }) => {
     const row = demandRows.find((one) => one.demand.demandId === demand.demandId)
     if (!row) return []
     const { title, supplement, price: wishedPrice, currency } = demand
     const explained = {
       demand: { ...facts, title, supplement, currency, wishedPrice },
-      judged,
+      scored,
       concepts,
       category: categories.get(demand.categoryId),
       shipsFrom,
-      // Whom a buyer follows is the buyer's alone to know.
+      // The follows of a buyer are private.
       isFollowed: false,
       isOverseas: userType === userTypes.overseasBuyer,
     }
     return [
       {
         demand: presentDemandCard(row, language),
-        exhibits: judged.exhibits.flatMap(({ id }) => cards.filter(({ exhibitsInfoId }) => exhibitsInfoId === id)),
+        exhibits: scored.exhibits.flatMap(({ id }) => cards.filter(({ exhibitsInfoId }) => exhibitsInfoId === id)),
         reasons: reasonsOf(explained, language),
         missing: missingOf(explained),
       },

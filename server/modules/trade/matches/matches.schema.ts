@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 /**
- * Words that mean the same in the two languages, as what the fair itself shows in both tells. Chinese of one to six
+ * Words that mean the same in the two languages, learned from the bilingual content of the fair. Chinese of one to six
  * characters, English words without case. Made again by `learnWordPairs`.
  */
 export const wordPairs = uncached(

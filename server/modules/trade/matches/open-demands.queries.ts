@@ -8,7 +8,7 @@ import { searchEntryRecords } from '#server/modules/fair/search/index.ts'
 
 export type ApprovedDemand = typeof approvedDemands.$inferSelect
 
-/** What is shown of a demand that is open, and whose it is; undefined: it is not open. */
+/** The visible part of an open demand, and its buyer; undefined: it is not open. */
 export async function findOpen(db: Db, id: number) {
   const [row] = await db
     .select({ demand: approvedDemands, accountId: accountRecords.id, userType: accountRecords.userType })
@@ -30,7 +30,7 @@ export async function listNamed(db: Db, demandId: number): Promise<number[]> {
 
 /**
  * One of the two has blocked the other, and the exhibitor was given the contact of this demand. A block takes no other
- * demand away, whoever it is by: what is missing would tell whose it was.
+ * demand away, whoever it is by: a missing demand would reveal its owner.
  */
 const isBlocked = (db: Db, exhibitorId: number) => {
   const given = db

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { buildConcepts, type Concept, lookedUp } from './concepts'
 import { factsOf } from './facts'
 import { listOwnExhibitFacts } from './facts.queries'
-import { type DemandFacts, type ExhibitFacts, judge, type Judged } from './judge'
+import { type DemandFacts, type ExhibitFacts, scoreExhibitor, type ScoredExhibitor } from './score'
 import { type ApprovedDemand, listOpenFor, listTokens } from './open-demands.queries'
 import { listPairs } from './pairs.queries'
 
@@ -13,7 +13,7 @@ const OPEN_MAX = 500
 const EXHIBITS_MAX = 100
 /** What a word in the name of an exhibit counts for, where one in its text counts 1. */
 const IN_NAME = 2
-/** Demands whose words are looked up among the pairs at once. */
+/** Number of demands in one lookup of word pairs. */
 const BATCH = 50
 
 export interface Ranked {
@@ -21,7 +21,7 @@ export interface Ranked {
   userType: number
   facts: DemandFacts
   concepts: Concept[]
-  judged: Judged
+  scored: ScoredExhibitor
   shipsFrom: Bilingual[]
 }
 
@@ -85,10 +85,10 @@ export async function rankDemands(
       const words = wordsOf.get(row.id) ?? { names: new Set(), texts: new Set() }
       return { ...row, ...weigh(own, words, rarityOf), isFollowed: false }
     })
-    const judged = judge(facts, { id: exhibitorId, words: 0, tokens: [], isFollowed: false }, exhibits)
-    if (!judged) return []
-    const shipsFrom = rows.filter(({ id }) => judged.exhibits.some((one) => one.id === id)).map((row) => row.shipsFrom)
-    return [{ demand, userType, facts, concepts: own, judged, shipsFrom }]
+    const scored = scoreExhibitor(facts, { id: exhibitorId, words: 0, tokens: [], isFollowed: false }, exhibits)
+    if (!scored) return []
+    const shipsFrom = rows.filter(({ id }) => scored.exhibits.some((one) => one.id === id)).map((row) => row.shipsFrom)
+    return [{ demand, userType, facts, concepts: own, scored, shipsFrom }]
   })
-  return ranked.toSorted((a, b) => b.judged.score - a.judged.score).slice(0, max)
+  return ranked.toSorted((a, b) => b.scored.score - a.scored.score).slice(0, max)
 }

@@ -15,7 +15,7 @@ export async function listSuited(db: Db, demandId: number, max: number): Promise
   const category = (await listCategoryHalls(db)).get(demand.categoryId)
   const facts = factsOf(demand, category?.hallId ?? null)
   const { title, supplement } = demand
-  const sought = { ...facts, title, supplement, only: [], without, accountId: undefined }
-  const { found } = await findMatches(db, sought, max)
+  const request = { ...facts, title, supplement, only: [], without, accountId: undefined }
+  const { found } = await findMatches(db, request, max)
   return found.map(({ exhibitor }) => exhibitor.id)
 }

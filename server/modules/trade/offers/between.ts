@@ -12,8 +12,8 @@ async function findPair(db: Db, { demandId, exhibitorId }: { demandId: number; e
 
 /**
  * That an exhibitor and the buyer of a demand still take something new from each other. An exhibitor that was not given
- * the demand's contact is refused by neither side's block: what is refused, beside what it hears by messages, would tell
- * whose demand it is. Throws TradeBlocked, TradeBlockedByYou.
+ * the demand's contact is refused by neither side's block: a refusal, together with its messages, would reveal
+ * the buyer of the demand. Throws TradeBlocked, TradeBlockedByYou.
  */
 export async function assertOpenBetween(
   db: Db,

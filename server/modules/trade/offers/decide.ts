@@ -44,7 +44,7 @@ async function getDecidable(context: Context<Input<'shortlistOffer'>>): Promise<
   return { account, offer: row.offer, demand: found.demand }
 }
 
-/** Tells who made the offer. */
+/** Notifies the exhibitor of the offer. */
 async function tellExhibitor(db: Db, context: Context<unknown>, offer: Offer, notice: Notice): Promise<void> {
   const maker = await findAccountById(db, offer.accountId)
   if (maker) await sendNotice(db, context, maker, notice)

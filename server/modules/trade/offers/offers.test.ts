@@ -120,7 +120,7 @@ describe('offers', () => {
     expect((await ask('再次')).code).toBe(errors.OfferChanged.code)
   })
 
-  it('whose last day is over are accepted no more', async () => {
+  it('past their last day can no longer be accepted', async () => {
     const { id } = await trade.approved(server())
     const offer = await trade.offered(server(), id)
     await server().database.write((db) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { wrapQuery } from './wrap-query'
 
-/** Longer texts are batches, whose number of rows differs each time. */
+/** Longer texts are batches with a different number of rows each time. */
 const TEXT_MAX = 4_096
 /** Each is kept by every connection, on both sides, until it ends. */
 const STATEMENTS_MAX = 400
@@ -30,14 +30,14 @@ const isUnnamed = (input: unknown): input is Statement =>
   !('submit' in input) &&
   !('name' in input && input.name)
 
-/** The statement under its name; whatever else is asked, and statements without parameters, go as they are. */
+/** The statement under its name; other queries, and statements without parameters, are passed unchanged. */
 function named(input: unknown, values: unknown): unknown {
   if (!isUnnamed(input) || !Array.isArray(values) || values.length === 0) return input
   const name = findStatementName(input.text)
   return name === undefined ? input : { ...input, name }
 }
 
-/** Makes a connection prepare what it is asked: PostgreSQL then parses a statement once a connection, not once a call. */
+/** Makes a connection prepare its statements: PostgreSQL then parses a statement once a connection, not once a call. */
 export function prepareStatements(client: pg.ClientBase): void {
   wrapQuery(client, (ask, [requested, values, ...rest]) => ask(named(requested, values), values, ...rest))
 }

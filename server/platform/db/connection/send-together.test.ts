@@ -20,7 +20,7 @@ async function connect(together: boolean) {
   return { client, countPackets }
 }
 
-/** As Drizzle does it: a transaction is begun, then asked two things at once. */
+/** As Drizzle does it: a transaction is begun, then sends two statements at once. */
 async function transact(client: pg.Client): Promise<string[]> {
   await client.query({ text: 'begin' })
   const input = ['a', 'b'].map((value) => client.query<{ value: string }>('select $1::text as value', [value]))

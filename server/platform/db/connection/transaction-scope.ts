@@ -21,7 +21,7 @@ export function scopeTransactions(db: Db): Db {
  * would be held for as long as an outside service takes.
  */
 export function assertOutsideTransaction(service: string): void {
-  if (scope?.getStore()) throw new Error(`${service} was asked within a transaction: ask first, then write`)
+  if (scope?.getStore()) throw new Error(`${service} was called within a transaction: call first, then write`)
 }
 
 /**
@@ -33,7 +33,7 @@ export function guardPool(pool: pg.Pool): pg.Pool {
   // oxlint-disable-next-line unbound-method -- applied to the pool that it is called on
   pool.connect = new Proxy(pool.connect, {
     apply(connect, self, requests: unknown[]): unknown {
-      if (scope.getStore()) throw new Error('another connection was asked for within a transaction: pass its handle on')
+      if (scope.getStore()) throw new Error('another connection was requested within a transaction: pass its handle on')
       return Reflect.apply(connect, self, requests)
     },
   })

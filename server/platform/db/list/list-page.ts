@@ -96,7 +96,7 @@ async function countAll(db: Db, { table, where }: List): Promise<number> {
   return total?.n ?? 0
 }
 
-/** The tables on which the length of a list rests; undefined for a view of which nobody said. */
+/** The tables on which the length of a list rests; undefined for an undeclared view. */
 function tablesBehind({ table, behind }: List): string[] | undefined {
   if (behind) return behind.map((one) => getTableName(one))
   return is(table, PgTable) ? [getTableName(table)] : undefined

@@ -40,11 +40,11 @@ export class ListTotals {
 
 const totalsByHandle = new WeakMap<Db, ListTotals>()
 
-/** The same handle, whose lists share these totals with its pool's other handles. */
+/** The same handle; its lists share these totals with its pool's other handles. */
 export function attachTotals(db: Db, totals: ListTotals): Db {
   totalsByHandle.set(db, totals)
   return db
 }
 
-/** None within a transaction, whose own changes nobody has heard of. */
+/** None within a transaction, since its own changes are not announced yet. */
 export const findTotals = (db: Db): ListTotals | undefined => totalsByHandle.get(db)

@@ -94,7 +94,8 @@ export function openBooks(folder: string): Books {
   const find = async (number: string) => {
     const found = await readRecord(fileOf(payments, number), SandboxPayment)
     // Some disks take capitals and small letters for the same name.
-    if (found && found.number !== number) throw new Error('sandbox: there is a payment whose number differs in case')
+    if (found && found.number !== number)
+      throw new Error('sandbox: there is a payment with a number that differs in case')
     return found
   }
   const refundFile = (number: string) => fileOf(join(folder, 'refunds'), number)

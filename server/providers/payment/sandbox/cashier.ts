@@ -36,7 +36,7 @@ function shown(payment: SandboxPayment): CashierPayment {
   return { number, fen, description, expiresAt, state: paid ? 'paid' : unpaid }
 }
 
-/** The cashier over the sandbox's books; `tell` is notified of what was paid. */
+/** The cashier over the sandbox's books; `notify` is called for each payment. */
 export function openCashier(books: Books, notify: (message: PaymentNotification) => void): CashierPort {
   const findOwn = async (number: string, token: string) => {
     const known = isNumber(number) ? await books.find(number) : undefined

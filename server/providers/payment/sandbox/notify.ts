@@ -19,7 +19,7 @@ async function post(address: string, key: string, body: string): Promise<boolean
 }
 
 /**
- * Tells the fair, by a few tries, what it may also ask; each is signed again. Never rejects; a server that ends does not
+ * Sends the fair, with a few tries, what it can also query; each try is signed again. Never rejects; a server that ends does not
  * wait for it.
  */
 export async function notify(address: string, readKey: () => string, message: PaymentNotification): Promise<void> {

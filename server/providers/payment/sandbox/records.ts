@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { PaymentState, RefundState } from '../port'
 
-/** ms from asking for a refund until it is there */
+/** ms from the request of a refund until it has arrived */
 export const REFUND_MS = 2_000
 
 /** Also safe as the name of a file. */

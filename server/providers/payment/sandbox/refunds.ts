@@ -15,7 +15,7 @@ function withRefund(payment: SandboxPayment | undefined, { number, fen, reason }
   return { ...payment, refunds: [...payment.refunds, refund] }
 }
 
-/** The refunds of the sandbox's books; `tell` is notified of those that are through. */
+/** The refunds of the sandbox's books; `notify` is called for each completed one. */
 export function openRefunds(
   books: Books,
   notify: (message: PaymentNotification) => void,

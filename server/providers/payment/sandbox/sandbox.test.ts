@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Where nobody listens: what one test is told must not come to the next. */
+/** An address without a listener: a notification of one test must not reach the next. */
 const NOWHERE = 'http://127.0.0.1:1'
 const open = (address = NOWHERE) => openSandbox({ dataDir, address })
 const request = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({

@@ -22,7 +22,7 @@ function toFen(yuan: string): number {
 }
 
 /**
- * The lines of a bill: a line of names, then one a payment or refund whose every value begins with a backtick, then the
+ * The lines of a bill: a line of names, then one per payment or refund, with a backtick before every value, then the
  * sums of the day, which begin with a line of names again. Throws ServiceFailure.
  */
 export function parseBill(csv: string): BillLine[] {

@@ -88,7 +88,7 @@ describe('a notification', () => {
   })
 
   it.each(['wechatpay-timestamp', 'wechatpay-nonce', 'wechatpay-serial', 'wechatpay-signature'])(
-    'whose %s is another or missing is refused',
+    'with another or a missing %s is refused',
     async (name) => {
       const other = fake.notificationOf('payment', NUMBER, { age: 5, by: 'certificate' })
       const replace = (value: string) =>
@@ -98,7 +98,7 @@ describe('a notification', () => {
     },
   )
 
-  it('whose body was changed is refused', async () => {
+  it('with a changed body is refused', async () => {
     const alterBody = (change: (body: string) => string) =>
       tampered({ alter: ({ headers, body }) => ({ headers, body: change(body) }) })
     expect(await refusalOf(alterBody((body) => body.replace('"transaction"', '"refund"')))).toMatch(/not signed/)

@@ -6,7 +6,7 @@ const fen = z.int().positive()
 const yuan = z.literal('CNY').optional()
 
 /**
- * A payment as queries and notifications tell it. Of the unpaid ones REVOKED is none of those that a QR opens;
+ * A payment as in queries and notifications. Of the unpaid ones REVOKED is none of those that a QR opens;
  * PAYERROR says that one try failed, after which another may succeed until it is closed.
  */
 export const Transaction = z.union([
@@ -46,7 +46,7 @@ const amount = z.object({ refund: fen })
 const succeeded = { success_time: moment, amount }
 const others = z.enum(['CLOSED', 'PROCESSING', 'ABNORMAL'])
 
-/** A refund as answers tell it. */
+/** A refund as in responses. */
 export const Refund = z.union([
   z.object({ out_refund_no: z.string(), status: z.literal('SUCCESS'), ...succeeded }),
   z.object({ out_refund_no: z.string(), status: others, amount }),

@@ -9,7 +9,7 @@ interface ChatTimeProps {
   now: number
 }
 
-/** When something was said, by the fair's clock, with the reader's own next to it. Needs the texts `chat`. */
+/** The time of a message by the fair's clock, with the reader's own next to it. Needs the texts `chat`. */
 export function ChatTime({ at, now }: ChatTimeProps) {
   const { t } = useTranslation('chat')
   const { fair, own } = formatBothClocks(at, now, t('list.yesterday'))

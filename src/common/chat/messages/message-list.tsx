@@ -26,7 +26,7 @@ interface MessageListProps {
   badgeOf?: (message: ShownMessage) => string | undefined
   menuOf?: (message: ShownMessage) => MenuItem[]
   translationOf?: Translations['translationOf']
-  /** Puts older messages above; asked at the top. */
+  /** Loads older messages above; called at the top. */
   onOlder: () => Promise<void>
   /** Nothing came before these. */
   complete: boolean

@@ -19,7 +19,7 @@ interface Log {
 
 /**
  * Where a log of messages stands: at its end it follows what comes; above it stays still, whatever is put below. What
- * is put above is for the window over the list to make up for: `isOlder` tells it so. Near the start older messages are
+ * is put above is for the window over the list to make up for: `isOlder` marks it. Near the start older messages are
  * requested, at most every 300 ms (spec: live §9). `box` is the part that scrolls; its content lies in one child.
  */
 export function useLogScroll({ first, last, count, isSending, canAsk, askOlder }: Log) {

@@ -47,7 +47,7 @@ function WayOut() {
 function Avatar({ user, name }: { user: StoredUser; name: string }) {
   if (user.headPic) return <img className={styles.avatar} src={user.headPic} alt="" width="32" height="32" />
   return (
-    // The initial is drawn by its style: as a text it would stand before the name that is said.
+    // The initial is drawn by its style: as a text a screen reader would read it before the name.
     <span className={styles.avatar} aria-hidden="true" data-initial={String.fromCodePoint(name.codePointAt(0) ?? 0)} />
   )
 }

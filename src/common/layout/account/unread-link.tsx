@@ -9,7 +9,7 @@ import { NoticesLink } from './notices-link'
 /** ms between two looks for what is unread */
 const LOOK_MS = 60_000
 
-/** Leads to where the unread stands: what visitors ask, at the fair's desk or the exhibitor's, or the own questions. */
+/** Leads to where the unread stands: visitors' questions in the inbox of the fair or the exhibitor, or the own questions. */
 function addressOf(user: StoredUser, inquiries: number, answers: number): string {
   if (!hasPermission(user.userType, 'answerVisitors')) return messagesAddress
   if (inquiries === 0 && answers > 0) return ownMessagesAddress

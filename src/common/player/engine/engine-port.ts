@@ -1,7 +1,7 @@
 import type { PlaybackEvent } from '../playback'
 import type { Quality } from '../player-state'
 
-/** What an engine tells: how playing goes on, and what there is to choose from. */
+/** Events of an engine: the progress of playback, and the choices. */
 export type EngineEvent =
   | { type: Exclude<PlaybackEvent, 'begin'> }
   /** In seconds; the duration of a live stream is not finite. */
@@ -22,7 +22,7 @@ export interface EngineOptions {
 
 export interface Engine {
   readonly video: HTMLVideoElement
-  /** Tells `blocked` where the browser does not let it. A live stream goes on in the present. */
+  /** Emits `blocked` where the browser forbids it. A live stream goes on in the present. */
   play: () => void
   pause: () => void
   /** To a moment, in seconds. */

@@ -53,7 +53,7 @@ function Legend({ series }: Pick<ChartProps, 'series'>) {
 }
 
 interface BarChartProps extends ChartProps {
-  /** What is said where there is nothing to draw. */
+  /** The text where there is nothing to draw. */
   none: string
   /** A value as it is written; as it is unless told. */
   format?: (value: number) => string

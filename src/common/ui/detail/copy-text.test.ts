@@ -65,7 +65,7 @@ describe('on plain http, where a page has no clipboard', () => {
   })
 })
 
-it('the clipboard is asked first; what it refuses is copied the other way', async () => {
+it('the clipboard is tried first; the fallback copies what it refuses', async () => {
   const writeText = vi
     .fn<(text: string) => Promise<void>>()
     .mockRejectedValue(new DOMException('no', 'NotAllowedError'))

@@ -12,7 +12,7 @@ function copyChosen(text: string): boolean {
   place.append(field)
   field.focus({ preventScroll: true })
   field.select()
-  // oxlint-disable-next-line no-deprecated -- what stands in its place exists over TLS alone
+  // oxlint-disable-next-line no-deprecated -- its replacement requires TLS
   const done = document.execCommand('copy')
   field.remove()
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })

@@ -8,7 +8,7 @@ interface RecordProps<Data> {
   id: number | undefined
   query: UseQueryResult<Data>
   loading: ReactNode
-  /** Said of an address without an id; a missing record is explained by the server. */
+  /** The text for an address without an id; the server explains a missing record. */
   missing: string
   back: { href: string; label: string }
   children: (data: Data) => ReactNode

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { showToast } from '../notices/notices'
 
 /**
- * A dialog whose code is fetched when it is opened. Where it cannot be fetched that is reported in passing and the dialog is
+ * A dialog with code that is fetched when it is opened. Where it cannot be fetched that is reported in passing and the dialog is
  * closed; the next press tries again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from '../../app/link'
 import type { HashQuery } from '../../app/use-hash-query'
 import styles from './filter-bar.module.css'
-import { keepInView } from './keep-in-view'
+import { centerInStrip } from './center-in-strip'
 import { useFirstLine } from './use-first-line'
 
 export interface FilterGroup {
@@ -37,7 +37,7 @@ export function FilterLine({ group: { name, label, options }, query }: { group: 
         {all.map(({ value, label: text, count }, i) => (
           <li key={value} data-folded={!open && folded.has(i) ? '' : undefined}>
             <Link
-              ref={i === place ? keepInView : undefined}
+              ref={i === place ? centerInStrip : undefined}
               to={query.to({ [name]: value })}
               aria-current={i === place ? 'true' : undefined}
             >

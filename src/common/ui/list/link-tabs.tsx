@@ -1,6 +1,6 @@
 import type { To } from 'react-router-dom'
 import { Link } from '../../app/link'
-import { keepInView } from './keep-in-view'
+import { centerInStrip } from './center-in-strip'
 import styles from './link-tabs.module.css'
 
 export interface LinkTab {
@@ -19,7 +19,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       <ul>
         {tabs.map(({ key, to, label: text, note, current }) => (
           <li key={key}>
-            <Link ref={current ? keepInView : undefined} to={to} aria-current={current ? 'true' : undefined}>
+            <Link ref={current ? centerInStrip : undefined} to={to} aria-current={current ? 'true' : undefined}>
               {text}
               {note === undefined ? null : <small>{note}</small>}
             </Link>

@@ -3,7 +3,7 @@ import { useNow } from '../../app/use-now'
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000]
 
-/** The largest unit that has passed at least once is the one that is said (spec: live §9; a month is 30 days). */
+/** The largest unit that has passed at least once is shown (spec: live §9; a month is 30 days). */
 const units = [
   ['month', 30 * DAY_MS],
   ['week', 7 * DAY_MS],
@@ -17,7 +17,7 @@ export function formatRelative(at: number, now: number, language: string): strin
   const passed = now - at
   const [unit, length] = units.find(([, ms]) => passed >= ms) ?? ['second', Infinity]
   const count = Math.floor(Math.max(0, passed) / length)
-  // "yesterday" would be said of a span, which may have begun the day before that.
+  // "yesterday" would be wrong for a span that may have begun the day before that.
   const format = new Intl.RelativeTimeFormat(language, { numeric: unit === 'second' ? 'auto' : 'always' })
   return format.format(count === 0 ? 0 : -count, unit)
 }

@@ -40,6 +40,6 @@ export function TimeLeft({ end, onEnd }: TimeLeftProps) {
   )
 }
 
-/** When something ends by this browser's clock, of which the server has said when it ends and what its own clock shows. */
+/** When something ends by this browser's clock, computed from the end and the current time of the server's clock. */
 export const endHere = ({ until, now, heardAt }: { until: string; now: string; heardAt: number }): number =>
   heardAt + Date.parse(until) - Date.parse(now)

@@ -15,7 +15,7 @@ export interface GivenTask {
 const pause = (): Promise<void> => new Promise((go) => setTimeout(go))
 
 /**
- * Finds the number of every part, in their order, and tells after each how many are found. Rejects with the signal's reason
+ * Finds the number of every part, in their order, and reports the count after each. Rejects with the signal's reason
  * when it is aborted.
  */
 export async function doWork(

@@ -17,7 +17,7 @@ interface RequestedItem<Given> {
   onGiven: (given: Given) => void
 }
 
-/** A work from its asking to what it gives; what leaves the page calls it off. */
+/** A proof of work from its request to its result; leaving the page aborts it. */
 export function useWork<Given>({ purpose, handIn, onGiven }: RequestedItem<Given>): {
   state: WorkState
   start: () => void

@@ -33,7 +33,7 @@ function useQuestionnaireChoices(chosen: number | undefined): Choice[] {
   return isMissing ? [...choices, { value: chosen, label: t('number', { id: chosen }) }] : choices
 }
 
-/** Whom something is for, and how many people they are now. */
+/** The audience, and its current size. */
 export function AudienceFields({ id, value: audience = everybody, onChange }: AudienceFieldsProps) {
   const { t } = useTranslation('audience')
   const people = useEndpoint(countAudience, { audience }, { keep: true }).data?.people

@@ -9,7 +9,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surr
 /** Widths in characters: the longest text of a column, within reason. */
 const [NARROWEST, WIDEST] = [8, 60]
 
-/** A text is said to be one, so that no spreadsheet runs it. */
+/** A text is marked as text, so that no spreadsheet runs it. */
 function toSheet(cell: Cell, isHeading: boolean): SheetData[number][number] {
   if (typeof cell === 'number') return { value: cell, type: Number }
   const value = cell.slice(0, CELL_MAX).replace(UNWRITABLE, '')
@@ -35,7 +35,7 @@ const toPart = ({ name, table }: Sheet) => ({
   }),
 })
 
-/** Tables as a workbook, a sheet each, whose heading stays in view; what writes it is fetched then alone. */
+/** Tables as a workbook, a sheet each, with a fixed heading; the writer is fetched on demand. */
 export async function buildBook(sheets: readonly Sheet[]): Promise<Blob> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser')
   return writeXlsxFile(sheets.map(toPart)).toBlob()

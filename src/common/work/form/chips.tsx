@@ -27,7 +27,7 @@ export const ChipBoxes = <Value extends string | number>({ onBlur, ...group }: C
   <Checkbox.Group
     {...group}
     className={styles.chips ?? ''}
-    // A group of boxes cannot be said to be required; its label is marked.
+    // A group of boxes cannot be marked as required; its label is marked.
     {...{ 'aria-required': undefined, onBlur: leaving(onBlur) }}
   />
 )

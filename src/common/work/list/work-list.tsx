@@ -13,7 +13,7 @@ interface WorkListProps<Row extends { id: number | string }> extends Pick<
 > {
   /** The page of the list that the address names. */
   page: UseQueryResult<{ list: Row[]; totalCount: number }>
-  /** What is said where nothing is found. */
+  /** The text where nothing is found. */
   empty: string
   /** What can be done with the rows, above them. */
   renderTools?: (rows: readonly Row[]) => ReactNode

@@ -19,7 +19,7 @@ function isTaken({ target, ctrlKey, metaKey, altKey, defaultPrevented }: Keyboar
   return Boolean(types) || document.querySelector('[role="dialog"], dialog[open]') !== null
 }
 
-/** Keys that do something on this screen for as long as it is drawn; a key whose shortcut is not listed does nothing. */
+/** Keys that do something on this screen for as long as it is drawn; a key without a listed shortcut does nothing. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (areShortcutsOff() && event.key !== '?') return

@@ -19,7 +19,7 @@ interface SortableProps<Part extends { id: PartId }> {
   children: ReactNode
 }
 
-/** Parts that are put into their order by pointer, finger or keys, each step said to who does not see it. */
+/** Parts that are put into their order by pointer, finger or keys, each step announced to screen readers. */
 export function Sortable<Part extends { id: PartId }>(props: SortableProps<Part>) {
   const { parts, nameOf, disabled = false, onMove, children } = props
   const { t } = useTranslation('work')

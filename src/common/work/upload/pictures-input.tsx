@@ -28,7 +28,7 @@ interface PicturesInputProps extends UploadControl {
   replaces?: boolean
 }
 
-/** Pictures by button, paste or drop: checked, cut where asked, uploaded, then in the list (spec: common §2, §5). */
+/** Pictures by button, paste or drop: checked, cropped where requested, uploaded, then in the list (spec: common §2, §5). */
 export function PicturesInput(props: PicturesInputProps) {
   const { id, label, value = [], onChange = () => undefined, max, accept = imageTypes, crop, replaces, onBlur } = props
   const { t } = useTranslation('upload')

@@ -156,7 +156,7 @@ describe('files', () => {
     expect(screen.getByRole('alert').textContent).toBe(text)
   })
 
-  it('beyond the count are not sent, and what is said follows the language', async () => {
+  it('beyond the count are not sent, and the message follows the language', async () => {
     drawn(<Files />)
     await choose('附件', file('a.pdf'), file('b.pdf'), file('c.pdf'))
     expect(sent).toHaveBeenCalledTimes(2)
@@ -183,7 +183,7 @@ describe('files', () => {
   it.each([
     ['refused', '上传的文件格式不符', '上传的文件格式不符'],
     ['network', 'no line', '上传失败，请重试'],
-  ] as const)('whose upload is %s say so', async (failure, message, text) => {
+  ] as const)('with a failed upload (%s) show a message', async (failure, message, text) => {
     sent.mockRejectedValue(new ApiError(failure, 1, message))
     drawn(<Files />)
     await choose('附件', file('a.pdf'))

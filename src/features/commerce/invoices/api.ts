@@ -18,10 +18,10 @@ export const looksAtInvoices = (found: { list: readonly Pick<Invoice, 'state'>[]
 export const useOwnInvoices = (filter: InputOf<typeof contract.listOwnInvoices>) =>
   useEndpoint(contract.listOwnInvoices, filter, { keep: true, every: looksAtInvoices })
 
-/** The own orders of which an invoice stands, as far as the latest invoices tell; undefined: it is not known yet. */
+/** The own orders of which an invoice stands, according to the latest invoices; undefined: it is not known yet. */
 export function useInvoicedOrders(): ReadonlySet<number> | undefined {
   const { data, isPending } = useOwnInvoices({ limit: PAGE_SIZE_MAX })
-  // Where it could not be asked, the server says it when one is applied for.
+  // If the request fails, the server reports it on application.
   if (isPending) return undefined
   return new Set(data?.list.flatMap(({ state, orderId }) => (isBlocking(state) ? [orderId] : [])))
 }

@@ -10,13 +10,13 @@ import { InvoiceStateTag } from './invoice-state'
 import styles from './invoices.module.css'
 import { invoiceableFen } from './title-values'
 
-/** What of an own order's invoice is said next to it: that it can be applied for, or how it stands and what it keeps. */
+/** The invoice line of an own order: that it can be applied for, or how it stands and what it keeps. */
 export function OrderInvoice({ order }: { order: Order }) {
   const { t } = useTranslation('invoices')
   const invoices = useOwnInvoices({ orderId: order.id, limit: 1 })
   const [last] = invoices.data?.list ?? []
   const fen = invoiceableFen(order)
-  // What is not known yet, or could not be asked, is left out: the refusal says it too.
+  // What is not known yet, or failed to load, is left out: the refusal reports it too.
   if (!invoices.data || (!last && fen <= 0)) return null
   const holds = last && isBlocking(last.state)
   return (

@@ -15,11 +15,11 @@ interface TitleFieldsProps<Values extends InvoiceTitle> {
   kind: InvoiceTitle['kind']
   /** A special invoice needs the company's address, phone and bank. */
   special: boolean
-  /** Said before what only a special invoice needs. */
+  /** The text above the fields of a special invoice. */
   hint?: string
 }
 
-/** Whom an invoice is made out to (spec: live §3, invoice): a company has its numbers, a person none. */
+/** The title of an invoice (spec: live §3, invoice): a company has its numbers, a person none. */
 export function TitleFields<Values extends InvoiceTitle>(props: TitleFieldsProps<Values>) {
   const { form, kind: atFirst, special, hint } = props
   const { t } = useTranslation('invoices')

@@ -4,7 +4,7 @@ import styles from './invoices.module.css'
 
 const companyFields = ['taxNumber', 'address', 'phone', 'bank', 'bankAccount'] as const
 
-/** Whom an invoice is made out to, line by line; what was not given is left out. */
+/** The title of an invoice, line by line; empty values are left out. */
 export function TitleLines({ title }: { title: InvoiceTitle }) {
   const { t } = useTranslation('invoices')
   const message = companyFields.filter((field) => title.kind === 'company' && title[field] !== '')

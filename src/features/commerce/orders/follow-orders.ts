@@ -5,7 +5,7 @@ import { checkPayment } from '#contract/commerce/payments/endpoints.ts'
 import { listOwnTickets } from '#contract/commerce/tickets/endpoints.ts'
 import { local } from '#src/common/session/storage.ts'
 
-/** Tells the other tabs that an own order has changed. */
+/** Notifies the other tabs that an own order has changed. */
 export const notifyOtherTabs = (id: number): void => local.set('orderChanged', { id, at: Date.now() })
 
 function lookAgain(client: QueryClient, more: readonly { path: string }[] = []): void {
@@ -26,7 +26,7 @@ export function useFollowOrders(): void {
 }
 
 /**
- * While an order waits, the fair tells its page when it is paid or closed, wherever that was done; what is not heard is
+ * While an order waits, the fair notifies its page when it is paid or closed, on any device; a missed event is
  * looked for all the same (spec: live §9). The socket's code comes when it is needed.
  */
 export function useOrderUpdates(isWaiting: boolean): void {

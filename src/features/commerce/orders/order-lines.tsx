@@ -12,7 +12,7 @@ type Booking = NonNullable<Line['booking']>
 
 interface OrderLinesProps {
   lines: readonly Line[]
-  /** Its owner reads it, whose tickets open from here. */
+  /** The reader is its owner: tickets open from here. */
   isOwn?: boolean
 }
 

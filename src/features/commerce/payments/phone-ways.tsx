@@ -8,7 +8,7 @@ import styles from './payments.module.css'
 /** px */
 const PICTURE_SIZE = 640
 
-/** How to pay on a phone, whose own screen cannot be scanned (product: payment by WeChat scan only, on a phone). */
+/** How to pay on a phone, which cannot scan its own screen (product: payment by WeChat scan only, on a phone). */
 export function PhoneWays({ codeUrl, number }: { codeUrl: string; number: string }) {
   const { t } = useTranslation('orders')
   const [busy, setBusy] = useState(false)

@@ -26,7 +26,7 @@ interface RefundDialogProps {
 
 type Wrong = 'refund.choose' | 'reason.empty'
 
-/** Gives tickets back: which, why, and what comes back of what was paid (spec: live §9, refund reasons). */
+/** Returns tickets: selection, reason and the refund (spec: live §9, refund reasons). */
 export function RefundDialog({ order, by, onRequested, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation('orders')
   const ask = useRefund(by)
@@ -60,7 +60,7 @@ export function RefundDialog({ order, by, onRequested, onClose }: RefundDialogPr
       onSubmit={send}
       onClose={onClose}
     >
-      <fieldset className={styles.choice} aria-describedby={wrong === 'refund.choose' ? 'refund-said' : undefined}>
+      <fieldset className={styles.choice} aria-describedby={wrong === 'refund.choose' ? 'refund-error' : undefined}>
         <legend>{t(isService ? 'refund.whichService' : 'refund.which')}</legend>
         {lines.length > 1 ? (
           <Checkbox
@@ -114,7 +114,7 @@ export function RefundDialog({ order, by, onRequested, onClose }: RefundDialogPr
       <p className={styles.hint}>{t(isService ? 'refund.policyService' : 'refund.policy', REFUND_DAYS)}</p>
       {wrong ? (
         <Alert
-          id="refund-said"
+          id="refund-error"
           type="error"
           showIcon
           role="alert"

@@ -11,7 +11,7 @@ const HOUR = 60
 const hours = (minutes: number, language: string): string =>
   (minutes / HOUR).toLocaleString(language, { maximumFractionDigits: 1 })
 
-/** What the own exhibitor has signed and how many live hours are left; without a contract, whom to turn to. `children`: ways. */
+/** What the own exhibitor has signed and how many live hours are left; without a contract, the contact of the organizer. `children`: ways. */
 export function Standing({ children }: { children?: ReactNode }) {
   const { t, i18n } = useTranslation('services')
   const standing = useServiceStanding(true)

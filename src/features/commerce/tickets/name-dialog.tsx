@@ -22,7 +22,7 @@ interface NameDialogProps {
 
 type Field = 'name' | 'idNumber'
 
-/** Says whom a ticket is for, or corrects it, which can be done once. */
+/** Names the holder of a ticket, or corrects it once. */
 export function NameDialog({ ticket: { id, holder: before }, onClose }: NameDialogProps) {
   const { t } = useTranslation('own-tickets')
   const give = useNameTicket()

@@ -19,7 +19,7 @@ const NameDialog = lazyDialog(async () => {
   return Dialog
 })
 
-/** An e-ticket as it is shown at the gate: a large QR, its code, its days, and whom it is for. */
+/** An e-ticket as it is shown at the gate: a large QR, its code, its days, and its holder. */
 export function TicketSheet({ ticket }: { ticket: Ticket }) {
   const { t, i18n } = useTranslation('own-tickets')
   const [isNaming, setNaming] = useState(false)

@@ -56,7 +56,7 @@ export function TicketTypeCard({ type, brief = false, children }: TicketTypeCard
   )
 }
 
-/** When it is sold, for whom it is, and whether it can be returned. */
+/** Sale period, audience and refund terms. */
 function Terms({ type }: { type: TicketType }) {
   const { t } = useTranslation('tickets')
   const policy = useRefundPolicy()(type)

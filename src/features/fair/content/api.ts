@@ -36,7 +36,7 @@ export function useReferable(to: Referable, keyWord: string, enabled: boolean) {
   })
 }
 
-/** An object as it is edited, asked again by each screen that opens it; what is typed stays while a switch of language asks. */
+/** An object as it is edited, requested again by each screen that opens it; typed values stay during a change of language. */
 export function useContent(kind: ContentKind, id: number | undefined) {
   const { i18n } = useTranslation()
   const input = { kind, id: id ?? 0 }

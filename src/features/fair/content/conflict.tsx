@@ -14,7 +14,7 @@ interface ConflictProps {
   onKeepMine: () => void
 }
 
-/** Somebody else has saved meanwhile: what they wrote beside what is in the form, and whose goes on. */
+/** Somebody else has saved meanwhile: their version next to the form's, and the choice between the two. */
 export function Conflict({ kind, mine, theirs, onTakeTheirs, onKeepMine }: ConflictProps) {
   const { t } = useTranslation('content')
   return (

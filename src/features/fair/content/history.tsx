@@ -20,7 +20,7 @@ interface HistoryProps {
   onClose: () => void
 }
 
-/** What was done to an object, by whom and when; what was written then against what is in the form's draft now. */
+/** The history of an object with author and time; each version compared with the current draft. */
 export function History({ kind, of, onRestored, onClose }: HistoryProps) {
   const { t } = useTranslation('content')
   const changes = useContentChanges(kind, of.id)

@@ -22,7 +22,7 @@ interface ObjectActionsProps {
 
 type Step = 'withdraw' | 'delete' | 'undelete'
 
-/** What can be done with an object besides writing it; what takes it from visitors is asked about first. */
+/** What can be done with an object besides writing it; hiding it needs confirmation. */
 export function ObjectActions({ kind, of, onDone }: ObjectActionsProps) {
   const { t } = useTranslation('content')
   // An exhibitor is put on show and taken off by organizers.

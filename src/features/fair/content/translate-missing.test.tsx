@@ -40,7 +40,7 @@ test('a service that fails is reported, and nothing is changed', async () => {
   expect(await box('中文')).toHaveProperty('value', '')
 })
 
-test('a service without an answer fills nothing, and it is said', async () => {
+test('a service without an answer fills nothing, and a message is shown', async () => {
   server.use(mock(getTranslation, () => ({ available: true })))
   const user = await openPage(NEW_COLUMN)
   fill(await box('中文'), '工坊来信')

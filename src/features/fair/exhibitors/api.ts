@@ -7,7 +7,7 @@ export type ExhibitorFilter = InputOf<typeof listExhibitors>
 /** A page of exhibitors; the last one stays while the next is under way. */
 export const useExhibitors = (filter: ExhibitorFilter) => useEndpoint(listExhibitors, filter, { keep: true })
 
-/** One exhibitor; without an id nothing is asked. */
+/** One exhibitor; no request without an id. */
 export const useExhibitor = (id: number | undefined) =>
   useEndpoint(getExhibitor, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
 

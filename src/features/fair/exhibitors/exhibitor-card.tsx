@@ -24,7 +24,7 @@ export function ExhibitorCard({ exhibitor, pictures = EXHIBITOR_CARD_PICTURES }:
   const detail = { href: exhibitorAddress(id), target: '_blank', rel: 'noopener' }
   return (
     <article className={styles.card}>
-      {/* The name beside it leads to the same place, so the logo is left to the pointer. */}
+      {/* The name next to it links to the same page, so the logo is left to the pointer. */}
       <a {...detail} className={styles.logo} tabIndex={-1} aria-hidden="true">
         <Cover src={logoUrl} title={companyAbbreviation || company} small />
       </a>

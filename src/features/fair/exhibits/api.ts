@@ -13,7 +13,7 @@ export type ExhibitFilter = InputOf<typeof listExhibits>
 /** A page of exhibits; the last one stays while the next is under way. */
 export const useExhibits = (filter: ExhibitFilter) => useEndpoint(listExhibits, filter, { keep: true })
 
-/** One exhibit; without an id nothing is asked. */
+/** One exhibit; no request without an id. */
 export const useExhibit = (id: number | undefined) =>
   useEndpoint(getExhibit, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
 

@@ -3,6 +3,6 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useHalls = () => useEndpoint(listHalls, {}, { keep: true })
 
-/** One hall; without an id nothing is asked. */
+/** One hall; no request without an id. */
 export const useHall = (id: number | undefined) =>
   useEndpoint(getHall, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })

@@ -11,7 +11,7 @@ export function useHelpTopics() {
   return useEndpoint(listHelpTopics, {}, { keep: true })
 }
 
-/** The groups with the topics whose question or answer holds every word; groups left empty are dropped. */
+/** The groups with the topics that contain every word in question or answer; empty groups are dropped. */
 export function matching(groups: readonly HelpGroup[], keyword: string): HelpGroup[] {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean)
   const holds = ({ question, answer }: HelpTopic) => {

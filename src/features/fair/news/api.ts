@@ -7,6 +7,6 @@ export const useNews = (filter: InputOf<typeof listNews>) => useEndpoint(listNew
 
 export const useNewsColumns = () => useEndpoint(listNewsColumns, {}, { keep: true })
 
-/** One article; without an id nothing is asked. */
+/** One article; no request without an id. */
 export const useArticle = (id: number | undefined) =>
   useEndpoint(getArticle, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })

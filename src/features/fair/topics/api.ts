@@ -6,6 +6,6 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 export const useTopics = (filter: InputOf<typeof listTopics>, enabled = true) =>
   useEndpoint(listTopics, filter, { keep: true, enabled })
 
-/** One topic; without an id nothing is asked. */
+/** One topic; no request without an id. */
 export const useTopic = (id: number | undefined) =>
   useEndpoint(getTopic, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })

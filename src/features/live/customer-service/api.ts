@@ -24,7 +24,7 @@ export type InboxFilter = InputOf<typeof listConversations>
 export const useInbox = (filter: InboxFilter, enabled = true) =>
   useEndpoint(listConversations, filter, { keep: true, enabled })
 
-/** Whom to write to (spec: common §6); `keep` is not wished: another exhibitor's service is another's. */
+/** The contacts for messages (spec: common §6); `keep` is not wished: another exhibitor's service is another's. */
 export const useContacts = (exhibitorId: number | undefined, enabled: boolean) =>
   useEndpoint(getCustomerService, exhibitorId === undefined ? {} : { exhibitorId }, { enabled })
 

@@ -25,7 +25,7 @@ const lastMessage = (hoursAgo: number) => ({
 it.each([
   ['zh-CN', '3小时前'],
   ['en-US', '3 hours ago'],
-])('in %s says how long ago something was said, and the moment to who points at it', async (language, words) => {
+])('in %s shows the age of the last message, and its time on hover', async (language, words) => {
   await i18next.changeLanguage(language)
   const one = { userId: '7', nick: '青禾陶舍', avatar: '', unreadCount: 0, lastMessage: lastMessage(3) }
   render(

@@ -13,7 +13,7 @@ import { previewText } from './preview'
 
 const SEARCH_FROM = 2
 
-/** A conversation, or a service that nothing was said to yet. */
+/** A conversation, or a service without messages so far. */
 export type Listed = Pick<Conversation, 'userId' | 'nick' | 'avatar' | 'unreadCount'> & {
   lastMessage: ChatMessage | null
   /** A word about where it stands. */

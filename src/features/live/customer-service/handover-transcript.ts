@@ -12,7 +12,7 @@ interface SentMessage {
 
 export const toTranscriptCard = (turns: readonly Turn[]): string => JSON.stringify({ turns })
 
-/** What was shown to the assistant, as a card tells it: the latest turns that fit, in their order. */
+/** What was shown to the assistant, as a card shows it: the latest turns that fit, in their order. */
 export function handoverTranscript(messages: readonly SentMessage[]): Turn[] {
   const transcript: Turn[] = []
   for (const { role, text } of messages.toReversed()) {

@@ -34,7 +34,7 @@ interface Props {
   /** Between the messages and the composer. */
   above?: (send: SendCard) => ReactNode
   tools?: ReactNode
-  /** Orders an exhibit whose card is in the conversation; absent: the reader buys nothing. */
+  /** Orders an exhibit from its card in the conversation; absent: the reader buys nothing. */
   onOrder?: ((exhibitsId: number) => void) | undefined
   /** What is written already. */
   draft?: string | undefined

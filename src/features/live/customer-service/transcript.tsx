@@ -13,7 +13,7 @@ export function Transcript({ turns, title }: { turns: readonly Turn[]; title: st
       </summary>
       <ol>
         {turns.map(({ role, text }, i) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what was said does not change
+          // oxlint-disable-next-line react/no-array-index-key -- turns do not change
           <li key={i} data-role={role}>
             <small>{t(`handOver.${role}`)}</small>
             <p>{text}</p>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { countUnread } from '#contract/live/customer-service/endpoints.ts'
 import type { ImClient } from '#src/common/im/im-client.ts'
 
-/** Tells that the open conversation was read up to `last`, as long as somebody looks at the page. */
+/** Reports that the open conversation was read up to `last`, as long as somebody looks at the page. */
 export function useReading(im: ImClient | undefined, conversationID: string, last: number): void {
   const client = useQueryClient()
   const reported = useRef({ conversationID, sequence: 0 })
@@ -22,7 +22,7 @@ export function useReading(im: ImClient | undefined, conversationID: string, las
   }, [im, client, conversationID, last])
 }
 
-/** How far the other side has read: what the list said, or what was told since. */
+/** How far the other side has read: from the list, or from a later event. */
 export function usePeerRead(im: ImClient | undefined, conversationID: string, known: number): number {
   const [notified, setTold] = useState({ conversationID, sequence: 0 })
   useEffect(

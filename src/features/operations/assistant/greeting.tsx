@@ -6,7 +6,7 @@ import { getConversation } from './conversation'
 
 const suggestions = ['suggest.refund', 'suggest.tomorrow', 'suggest.open', 'suggest.ceramics'] as const
 
-/** What answers here; null where that cannot be told yet. */
+/** The kind of assistant; null while it is unknown. */
 function useKind(): AssistantKind | null | undefined {
   const [kind, setKind] = useState<AssistantKind | null>()
   useEffect(() => {
@@ -24,7 +24,7 @@ function useKind(): AssistantKind | null | undefined {
   return kind
 }
 
-/** The opening of a conversation: what this is, and what may be asked. */
+/** The opening of a conversation: an introduction, and sample questions. */
 export function Greeting({ ask }: { ask: (question: string) => void }) {
   const { t } = useTranslation('assistant')
   const kind = useKind()

@@ -45,7 +45,7 @@ export function storeTalk(turns: readonly Turn[]): void {
   else session.set('assistantTalk', turns)
 }
 
-/** What was said, question by answer. */
+/** The conversation, each question with its answer. */
 export function toMessages(turns: readonly Turn[]): AssistantMessage[] {
   return turns.flatMap(({ question, answer }) => [
     { role: 'user' as const, text: question },

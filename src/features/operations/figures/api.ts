@@ -3,7 +3,7 @@ import { getFairFigures, getReplyPromise, getStandFigures } from '#contract/oper
 import { FIGURES_EVERY_MS } from '#contract/operations/figures/limits.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
-/** The fair on a day beside another, asked again while somebody looks. */
+/** The fair on a day beside another, refreshed while the page is visible. */
 export const useFairFigures = (input: InputOf<typeof getFairFigures>) =>
   useEndpoint(getFairFigures, input, { keep: true, every: FIGURES_EVERY_MS })
 

@@ -5,7 +5,7 @@ export type FigureKind = 'count' | 'minutes' | 'fen'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** Minutes as they are said: of less than an hour minutes, of less than two days hours, else days. */
+/** A duration as text: minutes below an hour, hours below two days, else days. */
 export function sayMinutes(minutes: number, t: TFunction<'figures'>, language: string): string {
   const text = (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value)
   if (minutes < HOUR) return t('figures:unit.minutes', { value: text(Math.round(minutes)) })

@@ -5,7 +5,7 @@ import styles from './reply-line.module.css'
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** How soon the exhibitor usually answers, rounded up so that it is no promise too much; nothing where too few have asked. */
+/** How soon the exhibitor usually answers, rounded up so that it is no promise too much; nothing with too few questions. */
 export function ReplyLine({ exhibitorId }: { exhibitorId: number }) {
   const { t, i18n } = useTranslation('replies')
   const replies = useReplyPromise(exhibitorId).data

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showAlert } from '#src/common/ui/notices/notices.ts'
 
-/** A button whose work takes a moment; what fails is said. */
+/** A button with an asynchronous action; failures are shown. */
 export function BusyButton({
   run,
   ...button

@@ -27,14 +27,14 @@ export function FileChoice({ label, hint, types, maxBytes, value, onChange, expe
   const [problem, setProblem] = useState<Problem>()
   const [isOther, setOther] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const judge = ({ name, size }: File): Problem | undefined => {
+  const findProblem = ({ name, size }: File): Problem | undefined => {
     if (!types.includes(fileExtension(name))) return { name: 'fileType', values: { types: types.join(', ') } }
     if (size === 0) return { name: 'damaged' }
     return size > maxBytes ? { name: 'fileSize', values: { limit: formatMegabytes(maxBytes / KB) } } : undefined
   }
   const take = ([file]: readonly File[]) => {
     if (!file) return
-    const wrong = judge(file)
+    const wrong = findProblem(file)
     const other = !wrong && expected !== undefined && (expected.name !== file.name || expected.size !== file.size)
     setProblem(wrong)
     setOther(other)

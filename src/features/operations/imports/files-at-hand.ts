@@ -6,6 +6,6 @@ export interface FilesAtHand {
   pictures: File | null
 }
 
-export const keepFiles = (id: number, files: FilesAtHand): void => void known.set(id, files)
+export const rememberFiles = (id: number, files: FilesAtHand): void => void known.set(id, files)
 export const filesOf = (id: number): FilesAtHand | undefined => known.get(id)
 export const forgetFiles = (id: number): void => void known.delete(id)

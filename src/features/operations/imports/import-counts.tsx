@@ -17,7 +17,7 @@ export function ImportCounts({ counts, state }: Pick<ImportDetail, 'counts' | 's
       {shown.map((name) => (
         <div key={name}>
           <dt>{t(`count.${name}`)}</dt>
-          {/* What was taken back is no longer written. */}
+          {/* Undone rows no longer count as written. */}
           <dd>{format.format(name === 'written' ? counts.written + counts.undone + counts.kept : counts[name])}</dd>
         </div>
       ))}

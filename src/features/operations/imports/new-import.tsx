@@ -18,7 +18,7 @@ import { Choice } from '#src/common/work/choice.tsx'
 import { useImportStep } from './api'
 import { BusyButton } from './busy-button'
 import { FileChoice } from './file-choice'
-import { keepFiles } from './files-at-hand'
+import { rememberFiles } from './files-at-hand'
 import { kindLabel } from './labels'
 import styles from './imports.module.css'
 import { saveTemplate } from './template'
@@ -45,7 +45,7 @@ export function NewImport({ onStarted }: { onStarted: (id: number) => void }) {
     const input = { key: key.current, kind, rows: sizeOf(rows), pictures: archive && sizeOf(archive) }
     start.mutate(input, {
       onSuccess: ({ id }) => {
-        keepFiles(id, { rows, pictures: archive })
+        rememberFiles(id, { rows, pictures: archive })
         onStarted(id)
       },
     })

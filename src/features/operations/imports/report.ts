@@ -24,7 +24,7 @@ export const reasonsText = (
 ): string =>
   reasons.map(({ column, text }) => (column === '' ? text : `${pathLabel(t, kind, column)}: ${text}`)).join('; ')
 
-/** Saves every row with what the dry run said and its outcome, and the pictures that were left over. */
+/** Saves every row with the results of the dry run and the import, and the pictures that were left over. */
 export async function saveReport(t: TFunction, { id, kind, rows: { name } }: ImportDetail): Promise<void> {
   const limit = IMPORT_REPORT_ROWS
   const rows = await gather((page) => call(listImportRows, { id, page, limit }, { alerts: false }))

@@ -30,7 +30,7 @@ interface MailingDialogProps {
   onClose: () => void
 }
 
-/** Writes a draft: what is reported in both languages, to whom, and how. */
+/** Writes a draft: texts in both languages, audience and channels. */
 export function MailingDialog({ mailing, onClose }: MailingDialogProps) {
   const { t } = useTranslation('mailings')
   const [form] = Form.useForm<MailingDocument>()

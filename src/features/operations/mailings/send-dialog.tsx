@@ -11,7 +11,7 @@ import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useMailingChange, usePeopleCount } from './api'
 import styles from './mailings.module.css'
 
-/** How it reads in both languages, a test to oneself, and to how many people it goes: now or at a time. */
+/** A preview in both languages, a test to oneself, the number of recipients, and the time: now or scheduled. */
 export function SendDialog({ mailing, onClose }: { mailing: Mailing; onClose: () => void }) {
   const { t } = useTranslation('mailings')
   const [at, setAt] = useState('')

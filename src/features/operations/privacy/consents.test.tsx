@@ -22,7 +22,7 @@ test('the agreements stand with their version and when they were agreed to, and 
   expect(link.getAttribute('href')).toMatch(/privacy-zh\.pdf$/)
 })
 
-test('whose account was opened by the organizer reads that none was agreed to', async () => {
+test('an account opened by the organizer shows that none was agreed to', async () => {
   server.use(mock(listConsents, () => []))
   signInAs(userTypes.staff)
   await openPage('/personal.html#/security')

@@ -5,7 +5,7 @@ import styles from './consents.module.css'
 
 const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }))
 
-/** The way to have the own account deleted. What comes of it is reported before anything is asked. */
+/** The way to have the own account deleted. The consequences are shown before any input. */
 export function LeaveAccount() {
   const { t } = useTranslation('privacy')
   const [isOpen, setOpen] = useState(false)

@@ -26,7 +26,7 @@ interface ReportOfferDialogProps {
   onClose: () => void
 }
 
-/** The report itself; it stands outside the row of its offer, whose keys and looks are a table's. */
+/** The report itself; it is rendered outside the row of its offer, which has a table's keys and styles. */
 export function ReportOfferDialog({ offer: { id, exhibitor }, title, onClose }: ReportOfferDialogProps) {
   const { t } = useTranslation('report')
   const file = (values: ReportValues, key: string) => fileOfferReport(id, values, key)

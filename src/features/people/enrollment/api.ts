@@ -19,7 +19,7 @@ type OpenPage = OutputOf<typeof registerList>
 export type OpenExhibition = OpenPage['list'][number]
 export type Group = OutputOf<typeof getGroupList>[number]
 
-/** Exhibitions whose sign-up is open or to come, ten at a time, each with the reader's own status (spec: access §2.8). */
+/** Exhibitions with open or future sign-up, ten at a time, each with the reader's own status (spec: access §2.8). */
 export function useOpenExhibitions(enabled: boolean) {
   const { i18n } = useTranslation()
   const userId = useSession()?.user.userId

@@ -7,7 +7,7 @@ interface AskLoginProps {
   onClose: () => void
 }
 
-/** What a guest is asked who wants what needs a login (spec: access §6). */
+/** The login prompt for guests (spec: access §6). */
 export function AskLogin({ for: what, onClose }: AskLoginProps) {
   const { t } = useTranslation('enrollment')
   return (

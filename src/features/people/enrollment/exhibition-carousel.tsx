@@ -13,7 +13,7 @@ interface ExhibitionCarouselProps {
   total: number
   /** The next page is under way. */
   loading: boolean
-  /** Whose button has the focus as the cards come back. */
+  /** The card with the focused button as the cards come back. */
   last: number | undefined
   /** What was chosen is on its way. */
   busy: boolean

@@ -21,6 +21,6 @@ export const useHalls = () => useEndpoint(listHalls, {}, { keep: true })
 export const useTranslationService = () => useEndpoint(getTranslation, {}, { keep: true })
 export const useIndustries = () => useEndpoint(listIndustries, {}, { keep: true })
 
-/** Categories of a hall; nothing is asked before one is chosen. */
+/** Categories of a hall; no request before one is chosen. */
 export const useCategories = (hallId: number) =>
   useEndpoint(listCategories, { hallId }, { keep: true, enabled: hallId > 0 })

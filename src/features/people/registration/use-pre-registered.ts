@@ -18,7 +18,7 @@ async function fill(joinType: string, code: string, key: string): Promise<Draft>
 
 /**
  * Begins the registration with what was pre-registered under a code: fetched once, and kept with the draft. Where it cannot
- * be had that is said, and the form begins empty; the registration is tied to the code all the same.
+ * be loaded, a message is shown and the form begins empty; the registration is tied to the code all the same.
  */
 export function usePreRegistered(joinType: string, code: string): { isReady: boolean; problem: string } {
   const [key] = useState(newKey)

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import styles from './access.module.css'
 
 /**
- * Two columns from 1000 px: what the fair is on the left, what is filled in on the right. `aside`: an advert, which
+ * Two columns from 1000 px: what the fair is on the left, what is filled in on the right. `sidePanel`: an advert, which
  * stands at the foot of the left column, and below the form where there is one column.
  */
-export function AccessFrame({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function AccessFrame({ sidePanel, children }: { sidePanel?: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('access')
   return (
     <div className={styles.frame}>
@@ -20,7 +20,7 @@ export function AccessFrame({ aside, children }: { aside?: ReactNode; children: 
       <div className={styles.paper}>
         <div className={styles.sheet}>{children}</div>
       </div>
-      <div className={styles.aside}>{aside}</div>
+      <div className={styles.aside}>{sidePanel}</div>
     </div>
   )
 }

@@ -24,7 +24,7 @@ const heads = {
 interface Props {
   start: Start
   /** Beside the form: an advert. */
-  aside?: ReactNode
+  sidePanel?: ReactNode
   /** What somebody logs in for. */
   reason?: ReactNode
   /** The tab to log in at first. */
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** Log in, ask for a new password, set it: three modes in one place, so that what is typed outlives a change. */
-export function AccessScreen({ start, aside, reason, role, onPasswordSet }: Props) {
+export function AccessScreen({ start, sidePanel, reason, role, onPasswordSet }: Props) {
   const { t } = useTranslation('access')
   const [now, setNow] = useState(start)
   const password = useRulesForm<values.PasswordValues>(values.emptyPassword, values.passwordChecks)
@@ -57,7 +57,7 @@ export function AccessScreen({ start, aside, reason, role, onPasswordSet }: Prop
     })
   const forgot = () => setNow({ mode: 'FORGET_PASS' })
   return (
-    <AccessFrame aside={aside}>
+    <AccessFrame sidePanel={sidePanel}>
       <h1 ref={heading} tabIndex={-1}>
         {t(head.heading)}
       </h1>

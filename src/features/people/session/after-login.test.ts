@@ -79,7 +79,7 @@ describe('after the login', () => {
     expect(await left()).toEqual(['https://sister.example/in?sso=1&authCode=code-1'])
   })
 
-  it('a callback that is refused is never gone to: it is said, then home', async () => {
+  it('a refused callback is never opened: a message is shown, then the home page', async () => {
     window.history.replaceState(null, '', '/login.html?callback=https://evil.example/#/')
     callMock.mockRejectedValue(new ApiError('refused', 10122, 'not allowed'))
     const gone = await left()

@@ -29,7 +29,7 @@ export function withAuthCode(target: string, authCode: string): string {
 
 /**
  * Leaves for the address that `callback` names, once the server has allowed it, else for where the reader was on the
- * way to. A refused address is said, and home follows (spec: access §2.1, §8).
+ * way to. A refused address shows a message, then the home page (spec: access §2.1, §8).
  */
 export async function leaveAfterLogin(authCode?: string, go: Go = assign): Promise<void> {
   const path = takeReturnPath()

@@ -9,7 +9,7 @@ const QrLogin = lazy(() => import('#src/common/login/qr-login.tsx').then((module
 
 const titles = { wechat: 'login.wechat', face: 'login.face' }
 
-/** WeChat and face, each in a dialog that stops asking when it is closed (spec: access §1). */
+/** WeChat and face, each in a dialog that stops polling when it is closed (spec: access §1). */
 export function OtherWays() {
   const { t } = useTranslation('access')
   const [way, setWay] = useState<'wechat' | 'face'>()

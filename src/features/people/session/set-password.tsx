@@ -6,7 +6,7 @@ import { AccessScreen } from './access-screen'
 import styles from './access.module.css'
 
 /** `/setPassword?uuid&authEmail`: mode SET_PASS by link; without a ticket one proves oneself first (spec: access §2.1). */
-export function SetPassword({ aside }: { aside?: ReactNode }) {
+export function SetPassword({ sidePanel }: { sidePanel?: ReactNode }) {
   const { t } = useTranslation('access')
   const { text } = useHashQuery()
   const navigate = useNavigate()
@@ -15,14 +15,16 @@ export function SetPassword({ aside }: { aside?: ReactNode }) {
   const uuid = text('uuid')
   if (/^[\w-]{16,128}$/.test(uuid)) {
     const start = { mode: 'SET_PASS', ticket: { uuid, email: text('authEmail') } } as const
-    return <AccessScreen start={start} aside={aside} onPasswordSet={() => void navigate(login, { replace: true })} />
+    return (
+      <AccessScreen start={start} sidePanel={sidePanel} onPasswordSet={() => void navigate(login, { replace: true })} />
+    )
   }
   return (
     <>
       <p className={styles.notice} role="alert">
         {t('reset.first')}
       </p>
-      <AccessScreen start={{ mode: 'FORGET_PASS' }} aside={aside} />
+      <AccessScreen start={{ mode: 'FORGET_PASS' }} sidePanel={sidePanel} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function SingleSignOn() {
   const { t } = useTranslation('access')
   useTitle(t('callback.title'))
   const authCode = addressQuery('sso') === '1' ? addressQuery('authCode') : ''
-  // A code is good once: asked once however often this is drawn.
+  // A code is good once: requested once for any number of renders.
   const { data, error } = useQuery({
     queryKey: ['sso', authCode],
     queryFn: () => exchange(authCode),

@@ -9,13 +9,13 @@ import styles from './access.module.css'
 import { finishLogin } from './after-login'
 
 /** `/weChatLogin`: the scan as a page of its own (spec: access §2.1). */
-export function WeChatLogin({ aside }: { aside?: ReactNode }) {
+export function WeChatLogin({ sidePanel }: { sidePanel?: ReactNode }) {
   const { t } = useTranslation('access')
   // It may hold the callback.
   const { search } = useLocation()
   useTitle(t('weChat.title'))
   return (
-    <AccessFrame aside={aside}>
+    <AccessFrame sidePanel={sidePanel}>
       <h1>{t('weChat.title')}</h1>
       <p className={styles.lead}>{t('weChat.text')}</p>
       <QrLogin kind="wechat" onToken={finishLogin} />

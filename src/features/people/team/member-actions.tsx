@@ -13,7 +13,7 @@ import styles from './team.module.css'
 
 type Requested = 'changeRole' | 'remove' | 'takeBack'
 
-/** What can be done with a member as they stand; with oneself, and whom the organizer disabled, nothing. */
+/** What can be done with a member as they stand; nothing for oneself and for members that the organizer disabled. */
 function possibleFor({ self, state }: Member): readonly (Requested | 'sendAgain')[] {
   if (self || state === 'disabled') return []
   return state === 'active' ? ['changeRole', 'remove'] : ['sendAgain', 'changeRole', 'takeBack']

@@ -6,8 +6,8 @@ import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkForm } from '#src/common/work/work-form.tsx'
 import { useTeamChange } from './api'
 import type { MemberDialogProps } from './member-dialog'
-import { HeirField } from './heir-field'
-import { heirRefusals, noChecks, toHeir } from './heir-values'
+import { SuccessorField } from './successor-field'
+import { successorRefusals, noChecks, toSuccessor } from './successor-values'
 import styles from './team.module.css'
 
 interface Values {
@@ -20,9 +20,9 @@ export function RemoveDialog({ member, team, onClose }: MemberDialogProps) {
   const [form] = Form.useForm<Values>()
   const remove = useTeamChange(removeMember)
   const { id, name, role, conversations, lives } = member
-  const needsHeir = conversations + lives > 0
+  const needsSuccessor = conversations + lives > 0
   const send = async ({ handOverTo }: Values) => {
-    await remove.mutateAsync({ id, role, ...toHeir(needsHeir, handOverTo) })
+    await remove.mutateAsync({ id, role, ...toSuccessor(needsSuccessor, handOverTo) })
     showToast(t('remove.done', { name }))
     onClose()
   }
@@ -42,12 +42,12 @@ export function RemoveDialog({ member, team, onClose }: MemberDialogProps) {
         initialValues={{ handOverTo: '' }}
         check={noChecks}
         messageOf={(_field, values) => (values.handOverTo === '' ? t('handOver.choose') : undefined)}
-        refusals={heirRefusals}
+        refusals={successorRefusals}
         onSend={send}
         renderSubmit={() => null}
       >
-        {needsHeir ? (
-          <HeirField member={member} held={member} team={team} />
+        {needsSuccessor ? (
+          <SuccessorField member={member} held={member} team={team} />
         ) : (
           <p className={styles.held}>{t('remove.nothing')}</p>
         )}

@@ -7,9 +7,9 @@ import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
 import { useTeamChange } from './api'
 import type { MemberDialogProps } from './member-dialog'
-import { HeirField } from './heir-field'
+import { SuccessorField } from './successor-field'
 import { RoleChoice } from './role-choice'
-import { heirRefusals, noChecks, toHeir } from './heir-values'
+import { successorRefusals, noChecks, toSuccessor } from './successor-values'
 import styles from './team.module.css'
 
 interface Values {
@@ -17,7 +17,7 @@ interface Values {
   handOverTo: string
 }
 
-const refusals = { ...heirRefusals, to: ['TeamLastAdmin', 'TeamMemberChanged', 'TeamMemberNotFound'] } as const
+const refusals = { ...successorRefusals, to: ['TeamLastAdmin', 'TeamMemberChanged', 'TeamMemberNotFound'] } as const
 
 /** Another role for a member; what they have in hand and could do no longer goes to a colleague. */
 export function RoleDialog({ member, team, onClose }: MemberDialogProps) {
@@ -26,9 +26,9 @@ export function RoleDialog({ member, team, onClose }: MemberDialogProps) {
   const change = useTeamChange(changeMemberRole)
   const { id, name, role, state } = member
   const to = Form.useWatch('to', form) ?? role
-  const needsHeir = !canTake(to, member)
+  const needsSuccessor = !canTake(to, member)
   const send = async (values: Values) => {
-    await change.mutateAsync({ id, from: role, to: values.to, ...toHeir(needsHeir, values.handOverTo) })
+    await change.mutateAsync({ id, from: role, to: values.to, ...toSuccessor(needsSuccessor, values.handOverTo) })
     showToast(t('changeRole.done', { name, role: t(`role.${values.to}`) }))
     onClose()
   }
@@ -48,7 +48,7 @@ export function RoleDialog({ member, team, onClose }: MemberDialogProps) {
         initialValues={{ to: role, handOverTo: '' }}
         check={noChecks}
         messageOf={(field, values) =>
-          field === 'handOverTo' && needsHeir && values.handOverTo === '' ? t('handOver.choose') : undefined
+          field === 'handOverTo' && needsSuccessor && values.handOverTo === '' ? t('handOver.choose') : undefined
         }
         refusals={refusals}
         onSend={send}
@@ -57,7 +57,7 @@ export function RoleDialog({ member, team, onClose }: MemberDialogProps) {
         <WorkField name="to" label={t('field.role')}>
           <RoleChoice />
         </WorkField>
-        {needsHeir ? <HeirField member={member} held={member} team={team} /> : null}
+        {needsSuccessor ? <SuccessorField member={member} held={member} team={team} /> : null}
       </WorkForm>
     </WorkDialog>
   )

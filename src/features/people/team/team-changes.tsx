@@ -11,7 +11,7 @@ import styles from './team.module.css'
 
 const LIST = 'team-changes'
 
-/** Who did what to whom in the team, the last first. */
+/** The changes of the team, latest first. */
 export function TeamChanges() {
   const { t, i18n } = useTranslation('team')
   const query = useHashQuery()

@@ -13,7 +13,7 @@ const LOOK_MS = 30_000
 /** Sessions that are looked at for one that is at the same time. */
 const BOOKINGS = 50
 
-/** A talk of the exhibitor's, whose buyer's times count. */
+/** A talk of the exhibitor; the availability of its buyer is used. */
 const ofTalk = (appointmentId: number | undefined) => (appointmentId === undefined ? {} : { appointmentId })
 
 /** The slots of the next days, and on which days there are any. */
@@ -51,7 +51,7 @@ function useSaving<E extends typeof contract.saveAvailability | typeof contract.
   })
 }
 
-/** Lays out time; the answer is what stands then. */
+/** Sets the availability; the response is the stored one. */
 export const useSaveAvailability = () => useSaving(contract.saveAvailability, contract.getAvailability)
 
 /** Says when the buyer can talk; the answer is what stands then. */

@@ -22,7 +22,7 @@ import { formatTalk, TalkTime } from './talk-time'
 export interface BookAbout {
   demandId: number
   offerId?: number
-  /** The exhibitor knows already whose demand it is: its offer is shortlisted or accepted. */
+  /** The exhibitor already knows the buyer of the demand: its offer is shortlisted or accepted. */
   isKnown?: boolean
   /** The demand's. */
   title: string

@@ -18,7 +18,7 @@ interface SlotPickerProps {
   onBlur?: () => void
   /** The reader is the buyer: what they have at the same time counts. */
   ofBuyer?: boolean
-  /** A talk of the reading exhibitor's, whose buyer's times are marked. */
+  /** A talk of the reading exhibitor; the availability of its buyer is marked. */
   appointmentId?: number
   /** Whether the reader has something else then. */
   isTaken?: (slot: ShownSlot) => boolean

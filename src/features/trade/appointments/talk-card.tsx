@@ -25,11 +25,11 @@ interface TalkCardProps {
   talk: Appointment
   /** It can be chosen to be confirmed with others. */
   chosen?: { on: boolean; set: (on: boolean) => void } | undefined
-  /** What else can be done about whom it is with. */
+  /** Further actions for the other side. */
   renderMore?: ((talk: Appointment) => ReactNode) | undefined
 }
 
-/** One talk: with whom, when, where, what about, how it stands, and what can be done. */
+/** One talk: the other side, time, place, topic, state and actions. */
 export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
   const { t, i18n } = useTranslation('appointments')
   const id = useId()

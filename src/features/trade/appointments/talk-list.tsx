@@ -18,7 +18,7 @@ import { TalkCard } from './talk-card'
 
 const LIST = 'appointments'
 
-/** What else can be done about whom a talk is with. */
+/** Further actions for the other side of a talk. */
 type More = (talk: Appointment) => ReactNode
 
 /** The own talks, what is to come first; filters and page stand in the address. */

@@ -7,7 +7,7 @@ import { momentText } from '#src/common/work/moment.ts'
 import { useOneAppointment } from './api'
 import styles from './appointments.module.css'
 
-/** What was done to a talk, by whom and when. Whoever reads it for the exhibitor has seen the request. */
+/** The history of a talk with author and time. Reading it for the exhibitor marks the request as seen. */
 export function TalkSteps({ id }: { id: number }) {
   const { t, i18n } = useTranslation('appointments')
   const client = useQueryClient()

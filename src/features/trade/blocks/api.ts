@@ -13,7 +13,7 @@ const removing = { buyer: contract.unblockExhibitor, exhibitor: contract.unblock
 
 export type BlockedOne = Blocked & Partial<Pick<BlockedBuyer, 'by'>>
 
-/** A page of those whom the reader's side has blocked: a buyer exhibitors, an exhibitor its leads. */
+/** A page of the reader's blocks: exhibitors for a buyer, leads for an exhibitor. */
 export const useBlockedPage = (side: Side, page: number) => useEndpoint(lists[side], { page }, { keep: true })
 
 /** Whether the reader's side has blocked the other, as one of many that are requested at once or alone; undefined: not known yet. */
@@ -24,7 +24,7 @@ export function useIsBlocked(side: Side, id: number, isOfMany: boolean): boolean
   const isCut = first !== undefined && !isIn && first.totalCount > first.list.length
   const isAlone = !isOfMany || isCut
   const { data: own, isError: isOwnError } = useEndpoint(lists[side], { ids: [id] }, { enabled: isAlone })
-  // Where that cannot be read it can still be said: twice is once.
+  // If it cannot be read, blocking is still possible: it is idempotent.
   if (isError || isOwnError) return false
   return isAlone ? own && own.totalCount > 0 : isIn
 }

@@ -12,7 +12,7 @@ import { UnblockButton } from './unblock-button'
 
 const recordOf = { buyer: '/dealings', exhibitor: '/leads' } as const
 
-/** Whom the reader's side has blocked, the last first, each with the way to lift it. */
+/** The blocks of the reader's side, latest first, each with the way to lift it. */
 export function BlockedList({ side, query }: { side: Side; query: HashQuery }) {
   const { t, i18n } = useTranslation('blocks')
   const page = useBlockedPage(side, query.page)

@@ -7,7 +7,7 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 export const useCard = () => useEndpoint(contract.getCard, {})
 export const useMeetings = (page: number) => useEndpoint(contract.listMeetings, { page }, { keep: true })
-/** The exhibitors that wait for the yes, asked again while the card is shown. */
+/** The exhibitors that wait for confirmation, refreshed while the card is shown. */
 export const useWaitingMeetings = () =>
   useEndpoint(contract.listWaitingMeetings, {}, { keep: true, every: MEETING_POLL_MS })
 /** How a card that was scanned stands, until it is decided. */

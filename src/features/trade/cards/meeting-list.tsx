@@ -15,7 +15,7 @@ import type { WorkColumn } from '#src/common/work/work-table.tsx'
 import { useCardChange, useMeetings } from './api'
 import styles from './cards.module.css'
 
-/** Whom one met at a booth and what they have; it can be withdrawn. */
+/** The exhibitors met at a booth and the data shared with them; it can be withdrawn. */
 export function MeetingList({ query }: { query: HashQuery }) {
   const { t, i18n } = useTranslation('cards')
   const page = useMeetings(query.page)

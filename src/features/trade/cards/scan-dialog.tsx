@@ -26,7 +26,7 @@ interface ScanDialogProps {
   onClose: () => void
 }
 
-/** Reads the code of a card by the camera or as it is typed, and waits for the yes of whose card it is. */
+/** Reads the code of a card by the camera or as it is typed, and waits for confirmation by the holder of the card. */
 export function ScanDialog({ code, onClose }: ScanDialogProps) {
   const [scanned, setScanned] = useState<ScannedMeeting>()
   return scanned ? (

@@ -13,7 +13,7 @@ interface ScannedCardProps {
   onClose: () => void
 }
 
-/** Waits until whose card it is has confirmed, and says its outcome. */
+/** Waits until the holder of the card has confirmed, and shows the result. */
 export function ScannedCard({ meeting, onNext, onClose }: ScannedCardProps) {
   const { t, i18n } = useTranslation('cards')
   const input = useScannedMeeting(meeting.id, true)

@@ -11,7 +11,7 @@ export type OwnDemandFilter = InputOf<typeof listOwnDemands>
 /** A page of the viewer's demands. */
 export const useOwnDemands = (filter: OwnDemandFilter) => useEndpoint(listOwnDemands, filter, { keep: true })
 
-/** An own demand; without an id nothing is asked. */
+/** An own demand; no request without an id. */
 export const useOwnDemand = (id: number | undefined) =>
   useEndpoint(getOwnDemand, { id: id ?? 0 }, { enabled: id !== undefined, keep: true })
 

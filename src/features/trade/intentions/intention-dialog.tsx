@@ -13,7 +13,7 @@ import styles from './intentions.module.css'
 import { TermsFields, type TermsValues } from './terms-fields'
 
 interface Props {
-  /** Whose it is and its least quantity, where they are known. */
+  /** Its exhibitor and minimum quantity, where they are known. */
   exhibit: { exhibitsInfoId: number; exhibitsName: string; company?: string; minQuantity?: number | null }
   onClose: () => void
 }

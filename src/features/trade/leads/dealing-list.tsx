@@ -16,7 +16,7 @@ import { useDealings, useTimeline } from './api'
 import styles from './leads.module.css'
 import { Timeline } from './timeline'
 
-/** The exhibitors with whom a buyer has anything, the last first. */
+/** The exhibitors that a buyer is in contact with, latest first. */
 export function DealingList({ query }: { query: HashQuery }) {
   const { t, i18n } = useTranslation('leads')
   const keyWord = query.text('keyWord')

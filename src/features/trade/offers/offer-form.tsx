@@ -21,7 +21,7 @@ const refusals: Partial<Record<keyof OfferTerms, readonly ErrorName[]>> = { note
 
 interface OfferFormProps {
   label: string
-  /** What is requested, in whose unit and currency the offer is. */
+  /** The request; the offer uses its unit and currency. */
   requested: { quantity: number; unit: Unit; currency: Currency }
   initialValues: OfferTerms
   /** The names of the exhibits that were chosen before. */

@@ -1,6 +1,6 @@
 import * as contract from '#contract/commerce/addresses/endpoints.ts'
 import { ADDRESSES_MAX } from '#contract/commerce/addresses/limits.ts'
-import { tidyAddress } from '#contract/commerce/addresses/rules.ts'
+import { normalizeAddress } from '#contract/commerce/addresses/rules.ts'
 import type { Address } from '#contract/commerce/addresses/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { say, type Both } from '#src/mocks/core/bilingual.ts'
@@ -55,7 +55,7 @@ export const addresses = [
       key,
       place: ['', ''],
       savedAt: new Date().toISOString(),
-      ...tidyAddress(written),
+      ...normalizeAddress(written),
     }
     row.place = placeOf(row)
     if (known) rows.splice(rows.indexOf(known), 1, row)

@@ -38,7 +38,7 @@ const entryIn = (language: Language, { at, by, listId }: (typeof entries)[number
 }
 
 /** What a gate says of a ticket, but for whether it was let in before. */
-function judge({ order, line }: Shown, list: MockCheckList): CheckResult {
+function checkTicket({ order, line }: Shown, list: MockCheckList): CheckResult {
   const { state, days, holder, realName } = ticketIn('zh-CN', order, line)
   const today = chinaDay(new Date())
   if (order.stored !== 'paid') return 'unpaid'
@@ -93,7 +93,7 @@ export function check({ list, key, code, at, language, isOffline = false }: Scan
     days,
     hours,
   }
-  const result = judge(found, list)
+  const result = checkTicket(found, list)
   if (result !== 'valid') return { result, ticket, before: null }
   const sent = entries.find((one) => one.key === key && one.listId === list.id)
   if (sent) return { result: sent.result, ticket, before: null }
@@ -144,7 +144,7 @@ export const checkInHandlers = [
     )
     const tickets = shown.map(async (one) => {
       const isIn = entries.some(({ lineId, result }) => lineId === one.line.id && result === 'valid')
-      const result = judge(one, list)
+      const result = checkTicket(one, list)
       return {
         qr: await hash(qrOf(one)),
         code: await hash(normalizeCode(one.line.code)),

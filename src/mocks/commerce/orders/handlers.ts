@@ -33,7 +33,7 @@ import { allotCoupon, spendCoupon } from './spend-coupon'
 import { mockNumber } from '#src/mocks/core/number.ts'
 
 type Sent = ParsedInputOf<typeof contract.placeTicketOrder>
-/** An order whose saved attendees are filled in. */
+/** An order with saved attendees filled in. */
 type Placing = Omit<Sent, 'lines'> & { lines: (Omit<Sent['lines'][0], 'holders'> & { holders: Holder[] })[] }
 
 /** Fills in the saved attendees of an account. */

@@ -77,9 +77,9 @@ export interface MockOrder {
   id: number
   number: string
   kind: 'ticket' | 'service'
-  /** Whose it is; empty: nobody's, it was sold at the door. */
+  /** The owner; empty: none, it was sold at the door. */
   buyer: string
-  /** Whom it was ordered for; null: tickets of one's own. */
+  /** The exhibitor it was ordered for; null: own tickets. */
   exhibitorId: number | null
   /** Who sold it there. */
   soldBy?: string
@@ -119,7 +119,7 @@ export function note(order: MockOrder, action: OrderAction): void {
   order.steps.push({ action, at: now() })
 }
 
-/** Closes an order whose time has ended. */
+/** Closes an expired order. */
 export function closeOverdue(order: MockOrder): MockOrder {
   if (order.stored === 'pending' && Date.parse(heldUntilOf(order)) <= Date.now()) {
     order.stored = 'closed'

@@ -104,7 +104,7 @@ const rows: Row[] = [
     lines: [lineOf(1, marianne, { refundId: 4 })],
   },
   { ago: 9 * DAY, ...paid(9 * DAY), method: 'free', lines: [lineOf(4, chen)] },
-  // The exhibitor's, whom a foreign token speaks for.
+  // The exhibitor's, which a foreign token represents.
   { ago: 5, buyer: '1', contact: { name: '沈砚秋', phone: '13800138001' }, lines: [lineOf(1, chen)] },
   { ago: 5, buyer: '1', contact: { name: '沈砚秋', phone: '13800138001' }, lines: [lineOf(1, su)] },
   {

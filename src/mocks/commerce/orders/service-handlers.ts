@@ -13,7 +13,7 @@ import { type MockService, services } from '#src/mocks/commerce/services/service
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { takePlaces } from '#src/mocks/commerce/tickets/types.ts'
 import { buyerName, cancelWith } from './close'
-import { keep } from './stored-orders'
+import { storeOrder } from './stored-orders'
 import { bookedLineOf, lineOf } from './lines'
 import { closeOverdue, type MockOrder, note, now, orderIn, payableOf, typeOf } from './orders'
 import { orders } from './rows'
@@ -104,7 +104,7 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   }
   orders.push(order)
   placed.set(input.key, order)
-  keep(order)
+  storeOrder(order)
   return order
 }
 

@@ -9,6 +9,6 @@ export function listStoredOrders(): MockOrder[] {
 }
 
 /** Keeps an order for the pages that this window opens next. */
-export function keep(order: MockOrder): void {
+export function storeOrder(order: MockOrder): void {
   sessionStorage.setItem(KEY, JSON.stringify([...listStoredOrders(), order]))
 }

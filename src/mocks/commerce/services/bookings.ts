@@ -27,7 +27,7 @@ export interface Booked {
   booking: MockBooking
 }
 
-/** Whom an account orders for: the delegation speaks for one that has signed nothing. */
+/** The exhibitor an account orders for: the delegation represents one without a contract. */
 export const exhibitorOf = (token: string): number => (accountOfToken(token).userId === '8' ? 8 : 1)
 
 /** What was ordered but badges, the latest first; what was never paid is left out. */

@@ -149,7 +149,7 @@ const contractOf = (exhibitorId: number, signed: number, until: number | null): 
   until: until === null ? null : dateIn(until),
 })
 
-/** Of exhibitor 1, whom the first account speaks for, one that stands; the delegation's, 8, has none. */
+/** A valid one of exhibitor 1, which the first account represents; the delegation's exhibitor 8 has none. */
 export const contracts: MockContract[] = [
   contractOf(1, -60, 120),
   contractOf(2, -58, 120),

@@ -6,7 +6,7 @@ import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { nameOf, saleOf, ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
-import { attend, type MockPlace, places, waitingFor } from './places'
+import { updatePlace, type MockPlace, places, waitingFor } from './places'
 
 function placeIn(language: Language, place: MockPlace): WaitingPlace {
   const { account: _account, ...own } = place
@@ -56,5 +56,7 @@ export const waitingListHandlers = [
     found.state = 'left'
     return placeIn(language, found)
   }),
-  mock(contract.listOwnWaiting, ({ token, language }) => ownOf(token).map((one) => placeIn(language, attend(one)))),
+  mock(contract.listOwnWaiting, ({ token, language }) =>
+    ownOf(token).map((one) => placeIn(language, updatePlace(one))),
+  ),
 ]

@@ -5,7 +5,7 @@ import { minutesFromNow } from '#src/mocks/core/time.ts'
 export interface MockPlace {
   id: number
   typeId: number
-  /** Whose it is. */
+  /** The owner. */
   account: string
   state: WaitingState
   quantity: number
@@ -51,7 +51,7 @@ export const offerOf = (account: string, typeId: number): MockPlace | undefined 
   places.find((one) => one.account === account && one.typeId === typeId && one.state === 'offered')
 
 /** Lets the mock fair do what a fair does by its clock: a place of one who looks is offered after a while, and ends. */
-export function attend(place: MockPlace): MockPlace {
+export function updatePlace(place: MockPlace): MockPlace {
   const now = Date.now()
   if (place.state === 'waiting' && place.id > SEEDED && now - Date.parse(place.joinedAt) > OFFERS_AFTER_MS)
     Object.assign(place, {

@@ -32,7 +32,7 @@ export interface MockObject {
   deleted: boolean
   submittedAt: string | null
   opinion: string
-  /** Deleted longer ago than it could be restored: only the lines of what was done tell of it. */
+  /** Deleted longer ago than it could be restored: only its history remains. */
   goneForGood?: true
   updatedAt: string
   by: string

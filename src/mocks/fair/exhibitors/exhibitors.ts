@@ -12,7 +12,7 @@ function hallNameOf(language: Language, row: ExhibitorRow): string {
   return hall ? say(language, hall.name) : ''
 }
 
-/** The exhibitor as the list tells it: up to three of its exhibits with pictures. */
+/** The exhibitor as in the list: up to three of its exhibits with pictures. */
 export function exhibitorCardIn(language: Language, row: ExhibitorRow) {
   const own = exhibitRows.filter(({ exhibitorId }) => exhibitorId === row.id)
   return {

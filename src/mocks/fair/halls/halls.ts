@@ -90,7 +90,7 @@ export const hallRows: readonly HallRow[] = [
   },
 ]
 
-/** The hall as the server tells it; the counts are those of its fixtures. */
+/** The hall as the server returns it; the counts are those of its fixtures. */
 export function hallIn(
   language: Language,
   { id, name, introduction, colorType, templateName }: HallRow,

@@ -1,5 +1,5 @@
 import type { UserInfo } from '#contract/foundation/accounts/schemas.ts'
-import { speaksForExhibitor } from '#contract/core/permissions.ts'
+import { representsExhibitor } from '#contract/core/permissions.ts'
 import { normalizeEmail } from '#contract/core/contact/email.ts'
 import type { Language } from '#contract/core/language.ts'
 import { say, type Both } from '#src/mocks/core/bilingual.ts'
@@ -19,7 +19,7 @@ export interface MockAccount {
   /** 1 Chinese, 2 English */
   languageType: number
   password: string
-  /** Whom it speaks for. */
+  /** The exhibitor it represents. */
   exhibitorId: number | null
 }
 
@@ -31,7 +31,7 @@ export const MOCK_CODE = '123456'
 export const MOCK_PUZZLE_X = 150
 export const MOCK_PASSWORD = 'Yunzhan#2026'
 
-/** User type, mailbox and name of the demo accounts, whose ids count from 1; the last digits of the phone are the id. */
+/** User type, mailbox and name of the demo accounts, with ids from 1; the last digits of the phone are the id. */
 const rows: readonly [userType: number, mailbox: string, name: Both][] = [
   [1, 'exhibitor', ['沈砚秋', 'Shen Yanqiu']],
   [2, 'curator', ['顾馆长', 'Gu Wenbo']],
@@ -67,7 +67,7 @@ const accounts: MockAccount[] = rows.map(([userType, mailbox, name], i) => ({
   headPic: '',
   languageType: userType === 7 ? 2 : 1,
   password: MOCK_PASSWORD,
-  exhibitorId: speaksForExhibitor(userType) ? 1 : null,
+  exhibitorId: representsExhibitor(userType) ? 1 : null,
 }))
 
 /** By phone or e-mail, whatever the case of the latter. */
@@ -81,7 +81,7 @@ export function findMockAccountById(userId: string): MockAccount | undefined {
 }
 
 export const tokenOf = ({ userId }: MockAccount): string => `token-${userId}`
-/** Good for as long as the page stands, and for any page: the code says whose it is. */
+/** Good for as long as the page stands, and for any page: the code names the account. */
 /** What a window keeps that began a login at another site (`signOnVerifier`). */
 export const MOCK_VERIFIER = 'mock-sign-on-verifier'
 
@@ -114,7 +114,7 @@ export function userInfoOf(account: MockAccount, language: Language): UserInfo {
     contactMobile,
     contactEmail,
     languageType,
-    exhibitorId: speaksForExhibitor(userType) ? 1 : null,
+    exhibitorId: representsExhibitor(userType) ? 1 : null,
     bigDataField: {
       type: String(userType),
       name: personName,

@@ -34,7 +34,7 @@ function take(
   }
 }
 
-/** The first letters of base64 tell the kind. */
+/** The first letters of base64 identify the kind. */
 const beginnings: Record<string, string> = { '/9j/': 'jpg', iVBO: 'png', R0lG: 'gif', SUkq: 'tif', TU0A: 'tif' }
 
 function takeImage({ module, base64 }: { module: string; base64: string }): UploadedImage | Refusal {

@@ -6,7 +6,7 @@ import { REALTIME_PATH } from '#contract/live/chat/rules.ts'
 /** Engine.IO and Socket.IO as the server speaks them, over a WebSocket that MSW answers. */
 
 interface Wire {
-  /** Tells this client of something. */
+  /** Sends an event to this client. */
   emit: (event: string, data: unknown) => void
   /** Ends the connection as a broken line does. */
   drop: () => void

@@ -5,7 +5,7 @@ import type { onSockets } from './realtime-wire'
 type Listen = Parameters<typeof onSockets>[0]
 vi.mock('./realtime-wire', () => ({ onSockets: (listen: Listen) => listen }))
 
-/** A connection of the page, and the events it was told. */
+/** A connection of the page, and the events it received. */
 function connect() {
   const events: string[] = []
   // oxlint-disable-next-line no-unsafe-type-assertion -- the wire is replaced by what it is given, above

@@ -19,7 +19,7 @@ const AUDIENCE = 1_286
 type Tell = <Event extends RealtimeEvent>(event: Event, data: RealtimeEvents[Event]) => void
 const open = new Set<Tell>()
 
-/** Tells every page that is connected; handlers of calls use it too. */
+/** Notifies every connected page; handlers of calls use it too. */
 export const notifyAll: Tell = (event, data) => {
   for (const notify of open) notify(event, data)
 }
@@ -69,7 +69,7 @@ interface Connection {
   drop: () => void
 }
 
-/** What happens once the reader has said something, where the address asks for it. */
+/** What happens after the reader's first message, if the scenario requests it. */
 function afterFirst(groupId: string, { notify, drop }: Connection): void {
   if (hasScenario('muting')) later(SOON_MS, () => notify('moderated', { groupId, muted: true }))
   if (hasScenario('removing')) later(SOON_MS, () => notify('moderated', { groupId, banned: true }))
@@ -151,7 +151,7 @@ function listen(auth: { token?: string; language?: string }, wire: { emit: Tell;
   return {
     closed: () => open.delete(notify),
     command(name, input) {
-      // oxlint-disable-next-line no-unsafe-type-assertion -- commands come from the page, whose calls are typed
+      // oxlint-disable-next-line no-unsafe-type-assertion -- commands come from typed calls of the page
       const act = Reflect.get(commands, name) as ((given: unknown) => unknown) | undefined
       if (!act) return refusedAnswer('BadCommand', {}, language)
       const isGuests = name === 'watch' || name === 'unwatch'

@@ -9,7 +9,7 @@ const conversations = new Map<string, ChatMessage[]>()
 const ROOM_MESSAGES = 52
 const LONG_ROOM = 10_000
 const LONG_PAGE = 5_000
-/** The room whose conversation begins with its visitors. */
+/** The room with a conversation that its visitors begin. */
 const EMPTY_ROOM = 'LIVE-10'
 
 interface Sent {

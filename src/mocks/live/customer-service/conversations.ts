@@ -13,7 +13,7 @@ const fairName: Both = ['云展客服', 'Yunzhan customer service']
 
 interface Started {
   conversationID: string
-  /** Up to where the one whose inbox it is in has read. */
+  /** The position up to which the inbox's owner has read. */
   read: number
   agentId: string
   answered: boolean

@@ -1,7 +1,7 @@
 import * as contract from '#contract/operations/audiences/endpoints.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 
-/** How many people the mock fair has of each user type. */
+/** The number of users of each type in the mock fair. */
 const PEOPLE_OF_TYPE = 24
 
 export const audiences = [

@@ -131,7 +131,7 @@ const whole = [
 
 const mapping = ['key', 'name.zh', 'name.en', 'exhibitor', 'category', 'price', '']
 
-/** One to be mapped, one checked, one applied, one failed, one undone, and one whose dates can be read both ways. */
+/** One to be mapped, one checked, one applied, one failed, one undone, and one with ambiguous dates. */
 export const imports: MockImport[] = [
   made(1, { state: 'mapping', steps: whole.slice(0, 3), version: 3 }),
   made(2, {

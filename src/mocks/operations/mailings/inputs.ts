@@ -13,7 +13,7 @@ export const mailing = {
   byMail: true,
 }
 
-/** Right inputs of the calls of messages to many people. */
+/** Valid inputs of the campaign calls. */
 export const mailingInputs = {
   saveMailing: { id: null, version: 0, key: 'mailing-form-key-0001', mailing },
   testMailing: { id: 1 },

@@ -53,7 +53,7 @@ export const privacy = [
     return { type: 'application/zip', body: new Uint8Array([0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0)]) }
   }),
   mock(contract.takeBackLeaving, ({ input }) => {
-    // Whoever has a key of the mock fair is let in, however often it is asked.
+    // Whoever has a key of the mock fair is let in, however often it is requested.
     const account = findMockAccountById(String(Number(input.key.split('-').at(-1))))
     if (!account || keyOfLeaving(account.userId) !== input.key) return refuse('TakeBackEnded')
     endedLeaving(account.userId)

@@ -20,7 +20,7 @@ import { paginate } from '#src/mocks/core/paginate.ts'
 const toNumber = (filed: Parameters<typeof fileCase>[0]) => ({ caseNumber: fileCase(filed).caseNumber })
 
 const ORGANIZER = '5'
-/** Whose a case can be: the demo accounts that may decide. */
+/** The possible handlers of a case: the demo accounts that may decide. */
 const handlerIds = permissions.decideReports.map(String)
 
 const ended = (refusal: ReportRefusal | undefined) => {

@@ -5,7 +5,7 @@ import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
 import { takenEmails } from '#src/mocks/people/registration/registrations.ts'
 import { findMockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 
-/** Whose code is sent: to log in or to reset there must be an account, to register or change there must be none. */
+/** Sends a code: login and reset require an account, registration and change require that there is none. */
 function sent(address: string, purpose: CodePurpose): { resendAfter: number } | Refusal {
   const [isMail, found] = [address.includes('@'), findMockAccount(address)]
   if ((purpose === 'login' || purpose === 'reset') && !found) {

@@ -19,7 +19,7 @@ const names: readonly Both[] = [
   ['茶席十二时', 'Twelve Hours at the Tea Table'],
 ]
 
-/** The one whose sign-up has not begun. */
+/** The one with a future sign-up. */
 const TO_COME = 2
 
 export interface MockApplication {

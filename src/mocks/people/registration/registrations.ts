@@ -7,7 +7,7 @@ export const takenPhones: readonly string[] = ['13800000000']
 export const takenEmails: readonly string[] = ['taken@demo.example']
 export const takenCreditCodes: readonly string[] = ['91320594MA1YX001X1']
 export const takenIdNumbers: readonly string[] = ['440524188001010014']
-/** An ID card whose name and number do not belong together. */
+/** An ID card with a number that does not belong to the name. */
 export const foreignIdNumber = '34052419800101001X'
 export const sensitiveWords: readonly string[] = ['违禁品', 'contraband']
 
@@ -80,7 +80,7 @@ interface Row {
   record: Registered['record']
 }
 
-/** What the last one sent, for which changes were asked. */
+/** What the last one sent, which was returned for changes. */
 const amendable: Registered['record'] = {
   isCheckPhone: 1,
   areaCode: '+086',
@@ -145,5 +145,5 @@ export const registrations: Record<string, Row | undefined> = {
   },
 }
 
-/** The phone whose registration an e-mail address belongs to. */
+/** The phone of the registration with an e-mail address. */
 export const phoneOfEmail = (email: string): string => email.replace(/^buyer(\d)@demo\.example$/, '1390013900$1')

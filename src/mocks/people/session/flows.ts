@@ -31,7 +31,7 @@ function settle({ scene, state }: News): void {
   for (const flow of flows.values()) if (flow.scene === scene && flow.state === 'waiting') flow.state = state
 }
 
-/** The scene says what it asks, so that a page which was not there when it began can tell. */
+/** The scene contains its request, so that a page opened later can read it. */
 const sceneOf = (kind: FlowKind, linking: boolean, key: string): string =>
   `mock-${kind}-${linking ? 'link' : 'login'}-${key}`
 

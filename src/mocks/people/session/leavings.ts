@@ -1,4 +1,4 @@
-/** Accounts whose deletion is scheduled. */
+/** Accounts with a scheduled deletion. */
 export const leavings: { userId: string; until: string }[] = []
 
 /** The key that a login receives to cancel the deletion of its account. */

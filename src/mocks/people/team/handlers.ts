@@ -24,12 +24,13 @@ function findOther(id: number, token: string): MockMember | Refusal {
 }
 
 /** Why what a member has in hand cannot go to a colleague; undefined: it has. */
-function handOver(from: MockMember, held: Held, heirId: number | undefined): Refusal | undefined {
-  if (heirId === undefined) return refuse('HandOverNeeded', { conversations: held.conversations, lives: held.lives })
-  const heir = shown().find(({ id, state }) => id === heirId && id !== from.id && state === 'active')
-  if (!heir || !canTake(heir.role, held)) return refuse('HandOverImpossible')
-  heir.conversations += from.conversations
-  heir.lives += from.lives
+function handOver(from: MockMember, held: Held, successorId: number | undefined): Refusal | undefined {
+  if (successorId === undefined)
+    return refuse('HandOverNeeded', { conversations: held.conversations, lives: held.lives })
+  const successor = shown().find(({ id, state }) => id === successorId && id !== from.id && state === 'active')
+  if (!successor || !canTake(successor.role, held)) return refuse('HandOverImpossible')
+  successor.conversations += from.conversations
+  successor.lives += from.lives
   Object.assign(from, { conversations: 0, lives: 0 })
   return undefined
 }
@@ -94,7 +95,11 @@ export const team = [
     const refusal = canTake(input.to, one) ? undefined : handOver(one, one, input.handOverTo)
     if (refusal) return refusal
     one.role = input.to
-    note(requesterOf(token), one.id, 'changeRole', { fromRole: input.from, toRole: input.to, heir: input.handOverTo })
+    note(requesterOf(token), one.id, 'changeRole', {
+      fromRole: input.from,
+      toRole: input.to,
+      successor: input.handOverTo,
+    })
     return presentMember(one, requesterOf(token), language)
   }),
   mock(contract.removeMember, ({ input, token }) => {
@@ -103,7 +108,7 @@ export const team = [
     if (one.role !== input.role || one.state !== 'active') return refuse('TeamMemberChanged')
     const refusal = one.conversations + one.lives === 0 ? undefined : handOver(one, one, input.handOverTo)
     if (refusal) return refusal
-    note(requesterOf(token), one.id, 'remove', { fromRole: one.role, heir: input.handOverTo })
+    note(requesterOf(token), one.id, 'remove', { fromRole: one.role, successor: input.handOverTo })
     one.isRemoved = true
     return {}
   }),

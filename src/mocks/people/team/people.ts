@@ -24,7 +24,7 @@ const member = (id: number, name: Both, role: TeamRole, more: Partial<MockMember
   ...more,
 })
 
-/** The exhibitor's team: one of each role, one invited and one whose invitation has ended. */
+/** The exhibitor's team: one of each role, one invited and one with an expired invitation. */
 export const members: MockMember[] = [
   member(1, ['沈砚秋', 'Shen Yanqiu'], 'admin', { email: 'exhibitor@demo.yunzhan.example', lives: 1 }),
   member(101, ['陆知白', 'Lu Zhibai'], 'admin', { since: minutesFromNow(-12 * DAY) }),
@@ -52,9 +52,9 @@ export function note(
   by: number,
   id: number,
   action: TeamChange['action'],
-  more: Partial<Pick<MockChange, 'fromRole' | 'toRole' | 'at'>> & { heir?: number | undefined } = {},
+  more: Partial<Pick<MockChange, 'fromRole' | 'toRole' | 'at'>> & { successor?: number | undefined } = {},
 ): void {
-  const { fromRole = null, toRole = null, at = minutesFromNow(0), heir = 0 } = more
+  const { fromRole = null, toRole = null, at = minutesFromNow(0), successor: heir = 0 } = more
   const names = { by: nameOf(by), member: nameOf(id), handedTo: nameOf(heir) }
   changes.unshift({ id: changes.length + 1, action, fromRole, toRole, at, ...names })
 }

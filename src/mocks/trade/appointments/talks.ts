@@ -22,7 +22,7 @@ import { dateIn, minutesFromNow, momentIn } from '#src/mocks/core/time.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 
-/** Whom the exhibitor's accounts of the mock fair speak for. */
+/** The exhibitor that the exhibitor accounts of the mock fair represent. */
 export const OWN_EXHIBITOR = 1
 const HALF_HOUR_MS = 30 * 60_000
 
@@ -48,7 +48,7 @@ export const laid: { availability: Availability | null; version: number } = {
   version: 1,
 }
 
-/** What each buyer has said of when they can talk. */
+/** The availability of each buyer. */
 const ownTimes = new Map<number, { times: BuyerTimes | null; version: number }>([
   [
     6,
@@ -214,7 +214,7 @@ export const findTalk = (id: number, token: string): MockTalk | undefined =>
 const holds = ({ state }: MockTalk) => state === 'confirmed' || state === 'met'
 const isOpen = ({ state }: MockTalk) => state === 'initiated' || state === 'waiting' || state === 'proposed'
 
-/** What stands in the calendar of a side: what is held, and to who asked what waits for an answer too. */
+/** What stands in the calendar of a side: the confirmed talks, and for the requester the pending ones too. */
 export const stateHolds =
   (side: Side) =>
   (talk: MockTalk): boolean =>

@@ -5,7 +5,7 @@ import { minutesFromNow } from '#src/mocks/core/time.ts'
 export interface MockMeeting {
   id: number
   exhibitorId: number
-  /** Whose card it is. */
+  /** The holder of the card. */
   holder: string
   state: StoredMeetingState
   place: string
@@ -17,7 +17,7 @@ export interface MockMeeting {
 /** The code that the mock fair's exhibitor has been shown: of the tourist's card. */
 export const MOCK_CARD_CODE = '2345ABCD'
 
-/** Whose card a code is; each is good once. */
+/** The holder of the card of each code; each is valid once. */
 export const codes = new Map<string, string>([[MOCK_CARD_CODE, '20']])
 
 /** What people have written on their cards. */

@@ -118,11 +118,11 @@ export function demandCardIn(language: Language, one: MockDemand): DemandCard {
 
 interface Reader {
   userId: string
-  /** Whom it speaks for. */
+  /** The exhibitor it represents. */
   exhibitorId: number | null
 }
 
-/** Whether the reader may see what is shown of it: who wrote it, whom it names, or everybody. */
+/** Whether the reader may see what is shown of it: its owner, a named exhibitor, or everybody. */
 export const isFor = ({ buyer, shown }: MockDemand, reader: Reader | undefined): boolean =>
   shown !== undefined &&
   (shown.document.exhibitorIds.length === 0 ||

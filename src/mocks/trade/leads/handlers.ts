@@ -45,7 +45,7 @@ function pageOf(entries: TimelineEntry[], { cursor, limit }: { cursor?: string |
   return { list: entries.slice(from, end), next: end < entries.length ? `${PAGE_END}|${end}` : '' }
 }
 
-/** With whom the buyer of the mock fair has anything; the others have nothing yet. */
+/** The contacts of the buyer of the mock fair; the others have none yet. */
 function dealingsOf(token: string, language: Language): Dealing[] {
   if (accountOfToken(token).userId !== '6') return []
   const kinds = ['appointment', 'meeting', 'demand'] as const

@@ -34,7 +34,7 @@ const names: Both[] = [
 const states: LeadState[] = ['new', 'contacted', 'negotiating', 'won', 'lost']
 const kinds: TouchKind[] = ['conversation', 'intention', 'appointment', 'offer']
 
-/** Of the mock fair's exhibitor: a buyer with all of it, visitors with a card, one who has taken theirs back. */
+/** Of the mock fair's exhibitor: a buyer with all of it, visitors with a card, one who has withdrawn theirs. */
 export const leads: MockLead[] = [
   lead(6, ['陈采薇', 'Chen Caiwei'], 2 * HOUR, 'appointment', {
     state: 'negotiating',

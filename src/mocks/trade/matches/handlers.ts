@@ -43,7 +43,7 @@ function missingOf({ document }: MockDemand, rows: readonly ExhibitRow[]): Missi
   ]
 }
 
-function judge(language: Language, demand: MockDemand, exhibitorId: number) {
+function score(language: Language, demand: MockDemand, exhibitorId: number) {
   const rows = suiting(demand, exhibitorId)
   return {
     exhibits: rows.map((row) => exhibitCardIn(language, row)),
@@ -72,7 +72,7 @@ export const matchHandlers = [
             booth: card.booth,
             fallbackFields: fallbackFields.includes('company') ? ['name'] : [],
           },
-          ...judge(language, demand, row.id),
+          ...score(language, demand, row.id),
         }
       })
   }),
@@ -83,6 +83,6 @@ export const matchHandlers = [
     return demands
       .filter((one) => one.shown && endOf(one) === '' && isFor(one, account) && suiting(one, exhibitorId).length > 0)
       .slice(0, MATCHES_MAX)
-      .map((one) => ({ demand: demandCardIn(language, one), ...judge(language, one, exhibitorId) }))
+      .map((one) => ({ demand: demandCardIn(language, one), ...score(language, one, exhibitorId) }))
   }),
 ]

@@ -151,7 +151,7 @@ export const offerHandlers = [
     const refusal =
       wrongTerms(input.terms) ??
       refuseNew(demand, input.demandVersion, exhibitorId) ??
-      // A block reveals nothing of whose demand it is.
+      // A block does not reveal the buyer of a demand.
       (isTold ? refuseBlocked(token, { exhibitorId, accountId: Number(demand.buyer) }) : undefined)
     return refusal ?? ownOfferIn(language, add(input.key, input.demandId, input.terms, exhibitorId))
   }),

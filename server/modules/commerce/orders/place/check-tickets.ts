@@ -10,7 +10,7 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
-import { judgeSale } from './judge'
+import { validateSale } from './validate-order'
 
 type Placing = ParsedInputOf<typeof placeTicketOrder>
 /** Saved attendees are filled in already; at the door nobody leaves a contact. */
@@ -34,7 +34,7 @@ interface Line {
   type: TypeOnSale
   quantity: number
   holders: Holder[]
-  /** Whose it is names a group's tickets before entry. */
+  /** The owner of a group's tickets names their holders before entry. */
   mayNameLater?: boolean
 }
 
@@ -78,7 +78,7 @@ export function checkContact({ contact }: Pick<Input, 'contact'>): Record<string
   }
 }
 
-type Buyer = Parameters<typeof judgeSale>[1] & { language: Language }
+type Buyer = Parameters<typeof validateSale>[1] & { language: Language }
 
 /**
  * The tickets that an order asks for, one by one, once everything in it is right; `known` are their types. Throws BadInput at its fields,
@@ -90,7 +90,7 @@ export function readRequested(known: readonly TypeOnSale[], input: Input, buyer:
   // Badges are bought as a service.
   const offered = known.filter(({ kind }) => kind !== 'badge')
   const types = new Map(offered.map((type) => [type.id, type]))
-  // What is sold at the door is nobody's, who could name it later.
+  // On-site sales have no owner who could name the holder later.
   const mayNameLater = input.contact !== undefined
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) => {
     const type = types.get(typeId)
@@ -116,6 +116,6 @@ export function readRequested(known: readonly TypeOnSale[], input: Input, buyer:
       field: `${pathOf(l)}holders.${h}.idNumber`,
     })),
   )
-  judgeSale(requested, buyer)
+  validateSale(requested, buyer)
   return requested
 }

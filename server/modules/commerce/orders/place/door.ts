@@ -4,7 +4,7 @@ import type { Vault } from '#server/platform/vault/vault.ts'
 import { assertAllHeld, findUnsold, grantTickets, takeTicketPlaces } from '#server/modules/commerce/tickets/index.ts'
 import type { RequestedItem } from './check-tickets'
 import { draftTicketLines, priceOrder } from './draft'
-import { judgeOrder, judgePrice } from './judge'
+import { validateOrder, validatePrice } from './validate-order'
 import { makeNumber } from '../number'
 import { findSold, type OrderRow } from '../orders.queries'
 import { storeOrder } from './order-store.queries'
@@ -31,10 +31,10 @@ export async function placeDoorOrder(db: Db, vault: Vault, sale: Sale): Promise<
     db,
     items.map(({ type }) => type.id),
   )
-  judgeOrder({ items, halted })
+  validateOrder({ items, halted })
 
   const price = priceOrder(items.map(({ type }) => type.fen))
-  judgePrice(price.payableFen, sale.payableFen)
+  validatePrice(price.payableFen, sale.payableFen)
 
   const now = new Date()
   const order = {

@@ -74,7 +74,7 @@ export interface StoredOrder {
   /** In the order in which they were given. */
   lines: LineRow[]
   steps: Pick<StepRow, 'action' | 'at'>[]
-  /** A ticket whose holder has one of the type already is left out. */
+  /** Tickets for holders with one of the type already are left out. */
   tickets: { id: number; lineId: number }[]
   /** Places that were reserved for the account and are the order's now, by type. */
   reserved: ReadonlyMap<number, number>

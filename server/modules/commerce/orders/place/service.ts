@@ -31,7 +31,7 @@ import {
 } from '#server/modules/commerce/tickets/index.ts'
 import { checkContact, checkLine, findTwice, type RequestedItem } from './check-tickets'
 import { priceOrder } from './draft'
-import { judgeOrder, judgePrice } from './judge'
+import { validateOrder, validatePrice } from './validate-order'
 import { notifyOrganizers } from '../notify'
 import { makeNumber } from '../number'
 import { findByKey } from '../orders.queries'
@@ -107,7 +107,7 @@ interface Writing extends Choice {
 }
 
 /** Steps 3 to 5 of `placeTicketOrder`, for a service; undefined where the key has been used meanwhile. */
-async function judgeAndStore(db: Db, context: Placing, writing: Writing): Promise<number | undefined> {
+async function validateAndStore(db: Db, context: Placing, writing: Writing): Promise<number | undefined> {
   const { account, exhibitorId, badges, service } = writing
   const { input } = context
   const typeIds = badges.map(({ type }) => type.id)
@@ -121,10 +121,10 @@ async function judgeAndStore(db: Db, context: Placing, writing: Writing): Promis
   const hasContract = await holdsContract(db, exhibitorId)
   const halted = await findUnsold(db, typeIds)
   const waiting = { count: pending, max: SERVICES_PENDING_MAX, refusal: 'TooManyServiceOrders' as const }
-  judgeOrder({ items: badges, halted, owned, hasContract, pending: waiting })
+  validateOrder({ items: badges, halted, owned, hasContract, pending: waiting })
 
   const price = priceOrder([service.fen * countUnits({ ...input, kind: service.kind })])
-  judgePrice(price.payableFen, input.payableFen)
+  validatePrice(price.payableFen, input.payableFen)
 
   const now = new Date()
   const order = {
@@ -164,7 +164,7 @@ export async function placeServiceOrder(context: Placing): Promise<number> {
   const names = badges.filter(({ holder }) => holder).length
   await writeStatement((writing) => assertWithinLimits(writing, [ofAccount, ...holderLimits(context, names)]))
   await verifyHolders(providers.identity, badges)
-  const placed = await write((db_) => judgeAndStore(db_, context, { ...choice, account, exhibitorId, badges }))
+  const placed = await write((db_) => validateAndStore(db_, context, { ...choice, account, exhibitorId, badges }))
   const id = placed ?? (await findByKey(db, account.id, input.key))?.id
   if (id === undefined) throw new Error('the order was not stored')
   return id

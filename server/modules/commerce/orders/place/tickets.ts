@@ -17,7 +17,7 @@ import {
 } from '#server/modules/commerce/tickets/index.ts'
 import { readRequested, type RequestedItem } from './check-tickets'
 import { draftTicketLines, priceOrder, sum } from './draft'
-import { judgeOrder, judgePrice } from './judge'
+import { validateOrder, validatePrice } from './validate-order'
 import { makeNumber } from '../number'
 import { presentPlaced } from '../orders.present'
 import { findByKey } from '../orders.queries'
@@ -60,7 +60,7 @@ export async function placeTicketOrder(context: Placing): Promise<Order> {
   await verifyHolders(providers.identity, items)
 
   const stored = await write(
-    (writing) => judgeAndStore(writing, context, accountId, items),
+    (writing) => validateAndStore(writing, context, accountId, items),
     async (writing, done) => done && takeTicketPlaces(writing, items, done.reserved),
   )
   if (stored && stored.order.payableFen > 0) return presentPlaced({ ...stored, items }, vault, language)
@@ -81,7 +81,7 @@ async function countOrder(context: Placing, accountId: number, items: readonly R
 }
 
 /** Steps 3 to 5; undefined where the key has been used meanwhile. */
-async function judgeAndStore(db: Db, context: Placing, accountId: number, items: readonly RequestedItem[]) {
+async function validateAndStore(db: Db, context: Placing, accountId: number, items: readonly RequestedItem[]) {
   const { input, vault } = context
   const typeIds = items.map(({ type }) => type.id)
   const account = { accountId, kind: 'ticket' as const, key: input.key }
@@ -90,7 +90,7 @@ async function judgeAndStore(db: Db, context: Placing, accountId: number, items:
     readFacts(db, account, typeIds),
   ])
   if (isPlaced) return undefined
-  judgeOrder({ items, halted, owned, pending: { count: pending, max: PENDING_MAX, refusal: 'TooManyOrders' } })
+  validateOrder({ items, halted, owned, pending: { count: pending, max: PENDING_MAX, refusal: 'TooManyOrders' } })
 
   const now = new Date()
   const lines = items.map(({ type }) => ({ ticketTypeId: type.id, fen: type.fen }))
@@ -100,7 +100,7 @@ async function judgeAndStore(db: Db, context: Placing, accountId: number, items:
     lines.map(({ fen }) => fen),
     discounts,
   )
-  judgePrice(price.payableFen, input.payableFen)
+  validatePrice(price.payableFen, input.payableFen)
 
   const drafts = draftTicketLines(vault, items, discounts)
   const order = {
@@ -119,7 +119,7 @@ async function judgeAndStore(db: Db, context: Placing, accountId: number, items:
   if (!stored) return undefined
   const orderId = stored.order.id
   // Its terms may have been edited since they were quoted.
-  if (coupon) judgePrice(price.totalFen - sum(await useCoupon(db, { ...coupon, orderId })), price.payableFen)
+  if (coupon) validatePrice(price.totalFen - sum(await useCoupon(db, { ...coupon, orderId })), price.payableFen)
   const lineIds = stored.lines.map(({ id }) => id)
   assertAllHeld(items, lineIds, stored.tickets)
   if (price.payableFen === 0) await settleFree(db, context, stored.order)

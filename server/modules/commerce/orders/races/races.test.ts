@@ -7,7 +7,15 @@ import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { checkPayment, requestRefund } from '#contract/commerce/payments/endpoints.ts'
 import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
-import { attend, newHolder, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import {
+  runDueOrders,
+  newHolder,
+  orderKey,
+  paymentOf,
+  placed,
+  typeNamed,
+  wholeOrder,
+} from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { createBarrier } from '#tests/setup/races/barrier.ts'
 import { race, RACERS } from '#tests/setup/races/race.ts'
@@ -183,7 +191,7 @@ describe('orders of one account at once', () => {
 
 /** What is true of an order whatever was first: it has its tickets and was paid once, or has none and nothing is kept. */
 async function assertTrue({ id }: Order, headers: { token: string }): Promise<void> {
-  await attend(server(), new Date(Date.now() + 3_600_000))
+  await runDueOrders(server(), new Date(Date.now() + 3_600_000))
   const { data } = await server().ask(getOwnOrder, { id }, { headers })
   const [payment] = await server().database.db.select().from(payments).where(eq(payments.orderId, id))
   const kept = (payment?.paidFen ?? 0) - (payment?.refundedFen ?? 0)
@@ -203,7 +211,7 @@ describe('paying', () => {
     await race(server().database, 'sales_order', async (racer) => {
       if (racer % 3 === 0) return server().ask(checkPayment, { orderId: made.id }, { headers })
       if (racer % 3 === 1) return server().ask(cancelOrder, { id: made.id, version: made.version }, { headers })
-      return attend(server(), new Date(Date.now() + 3_600_000))
+      return runDueOrders(server(), new Date(Date.now() + 3_600_000))
     })
     await assertTrue(made, headers)
     expect(await countStanding()).toBe((await quotaOf()).held)
@@ -274,7 +282,7 @@ describe('refunds', () => {
       server().ask(requestRefund, { key: orderKey(), ...input }, { headers }),
     )
     expect(codesOf(outcomes).filter((code) => code === 0)).toHaveLength(1)
-    await attend(server())
+    await runDueOrders(server())
     expect(provider.refunds()).toMatchObject([{ fen: 5_400 }])
     expect(await countStanding()).toBe((await quotaOf()).held)
   })

@@ -11,7 +11,7 @@ import type { Service } from '#contract/commerce/services/schemas.ts'
 import { decideTransfer } from '#contract/commerce/transfers/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { sessionDraft } from '#tests/setup/lives.ts'
-import { attend } from '#tests/setup/money/orders.ts'
+import { runDueOrders } from '#tests/setup/money/orders.ts'
 import {
   confirmedService,
   dayIn,
@@ -61,7 +61,7 @@ describe('one space on one day', () => {
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(codes.filter((code) => code === errors.ServiceDayTaken.code)).toHaveLength(RACERS - 1)
     expect((await server().ask(listTakenDays, { id: banner.id })).data).toEqual([dayIn(40)])
-    await attend(server(), unconfirmed)
+    await runDueOrders(server(), unconfirmed)
   })
 
   it('without its key is held by all of them', async () => {
@@ -70,7 +70,7 @@ describe('one space on one day', () => {
     await change('alter table service_day drop constraint service_day_service_id_day_pk')
     const { outcomes } = await race(database, 'service_day', (racer) => order(racer, 41))
     expect(codesOf(outcomes).filter((code) => code === 0)).toHaveLength(RACERS)
-    await attend(server(), unconfirmed)
+    await runDueOrders(server(), unconfirmed)
     await change('alter table service_day add constraint service_day_service_id_day_pk primary key (service_id, day)')
   })
 })
@@ -82,7 +82,7 @@ it('ten of one key at once are one order, also where it is the last that may wai
     server().ask(placeServiceOrder, input, { headers: exhibitors[0] ?? {} }),
   )
   expect(new Set(codesOf(outcomes))).toEqual(new Set([0]))
-  await attend(server(), unconfirmed)
+  await runDueOrders(server(), unconfirmed)
 })
 
 describe('orders of one account at once', () => {
@@ -96,7 +96,7 @@ describe('orders of one account at once', () => {
     const codes = codesOf(outcomes)
     expect(countOf(codes, 0)).toBe(FREE)
     expect(countOf(codes, errors.TooManyServiceOrders.code)).toBe(RACERS - FREE)
-    await attend(server(), unconfirmed)
+    await runDueOrders(server(), unconfirmed)
   })
 
   it('are all of them, where nobody holds the account', async () => {
@@ -117,7 +117,7 @@ describe('orders of one account at once', () => {
       }),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(RACERS)
-    await attend(server(), unconfirmed)
+    await runDueOrders(server(), unconfirmed)
   })
 })
 
@@ -129,7 +129,7 @@ describe('a confirmation and the end of the twelve hours', () => {
     for (const day of [50, 51, 52]) {
       const placed = await placedService(server(), orderFor(day))
       const run = async (racer: number) =>
-        racer % 2 === 0 ? (await confirm(placed)).code : attend(server(), unconfirmed)
+        racer % 2 === 0 ? (await confirm(placed)).code : runDueOrders(server(), unconfirmed)
       const { outcomes } = await race(server().database, 'sales_order', run)
       const codes = outcomes.map((one) => (one.status === 'fulfilled' ? one.value : -1))
       const headers = await signedInAs(server(), userTypes.organizer)

@@ -7,7 +7,7 @@ import { blackPng } from '#tests/setup/file-bytes.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { findFiles } from '#server/modules/foundation/files/index.ts'
 import { markForgotten } from '#server/modules/foundation/files/files.queries.ts'
-import { cleanDocument, keepFiles } from './documents'
+import { cleanDocument, claimFiles } from './documents'
 
 const server = useServer('demo')
 
@@ -51,20 +51,20 @@ it('a picture that an object shows outlives the day after which forgotten upload
 it('so do the pictures and videos of a text', async () => {
   const [inChinese, inEnglish] = [await upload(), await upload()]
   const body = { zh: `<img src="${inChinese.url}" alt="">`, en: `<video src="${inEnglish.url}"></video>` }
-  await server().database.write((db) => keepFiles(db, { body: { type: 'richText', max: 99 } }, [{ body }]))
+  await server().database.write((db) => claimFiles(db, { body: { type: 'richText', max: 99 } }, [{ body }]))
   expect((await storedDataOf(inChinese.id, inEnglish.id)).toSorted()).toEqual([inChinese.id, inEnglish.id].toSorted())
 })
 
 it('so does a video of its own field', async () => {
   const video = await upload()
   const fields = { video: { type: 'video' } } as const
-  await server().database.write((db) => keepFiles(db, fields, [{ video: video.url }]))
+  await server().database.write((db) => claimFiles(db, fields, [{ video: video.url }]))
   expect(await storedDataOf(video.id)).toEqual([video.id])
 })
 
 it('so do documents to download, in the rows of a list', async () => {
   const [kept, forgotten] = [await upload(), await upload()]
   const fields = { documents: { type: 'list', max: 3, of: { fileUrl: { type: 'file' } } } } as const
-  await server().database.write((db) => keepFiles(db, fields, [{ documents: [{ fileUrl: kept.url }] }]))
+  await server().database.write((db) => claimFiles(db, fields, [{ documents: [{ fileUrl: kept.url }] }]))
   expect(await storedDataOf(kept.id, forgotten.id)).toEqual([kept.id])
 })

@@ -47,7 +47,7 @@ function filesOf(fields: Fields, document: AnyDocument): string[] {
 }
 
 /** Keeps what documents show: an upload that nothing claims would be gone after a day, and their history shows it for good. */
-export async function keepFiles(db: Db, fields: Fields, documents: readonly AnyDocument[]): Promise<void> {
+export async function claimFiles(db: Db, fields: Fields, documents: readonly AnyDocument[]): Promise<void> {
   await claimShown(
     db,
     documents.flatMap((document) => filesOf(fields, document).map(parseFileId)),

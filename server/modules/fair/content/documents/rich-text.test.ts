@@ -5,7 +5,7 @@ import { sanitizeRichText } from './rich-text'
 
 const OWN = '/api/ce-digital/dsf/file/0123456789abcdef0123456789abcdef'
 
-/** Said again here, so that what is allowed by mistake is found. */
+/** Repeated here, so that an element allowed by mistake is found. */
 const elements = new Set(
   'h2 h3 p br strong em u s ul ol li blockquote table thead tbody tr th td a img video'.split(' '),
 )

@@ -29,7 +29,7 @@ const allowed: Record<string, string[]> = {
 /** What says the same by another name, as texts that are pasted have it. */
 const renamed = { b: 'strong', i: 'em', del: 's', strike: 's', ins: 'u', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' }
 
-/** Whose text is no text of the author's: it goes with them. */
+/** Elements with text that is not the author's: they are removed with it. */
 const unread = ['script', 'style', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'template', 'svg', 'math']
 const raw = ['title', 'textarea', 'xmp', 'plaintext', 'option', 'select', 'head']
 

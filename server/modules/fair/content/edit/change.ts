@@ -9,13 +9,13 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { nameOf } from '../content.present'
 import { addBaseline, addChange, changeItem, type Item, stateNow } from '../content.queries'
-import { keepFiles } from '../documents/documents'
+import { claimFiles } from '../documents/documents'
 import type { KindOfContent } from '../kind.queries'
 import { assertMayShow, assertMayWrite, getEditor } from '../review/editor'
 import { countDraft } from './count-draft'
 import { getKind, getListed, getObject, type Kinds, readDocument } from './objects'
 
-/** What every change is asked with: the object, as it was seen. */
+/** The input of every change: the object and its seen version. */
 export type Seen = ParsedInputOf<typeof contract.withdrawContent>
 
 interface Step {
@@ -56,7 +56,7 @@ export async function change(kinds: Kinds, context: Context<Seen>, step: Step, w
     const { action = step.action, ...set } = await work(db, kind, item)
     if (step.document) {
       await countDraft(db, account.id, step.document)
-      await keepFiles(db, fieldsOf(input.kind), [step.document])
+      await claimFiles(db, fieldsOf(input.kind), [step.document])
     }
     const changed = await changeItem(db, item, { ...set, updatedBy: account.id })
     if (!changed) {

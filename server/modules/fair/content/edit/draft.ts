@@ -13,7 +13,7 @@ import { checkRelations } from '../check-relations'
 import { nameOf } from '../content.present'
 import { addChange, addItem, findIdByKey, findVersion, type Item } from '../content.queries'
 import { describeDocument } from '../describe'
-import { cleanDocument, keepFiles } from '../documents/documents'
+import { cleanDocument, claimFiles } from '../documents/documents'
 import type { KindOfContent } from '../kind.queries'
 import { findLastPlace, lockOrder } from '../order.queries'
 import { assertMayShow, assertMayWrite, getEditor, withOrganizersFields } from '../review/editor'
@@ -71,7 +71,7 @@ async function storeDraft(
     action: 'save',
     document,
   })
-  await keepFiles(db, fieldsOf(kind), [document])
+  await claimFiles(db, fieldsOf(kind), [document])
   return id
 }
 

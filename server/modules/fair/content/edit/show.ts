@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { checkRelations } from '../check-relations'
-import { isGone, type Item, stateNow } from '../content.queries'
+import { isPastUndelete, type Item, stateNow } from '../content.queries'
 import type { Days, KindOfContent } from '../kind.queries'
 import { countRelating, holdAlone } from '../relations.queries'
 import { announceDecision } from '../review/announce'
@@ -36,7 +36,7 @@ export async function getReadyDraft(db: Db, kind: KindOfContent, item: Item, lan
   return document
 }
 
-/** The days of an object whose next version is shown as soon as may be: those to come stay, and what was to end goes on ending. */
+/** The days of an object when its next version is shown as soon as possible: a future start and an end stay. */
 export function shownDays(item: Item): Days {
   const now = new Date()
   const { shownFrom, shownUntil } = item
@@ -82,7 +82,7 @@ export function withdraw(kinds: Kinds, context: Context<Seen>): Promise<ContentO
   })
 }
 
-/** Puts an object aside, from where it comes back as it was. Throws as `change`, and ContentInUse. */
+/** Deletes an object; `undelete` restores it. Throws as `change`, and ContentInUse. */
 export function remove(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
   return change(kinds, context, { action: 'delete', step: 'delete', shows: true }, async (db, kind, { id }) => {
     await holdAlone(db, kind.kind, id)
@@ -93,10 +93,10 @@ export function remove(kinds: Kinds, context: Context<Seen>): Promise<ContentObj
   })
 }
 
-/** Brings back what was deleted, shown as it was. Throws as `change`; ContentNotNow too once its days are over, BadInput where what it refers to is gone. */
+/** Restores a deleted object with its visibility. Throws as `change`; ContentNotNow also after the undelete period, BadInput where an object that it refers to was deleted. */
 export function undelete(kinds: Kinds, context: Context<Seen>): Promise<ContentObject> {
   return change(kinds, context, { action: 'undelete', step: 'undelete', shows: true }, async (db, kind, item) => {
-    if (isGone(item)) throw fail('ContentNotNow')
+    if (isPastUndelete(item)) throw fail('ContentNotNow')
     // What it refers to may have been deleted meanwhile.
     for (const document of [await readDocument(db, kind, item), await readPublished(db, kind, item)]) {
       if (document) await checkRelations(db, { kind: item.kind, id: item.id, document }, context.language)

@@ -4,7 +4,7 @@ import { findMissing } from '#contract/fair/content/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { addBaseline, addChanges, addItems, changeItem, type Item, stateNow } from '../content.queries'
 import { describeDocument } from '../describe'
-import { keepFiles } from '../documents/documents'
+import { claimFiles } from '../documents/documents'
 import type { Days, KindOfContent } from '../kind.queries'
 import { findLastPlace, lockOrder } from '../order.queries'
 
@@ -90,7 +90,7 @@ export async function writeImported(
       byAccount,
     })),
   )
-  await keepFiles(
+  await claimFiles(
     db,
     fields,
     documents.map(({ document }) => document),

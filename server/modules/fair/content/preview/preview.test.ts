@@ -56,7 +56,7 @@ it('a draft is seen by whoever has its link, and by nobody else: before, after a
   const token = await previewed(object)
   expect(await shown(token)).toContain('茶席新名')
   expect(await shown(token)).not.toContain('茶席旧名')
-  // The answer that is kept is the published one, asked before and after.
+  // The cached answer is the published one, requested before and after.
   expect(await shown()).toContain('茶席旧名')
   const both = await Promise.all(Array.from({ length: 10 }, (_, place) => shown(place % 2 ? token : undefined)))
   for (const [place, titles] of both.entries()) expect(titles).toContain(place % 2 ? '茶席新名' : '茶席旧名')

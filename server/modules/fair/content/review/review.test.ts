@@ -143,7 +143,7 @@ describe('what an exhibitor submits', () => {
     expect((await own.changes(exhibit.id)).data[0]).toMatchObject({ action: 'publish' })
     expect((await server().ask(getExhibitor, { id: of.id })).code).toBe(0)
 
-    // Until when visitors see it an organizer has said, and it stays so.
+    // An organizer has set the end of its visibility, and it stays.
     const until = new Date(Date.now() + 86_400_000).toISOString()
     const { data: ending } = await fair.publish(sent, { until })
     const { data: again } = await own.submit((await own.save(ending, named(exhibit, '信任之作二'))).data)

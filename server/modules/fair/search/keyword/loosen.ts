@@ -1,4 +1,4 @@
-import type { Sought } from './sought.queries'
+import type { ParsedKeyword } from './parsed-keyword.queries'
 import type { Group } from './groups'
 
 /** Scripts that are written without blanks between words. */
@@ -18,7 +18,7 @@ function partWord(characters: readonly string[]): Group[] {
 }
 
 /** What a keyword names one by one, and words that parts no blank once more by their parts. */
-export function loosen({ groups }: Sought): Group[] {
+export function loosen({ groups }: ParsedKeyword): Group[] {
   return groups.flatMap((group) => {
     const characters = group.own.length === 1 ? [...(group.own[0]?.text ?? '')] : []
     const isUnparted = characters.length > 1 && characters.every((one) => UNPARTED.test(one))

@@ -3,7 +3,7 @@ import pluralize from 'pluralize'
 /** Something to be found in a text. */
 export interface Term {
   text: string
-  /** Of a Latin word: itself, one of it and many of it. None: any other text, which has no words to be told apart. */
+  /** Of a Latin word: itself, its singular and its plural. Empty: any other script, which has no separate words. */
   forms: string[]
   /** Words that begin with it, where they have been looked up. */
   beginnings: string[]
@@ -19,7 +19,7 @@ const SHORT = 3
 export const formsOf = (word: string): string[] =>
   word.length < SHORT ? [word] : [...new Set([word, pluralize.singular(word), pluralize.plural(word)])]
 
-/** A term as it is looked for in texts, without asking which words there are. */
+/** A term as it is looked for in texts, without a query of the known words. */
 export function toTerm(text: string): Term {
   if (!WORD.test(text)) return { text, forms: [], beginnings: [] }
   const forms = formsOf(text)

@@ -8,7 +8,7 @@ import { tokenizeWord } from '../text/tokens'
 /** Letters from which on a word is taken for misspelt: shorter ones are too much like each other. */
 export const MISSPELT_FROM = 5
 const PART_MIN = 3
-/** Entries that are counted to tell the commoner word. */
+/** Maximum number of entries counted to find the more common word. */
 const COUNTED = 1_000
 
 /** Words that begin with one and are looked for; with more, the text is what decides. */

@@ -1,12 +1,12 @@
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { SearchType } from '#contract/fair/search/schemas.ts'
-import type { Sought } from '../keyword/sought.queries'
+import type { ParsedKeyword } from '../keyword/parsed-keyword.queries'
 import { searchEntries } from '../search.schema'
 import { toWhere } from './condition.match'
 import { has } from './groups.match'
 
 /** The records that have all that a keyword names, each in any of their texts in either language, or by a category. */
-const haveAll = ({ groups }: Sought): SQL =>
+const haveAll = ({ groups }: ParsedKeyword): SQL =>
   sql.join(
     groups.map(
       (group) =>
@@ -16,7 +16,7 @@ const haveAll = ({ groups }: Sought): SQL =>
   )
 
 /** A record that has all that the keyword names. */
-export function isFound(id: SQLWrapper, type: SearchType, sought: Sought): SQL {
-  if (sought.terms.length === 0) return sql`false`
-  return sql`${id} in (select record_id from (${haveAll(sought)}) found where type = ${type})`
+export function isFound(id: SQLWrapper, type: SearchType, parsed: ParsedKeyword): SQL {
+  if (parsed.terms.length === 0) return sql`false`
+  return sql`${id} in (select record_id from (${haveAll(parsed)}) found where type = ${type})`
 }

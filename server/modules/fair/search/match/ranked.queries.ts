@@ -9,7 +9,7 @@ import { allOf, type Condition, hasAnyToken, toTest, toWhere } from './condition
 import { buildLevels, buildRanks, containsAll, ranks } from './ranks.match'
 import { isSeen } from './visible.match'
 import { searchEntries } from '../search.schema'
-import type { Sought } from '../keyword/sought.queries'
+import type { ParsedKeyword } from '../keyword/parsed-keyword.queries'
 
 /** A record that matches: the smaller the rank, and then the name, the better. */
 export interface Ranked extends Found {
@@ -47,9 +47,9 @@ interface Part {
 }
 
 /** The rank of an entry that matches. */
-function buildRank(sought: Sought): SQL<number> {
-  const containsWords = toTest(containsAll(sought))
-  const cases = buildRanks(sought).map(({ rank, condition }) => {
+function buildRank(parsed: ParsedKeyword): SQL<number> {
+  const containsWords = toTest(containsAll(parsed))
+  const cases = buildRanks(parsed).map(({ rank, condition }) => {
     // Among matches by synonym or category, those that contain the typed words in their text come first.
     const better = rank < ranks.meaning ? sql`0` : sql`case when ${containsWords} then 0.5 else 0 end`
     return sql`when ${toTest(condition)} then ${rank}::real - (${better})`
@@ -57,8 +57,8 @@ function buildRank(sought: Sought): SQL<number> {
   return sql<number>`(case ${sql.join(cases, sql` `)} end)::real`
 }
 
-const toPlan = (sought: Sought): Plan => {
-  return { levels: buildLevels(sought), rank: buildRank(sought).as('rank') }
+const toPlan = (parsed: ParsedKeyword): Plan => {
+  return { levels: buildLevels(parsed), rank: buildRank(parsed).as('rank') }
 }
 
 async function readPart(db: Db, { rank }: Plan, { match, and: more, limit, isOrdered }: Part): Promise<Ranked[]> {
@@ -100,8 +100,8 @@ function sortRanked(entries: readonly Ranked[]): Ranked[] {
 const ENTRIES = 4
 
 /** The best records that have all that is looked for, some of those that match equally well; none of the type `without`. */
-export function findBest(db: Db, sought: Sought, without: SearchType, limit: number): Promise<Ranked[]> {
-  const plan = toPlan(sought)
+export function findBest(db: Db, parsed: ParsedKeyword, without: SearchType, limit: number): Promise<Ranked[]> {
+  const plan = toPlan(parsed)
   return byIndex(db, async (transaction) => {
     const found: Ranked[] = []
     for (const match of Object.values(plan.levels)) {
@@ -131,8 +131,8 @@ async function readType(db: Db, plan: Plan, conditions: readonly Condition[]): P
 }
 
 /** All records that have all that is looked for, best first; of a type of which there are more than are counted, the best. */
-export function findRanked(db: Db, sought: Sought, filters: Filters): Promise<Ranked[]> {
-  const plan = toPlan(sought)
+export function findRanked(db: Db, parsed: ParsedKeyword, filters: Filters): Promise<Ranked[]> {
+  const plan = toPlan(parsed)
   return byIndex(db, async (transaction) => {
     const found: Ranked[] = []
     for (const types of TYPE_GROUPS) {

@@ -3,7 +3,7 @@ import { byIndex } from './by-index.queries'
 import { type Condition, toWhere } from './condition.match'
 import { buildRanks, ranks } from './ranks.match'
 import { searchEntries } from '../search.schema'
-import { readKeyword } from '../keyword/sought.queries'
+import { readKeyword } from '../keyword/parsed-keyword.queries'
 
 /** Matches of a rank that are read: a type of which none is among them has more of the keyword to be typed. */
 const READ = 500
@@ -31,11 +31,11 @@ interface Counts<Value> {
 
 /** The ids of records by their names, best rank first, so many of each type; those that are hidden from visitors too. */
 export async function findRecords(db: Db, keyword: string, limits: Counts<number>): Promise<Counts<number[]>> {
-  const sought = await readKeyword(db, keyword)
-  if (sought.terms.length === 0) return { exhibits: [], exhibitors: [] }
+  const parsed = await readKeyword(db, keyword)
+  if (parsed.terms.length === 0) return { exhibits: [], exhibitors: [] }
   const found: Found = { 1: new Set(), 2: new Set() }
   await byIndex(db, async (transaction) => {
-    for (const { rank, condition } of buildRanks(sought)) {
+    for (const { rank, condition } of buildRanks(parsed)) {
       const isEnough = found[1].size >= limits.exhibits && found[2].size >= limits.exhibitors
       // What only holds the letters somewhere, or means the same, is for keywords without better matches.
       const isFound = found[1].size + found[2].size > 0

@@ -10,7 +10,7 @@ import { type Found, keyOf } from '../match/found'
 import { listMarks, mentions } from './marks'
 import { searchEntries } from '../search.schema'
 import { searchSources, type SourceRow } from '../entries/sources.queries'
-import type { Sought } from '../keyword/sought.queries'
+import type { ParsedKeyword } from '../keyword/parsed-keyword.queries'
 
 const noText: Bilingual = { zh: '', en: '' }
 
@@ -42,8 +42,13 @@ async function readFacets(db: Db, found: readonly Found[]): Promise<Map<string, 
 }
 
 /** By which categories and the like a record was found, for what its name does not say. */
-function explain(sought: Sought, language: Language, name: string, facets: readonly string[]): SearchHit['matched'] {
-  const matched = sought.groups.flatMap((group) => {
+function explain(
+  parsed: ParsedKeyword,
+  language: Language,
+  name: string,
+  facets: readonly string[],
+): SearchHit['matched'] {
+  const matched = parsed.groups.flatMap((group) => {
     if (mentions(name, listMarks([group]))) return []
     const reason = group.named.find((one) => one.facets.some((facet) => facets.includes(facet)))
     return reason ? [{ kind: reason.kind, name: pick(reason.name, language) }] : []
@@ -101,7 +106,12 @@ async function readTexts(db: Db, found: readonly Found[]): Promise<Map<string, T
 }
 
 /** What the results page shows of the found records, in their order; one that has gone meanwhile is left out. */
-export async function describe(db: Db, language: Language, sought: Sought, found: Found[]): Promise<SearchHit[]> {
+export async function describe(
+  db: Db,
+  language: Language,
+  parsed: ParsedKeyword,
+  found: Found[],
+): Promise<SearchHit[]> {
   if (found.length === 0) return []
   const texts = await readTexts(db, found)
   const facets = await readFacets(db, found)
@@ -109,7 +119,7 @@ export async function describe(db: Db, language: Language, sought: Sought, found
     const shown = texts.get(keyOf(one))
     if (!shown) return []
     const hit = present(one, language, shown)
-    return [{ ...hit, matched: explain(sought, language, hit.name, facets.get(keyOf(one)) ?? []) }]
+    return [{ ...hit, matched: explain(parsed, language, hit.name, facets.get(keyOf(one)) ?? []) }]
   })
 }
 

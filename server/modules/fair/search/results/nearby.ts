@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/language.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import { readFacet } from '../entries/facets'
 import { isOneEdit } from '../text/one-edit'
-import type { Sought } from '../keyword/sought.queries'
+import type { ParsedKeyword } from '../keyword/parsed-keyword.queries'
 
 const NEARBY = 4
 /** Letters that two words of one stem begin with. */
@@ -17,7 +17,7 @@ function isNear(term: string, zh: string, en: ReadonlySet<string>): boolean {
 }
 
 /** Categories with names near to what is looked for, or else the first ones. */
-export function listNearby({ terms, vocabulary }: Sought, language: Language): { id: number; name: string }[] {
+export function listNearby({ terms, vocabulary }: ParsedKeyword, language: Language): { id: number; name: string }[] {
   const categories = vocabulary.facets.filter(({ kind }) => kind === 'category')
   const near = categories.filter(({ zh, en }) => terms.some(({ text }) => isNear(text, zh, en)))
   return (near.length > 0 ? near : categories).slice(0, NEARBY).map(({ name, facets }) => ({

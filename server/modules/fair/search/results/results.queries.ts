@@ -7,7 +7,7 @@ import { searchTypes } from '#contract/fair/search/types.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { toOffset, toPage } from '#server/platform/db/list/page.ts'
-import { findByAny } from '../match/alike.queries'
+import { findByAny } from '../match/similar.queries'
 import { type Found, keyOf } from '../match/found'
 import { listFacets } from './counts.queries'
 import { describe, listNames } from './describe.queries'
@@ -17,7 +17,7 @@ import { listMarks } from './marks'
 import { capTypes, type Filters, findBest, findRanked } from '../match/ranked.queries'
 import { listNearby } from './nearby'
 import { liveExhibitors } from './live-exhibitors'
-import { readKeyword, type Sought } from '../keyword/sought.queries'
+import { readKeyword, type ParsedKeyword } from '../keyword/parsed-keyword.queries'
 
 /** The first list and what only the second one has. */
 function unite(first: readonly Found[], second: readonly Found[]): Found[] {
@@ -34,11 +34,11 @@ const UNSUGGESTED = searchTypes.events
 
 /** Names for the search box: the first of what the results page finds. */
 export async function findSuggestions(db: Db, language: Language, keyword: string): Promise<Suggestion[]> {
-  const sought = await readKeyword(db, keyword)
-  if (sought.terms.length === 0) return []
+  const parsed = await readKeyword(db, keyword)
+  if (parsed.terms.length === 0) return []
   const limit = SUGGESTION_COUNT
-  const whole = await findBest(db, sought, UNSUGGESTED, limit)
-  const first = whole.length > 0 ? whole : await findByAny(db, loosen(sought), { limit, without: UNSUGGESTED })
+  const whole = await findBest(db, parsed, UNSUGGESTED, limit)
+  const first = whole.length > 0 ? whole : await findByAny(db, loosen(parsed), { limit, without: UNSUGGESTED })
   const names = await listNames(db, first)
   return first.flatMap((one) => {
     const name = names.get(keyOf(one))
@@ -50,7 +50,7 @@ type SearchInput = ParsedInputOf<typeof contract>
 
 const toFilters = (
   { category, hall, price, country, vr, live }: SearchInput,
-  { facets }: Sought['vocabulary'],
+  { facets }: ParsedKeyword['vocabulary'],
   liveNow: readonly number[],
 ): Filters => [
   ...(category ? [facets.find((one) => one.facets[0] === toFacet('category', category))?.facets ?? []] : []),
@@ -62,18 +62,18 @@ const toFilters = (
 ]
 
 /** Those that have all that is looked for, and where they are few, those that have most of it after them. */
-async function findAll(db: Db, sought: Sought, filters: Filters): Promise<Found[]> {
-  const whole = capTypes(await findRanked(db, sought, filters))
+async function findAll(db: Db, parsed: ParsedKeyword, filters: Filters): Promise<Found[]> {
+  const whole = capTypes(await findRanked(db, parsed, filters))
   if (whole.length >= FEW) return whole
-  return unite(whole, await findByAny(db, loosen(sought), { limit: MORE, filters }))
+  return unite(whole, await findByAny(db, loosen(parsed), { limit: MORE, filters }))
 }
 
 /** The results page: ranked, counted by type and filter; `corrected` is what was looked for where a word was taken for another. */
 export async function searchFair(db: Db, language: Language, input: SearchInput) {
-  const sought = await readKeyword(db, input.keyWord)
-  const liveNow = sought.terms.length === 0 ? [] : await liveExhibitors.port(db)
-  const filters = toFilters(input, sought.vocabulary, liveNow)
-  const found = sought.terms.length === 0 ? [] : await findAll(db, sought, filters)
+  const parsed = await readKeyword(db, input.keyWord)
+  const liveNow = parsed.terms.length === 0 ? [] : await liveExhibitors.port(db)
+  const filters = toFilters(input, parsed.vocabulary, liveNow)
+  const found = parsed.terms.length === 0 ? [] : await findAll(db, parsed, filters)
   const countOf = (type: number) => found.filter((one) => one.type === type).length
   const counts = {
     exhibits: countOf(searchTypes.exhibits),
@@ -86,13 +86,13 @@ export async function searchFair(db: Db, language: Language, input: SearchInput)
   }
   const requested = input.type ? found.filter(({ type }) => type === input.type) : found
   const offset = toOffset(input)
-  const hits = await describe(db, language, sought, requested.slice(offset, offset + input.limit))
+  const hits = await describe(db, language, parsed, requested.slice(offset, offset + input.limit))
   return {
     ...toPage(hits, requested.length, input),
     counts,
-    corrected: sought.isCorrected && found.length > 0 ? sought.keyword : '',
-    marks: listMarks(sought.groups),
-    facets: await listFacets(db, language, requested, { facets: sought.vocabulary.facets, live: liveNow }),
-    nearby: found.length > 0 || filters.length > 0 ? [] : listNearby(sought, language),
+    corrected: parsed.isCorrected && found.length > 0 ? parsed.keyword : '',
+    marks: listMarks(parsed.groups),
+    facets: await listFacets(db, language, requested, { facets: parsed.vocabulary.facets, live: liveNow }),
+    nearby: found.length > 0 || filters.length > 0 ? [] : listNearby(parsed, language),
   }
 }

@@ -49,7 +49,7 @@ describe('an archive is refused as too large', () => {
     ['that is an Office document', officeOf('word', [zeros])],
     ['with one that grows', zipOf([{ name: 'inner', data: zipOf([zeros]) }])],
     ['with 10,001 entries', zipOf(Array.from({ length: 10_001 }, (_, i) => ({ name: `${i}`, data: Buffer.alloc(0) })))],
-    ['whose directory tells of 201 MB', zipOf([{ name: 'a', data: noise, claims: 201 * MB }])],
+    ['with a directory that declares 201 MB', zipOf([{ name: 'a', data: noise, claims: 201 * MB }])],
     ['with encrypted entries of 201 MB', zipOf([{ name: 'a', data: noise, encrypted: true, claims: 201 * MB }])],
   ])('%s', async (_, bytes) => {
     await expect(judged(bytes)).rejects.toMatchObject({ message: 'ArchiveTooLarge' })

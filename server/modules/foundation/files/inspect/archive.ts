@@ -48,7 +48,7 @@ function detectKind(names: readonly string[]): Kind {
   return holds('ppt/') ? kinds.pptx : kinds.zip
 }
 
-/** Adds up what the central directory tells, before anything is unpacked. */
+/** Adds up the sizes in the central directory, before anything is unpacked. */
 async function measure(path: string, total: Total): Promise<string[]> {
   const names: string[] = []
   const zip = await openPromise(path)
@@ -120,7 +120,7 @@ export async function zipKind(path: string): Promise<Kind> {
     return await inTurn(() => weigh(path, 0, 1, { entries: 0, bytes: 0, packed: size }))
   } catch (error) {
     if (error instanceof Refusal) throw error
-    // yauzl and zlib tell what is wrong with the bytes by plain errors; a disk's errors bear a code of the system.
+    // yauzl and zlib report broken bytes by plain errors; errors of the disk have a system error code.
     if (error instanceof Error && 'syscall' in error) throw error
     throw fail('FileDamaged')
   }

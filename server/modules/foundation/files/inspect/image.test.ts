@@ -67,7 +67,7 @@ it('no more than two pictures are drawn at once', async () => {
   await waitFor(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }))
   let most = 0
   const watch = () => {
-    // One that begins is counted among those that wait and those that are drawn for a moment: these alone tell.
+    // One that begins is counted among those that wait and those that are drawn for a moment: only the two counters together are exact.
     most = Math.max(most, sharp.counters().process)
   }
   sharp.queue.on('change', watch)

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import {
   IMAGE_FRAMES_MAX,
-  IMAGE_KEPT_SIDE,
+  STORED_IMAGE_SIDE,
   IMAGE_PIXELS_MAX,
   IMAGE_SIDE_MAX,
 } from '#contract/foundation/files/limits.ts'
@@ -54,7 +54,7 @@ async function draw(input: string | Buffer): Promise<Picture> {
   const animated = header.format === 'gif' && (header.pages ?? 1) > 1
   const read = sharp(input, { animated, limitInputPixels: IMAGE_PIXELS_MAX, failOn: 'error' })
   const upright = animated ? read : read.autoOrient()
-  const fitted = upright.resize(IMAGE_KEPT_SIDE, IMAGE_KEPT_SIDE, { fit: 'inside', withoutEnlargement: true })
+  const fitted = upright.resize(STORED_IMAGE_SIDE, STORED_IMAGE_SIDE, { fit: 'inside', withoutEnlargement: true })
   const [image, kind] = encode(fitted, header, animated)
   const { data, info } = await image
     .timeout({ seconds: DRAW_SECONDS })

@@ -35,7 +35,7 @@ export const kinds = {
   bmp: { ext: 'bmp', mimeType: 'image/bmp', family: 'image' },
 } as const satisfies Record<string, Kind>
 
-const namedAlike: Partial<Record<string, keyof typeof kinds>> = { jpeg: 'jpg', tiff: 'tif' }
+const aliases: Partial<Record<string, keyof typeof kinds>> = { jpeg: 'jpg', tiff: 'tif' }
 
 function isKey(ext: string): ext is keyof typeof kinds {
   return Object.hasOwn(kinds, ext)
@@ -43,7 +43,7 @@ function isKey(ext: string): ext is keyof typeof kinds {
 
 /** The kind that an extension promises, if it is one that the fair takes. */
 export function findKind(ext: string): Kind | undefined {
-  const key = namedAlike[ext] ?? ext
+  const key = aliases[ext] ?? ext
   return isKey(key) ? kinds[key] : undefined
 }
 

@@ -8,7 +8,7 @@ const streams: [Kind, string][] = [
   [kinds.xls, 'Book'],
   [kinds.ppt, 'PowerPoint Document'],
 ]
-/** bytes of a directory entry, whose first part is the name */
+/** bytes of a directory entry, which begins with the name */
 const ENTRY_BYTES = 128
 const NAME_BYTES = 64
 
@@ -16,7 +16,7 @@ function readName(entry: Buffer): string {
   return entry.toString('utf16le', 0, NAME_BYTES).split('\0')[0] ?? ''
 }
 
-/** The legacy Office kinds whose main stream the directory of an OLE file names. */
+/** The legacy Office kinds with a main stream in the directory of an OLE file. */
 export async function oleKinds(path: string): Promise<Kind[]> {
   const found = new Set<Kind>()
   // Directory entries lie at multiples of their size from the file's start, and so do the chunks.

@@ -84,7 +84,7 @@ describe('a document', () => {
     expect((await server().get(dcsUrl, withKey('other'))).status).toBe(404)
   })
 
-  it('that is slow to convert is uploaded at once, and its preview said to be on its way', async () => {
+  it('that is slow to convert is uploaded at once, and its preview is reported as pending', async () => {
     const finish = convertLater()
     const { dcsUrl, url } = await upload()
     expect(codeOf((await server().get(dcsUrl, headers)).bytes)).toBe(uploadErrors.PreviewPending.code)
@@ -114,7 +114,7 @@ describe('a document', () => {
     expect(toPdf).toHaveBeenCalledTimes(2)
   })
 
-  it('whose service does not answer is uploaded all the same', async () => {
+  it('without a response of the service is uploaded all the same', async () => {
     convertBy(() => Promise.reject(new Error('no answer')))
     const { dcsUrl, url } = await upload()
     await waitFor(async () =>
@@ -123,7 +123,7 @@ describe('a document', () => {
     expect((await server().get(url, headers)).status).toBe(200)
   })
 
-  it('is converted by nobody’s asking but a widget’s that shows it', async () => {
+  it('is converted only for a widget that shows it', async () => {
     const toPdf = convertBy(async () => made.pdf)
     const { id, dcsUrl } = await upload('合同.docx', docx, { isTransform: '' })
     expect([dcsUrl, toPdf.mock.calls.length]).toEqual(['', 0])

@@ -12,7 +12,7 @@ import { isOffice, previewKey } from './preview-key'
 
 type Converting = Pick<Context<unknown>, 'db' | 'write' | 'providers'>
 
-/** conversions that a server asks for at a time; whoever comes then is told to come again */
+/** conversions that a server requests at a time; further requests are refused and retried */
 const AT_ONCE = 4
 /** ms until a service that has failed is requested the same document again */
 const FAILED_FOR = 60_000
@@ -30,7 +30,7 @@ export function findPreviewAddress(file: FileRow, { office }: Providers): string
 async function convert(context: Converting, file: FileRow): Promise<void> {
   const { providers, write } = context
   const [now] = await findFiles(context.db, [file.id])
-  // Whoever asked had read the file before the conversion of another came to its end.
+  // The caller read the file before another conversion of it finished.
   if (now?.previewSize !== file.previewSize) return
   const bytes = await buffer(await providers.storage.open(file.storageKey))
   const pdf = await providers.office.toPdf({ fileExt: file.fileExt, bytes })

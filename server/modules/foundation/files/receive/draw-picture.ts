@@ -10,7 +10,7 @@ export interface Storing extends Pick<Database, 'write'>, Pick<AppServices, 'con
 interface SentPicture {
   fileName: string
   bytes: Buffer
-  /** Whose it is: what no record claims within a day is removed. */
+  /** The owner; a file that no record claims within a day is removed. */
   owner: { userId: string; userType: number }
 }
 

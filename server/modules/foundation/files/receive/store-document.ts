@@ -15,7 +15,7 @@ interface SentDocument {
   module: string
   fileName: string
   bytes: Buffer
-  /** Whose it is: what no record claims within a day is removed. */
+  /** The owner; a file that no record claims within a day is removed. */
   owner: { userId: string; userType: number }
 }
 

@@ -82,7 +82,7 @@ export async function reviewUpload(
 }
 
 /**
- * Stores files together: all of them, or it throws, and those whose bytes are there are swept as what nothing claims. The rows
+ * Stores files together: all of them, or it throws, and stored bytes are swept as unclaimed files. The rows
  * first: what a crash leaves then is swept, bytes without a row would stay for ever.
  */
 export async function storeReviewed(

@@ -156,17 +156,14 @@ describe('a file', () => {
     ['a.jpg', png, true],
     ['a.pdf', made.pdf, true],
     ['a.zip', made.zipOf([{ name: 'a', data: png }]), false],
-  ])(
-    'asked for a preview (isTransform) answers where %s can be looked at, if anywhere',
-    async (name, bytes, isShown) => {
-      const headers = withKey('preview')
-      const input = formOf({ module: 'demand', isTransform: '1' }, name, bytes)
-      const { data } = await server().post(uploadMaterial, input, headers)
-      expect(data['dcsUrl']).toBe(isShown ? data['url'] : '')
-      const { data: plain } = await server().post(uploadMaterial, formOf({ module: 'demand' }, name, bytes), headers)
-      expect(plain['dcsUrl']).toBe('')
-    },
-  )
+  ])('with isTransform returns the preview address of %s, if it has one', async (name, bytes, isShown) => {
+    const headers = withKey('preview')
+    const input = formOf({ module: 'demand', isTransform: '1' }, name, bytes)
+    const { data } = await server().post(uploadMaterial, input, headers)
+    expect(data['dcsUrl']).toBe(isShown ? data['url'] : '')
+    const { data: plain } = await server().post(uploadMaterial, formOf({ module: 'demand' }, name, bytes), headers)
+    expect(plain['dcsUrl']).toBe('')
+  })
 
   it('as a download (isDownload) answers an address that saves the file', async () => {
     const headers = withKey('download')

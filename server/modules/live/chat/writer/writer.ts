@@ -52,7 +52,7 @@ function notify(realtime: Emitter, to: Destination, rows: MessageRow[]): void {
 }
 
 /**
- * Stores messages and notifies them to whom they concern. What arrives while a transaction or a frame is under way shares
+ * Stores messages and sends them to their recipients. What arrives while a transaction or a frame is under way shares
  * the next ones: the more there is to do, the more each gathers.
  */
 export function createWriter(database: Pick<Database, 'write'>, realtime: Emitter) {

@@ -68,7 +68,7 @@ describe.each([exhibitor, organizer])('a form of user type %i', (userType) => {
   })
 })
 
-it('tells two apart whose masks are alike, and shows those of before masked', async () => {
+it('distinguishes two with the same mask, and shows earlier ones masked', async () => {
   const ids = (await Promise.all([1, 2, 3, 4].map((type) => personOf(server(), type)))).map(({ id }) => id)
   const id = await addSession(server(), { managers: ids.map((accountId) => ({ accountId })) })
   const { draft: seen, version } = await read(staff, id)

@@ -77,7 +77,7 @@ async function getNamed(
 }
 
 /**
- * Who runs the session by the draft. An asker who would run it by no other right is among them: nobody locks
+ * Who runs the session by the draft. A caller without another right to run it is included: nobody locks
  * themselves out. Throws AccountNotFound, TooManyNamed.
  */
 export async function findDraftRunners(context: CallContext, naming: Naming): Promise<RunnerRow[]> {

@@ -11,7 +11,7 @@ import { ImportProblem, wordsOf } from '../words'
 import type { Work } from '../import-work'
 import type { Archive } from './open-archive'
 
-/** Pictures whose files are stored together, and bytes of them in the archive from which on there are no more. */
+/** Maximum number of pictures stored together, and maximum bytes of them in the archive. */
 const GROUP = 8
 const GROUP_BYTES = 4 * 1024 * 1024
 /** Groups under way at once: while some are stored, others are drawn. */

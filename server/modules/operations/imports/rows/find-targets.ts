@@ -7,7 +7,7 @@ import { findObjects } from '../rows.queries'
 export interface Target {
   /** What is edited of it; undefined: it is new. */
   draft: Draft | undefined
-  /** Of a key whose object is gone: the number that it had. */
+  /** The former number of a deleted object with this key. */
   gone: number | null
   /** The key is a number, and there is no object of it. */
   isMissing: boolean

@@ -23,7 +23,7 @@ export interface Reading {
   words: Record<string, Record<string, string>>
 }
 
-/** How a file is read whose columns were said to be these. */
+/** The reading of a file with this column mapping. */
 export function toReading({
   kind,
   mapping,

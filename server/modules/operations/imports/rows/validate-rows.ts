@@ -32,7 +32,7 @@ export class SeenRows {
     return undefined
   }
 
-  /** The unique fields of a row whose values an earlier row has, with its line; a row that is refused reserves no values. */
+  /** The unique fields of a row with values that an earlier row has, with its line; a row that is refused reserves no values. */
   findRepeated({ unique = {} }: Subject, document: AnyDocument): { field: string; line: number }[] {
     return Object.entries(unique).flatMap(([field, spell]) => {
       const line = this.#values.get(`${field} ${spell(document)}`)
@@ -99,7 +99,7 @@ export async function validateRows(db: Db, judging: Judging, rows: readonly Read
       publish: false,
     }
   })
-  const problems = await subject.judge(db, merged)
+  const problems = await subject.validate(db, merged)
   return rows.map((row, place) => {
     const { draft, isMissing } = targetOf(row.key)
     const before = draft?.document ?? beginDocument(fields)

@@ -42,7 +42,7 @@ export const accountSubject: Subject = {
     }
     return found
   },
-  async judge(db, documents) {
+  async validate(db, documents) {
     const reasons = []
     for (const { before, document } of documents) {
       const isOther = before && findDifferences(importFields('account'), before.document, document).length > 0

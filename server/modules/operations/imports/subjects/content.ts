@@ -45,7 +45,7 @@ export function contentSubject(kind: ImportedContent, tie: KindOfContent): Subje
       const drafts = await readDrafts(db, tie, ids)
       return new Map([...drafts].map(([id, held]): [number, Held] => [id, { id, document: held.document, held }]))
     },
-    judge: async (_db, documents) => documents.map(() => []),
+    validate: async (_db, documents) => documents.map(() => []),
     nextIds: tie.nextIds,
     hold: (db, ids) => holdForImport(db, kind, ids),
     holdRelated: (db, documents) => holdRelated(db, kind, documents),

@@ -52,7 +52,7 @@ export interface Subject {
   /** Of these numbers those of which there is something. */
   present: (db: Db, to: string, ids: readonly number[]) => Promise<readonly number[]>
   /** What is wrong with documents beside their fields, one after the other. */
-  judge: (db: Db, documents: readonly Written[]) => Promise<Reason[][]>
+  validate: (db: Db, documents: readonly Written[]) => Promise<Reason[][]>
   nextIds: (db: Db, count: number) => Promise<number[]>
   hold: (db: Db, ids: readonly number[]) => Promise<void>
   holdRelated: (db: Db, documents: readonly AnyDocument[]) => Promise<BrokenRelation[][]>

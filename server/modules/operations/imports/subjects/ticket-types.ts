@@ -79,7 +79,7 @@ const columns: Record<string, string> = {
   fen: 'price',
 }
 
-function judge(document: AnyDocument): Reason[] {
+function validate(document: AnyDocument): Reason[] {
   // What is missing is reported by itself.
   if (findMissing(importFields('ticketType'), document).length > 0) return []
   const sent = toType(document, { shown: true, halted: false })
@@ -129,7 +129,7 @@ export const ticketTypeSubject: Subject = {
     if (to !== 'ticketQuota') return contentNames.present(db, to, ids)
     return (await listQuotas(db)).flatMap(({ id }) => (ids.includes(id) ? [id] : []))
   },
-  judge: async (_db, documents) => documents.map(({ document }) => judge(document)),
+  validate: async (_db, documents) => documents.map(({ document }) => validate(document)),
   nextIds: (db, count) => nextNumbers(db, 'ticket_type', count),
   // Each is changed on the condition that it is as it was seen.
   hold: async () => undefined,
@@ -174,7 +174,7 @@ export const ticketTypeSubject: Subject = {
         // oxlint-disable-next-line no-unsafe-type-assertion -- as `write` has described it
         const { document } = before as Before
         const parsed = safeParse(TicketTypeDocument, toType(document, now))
-        if (!parsed.success) throw new Error(`type ${id} was not what it is said to have been`)
+        if (!parsed.success) throw new Error(`type ${id} did not match its stored state`)
         await storeTicketType(inner, { id, version: revision, type: parsed.data })
       })
       return 'undone'

@@ -40,7 +40,7 @@ async function detectEncoding(upload: Upload, head: Buffer): Promise<string> {
 
 /** Spreadsheets of some countries put semicolons or tabs where others put commas. */
 function detectDelimiter(text: string): string {
-  // The first lines may be a title: the line with the most marks tells.
+  // The first lines may be a title: the line with the most separators is used.
   const lines = text.split(/\r?\n/, IMPORT_HEAD_ROWS)
   const count = (mark: string) => Math.max(...lines.map((line) => line.split(mark).length))
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0] ?? ','

@@ -19,7 +19,7 @@ export class DayOrderFinder {
     else if (one !== other) this.#both = true
   }
 
-  /** null: the file does not tell; `needsChoice` where it has dates that can be read both ways. */
+  /** null: the file does not show it; `needsChoice` where it has dates that can be read both ways. */
   get found(): { dayOrder: DayOrder | null; needsChoice: boolean } {
     const isMixed = this.#monthFirst && this.#dayFirst
     if (isMixed) return { dayOrder: null, needsChoice: this.#both }

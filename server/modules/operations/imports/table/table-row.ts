@@ -2,6 +2,6 @@ export interface TableRow {
   /** Of the file; the first is 1. */
   line: number
   cells: string[]
-  /** The places of formulas whose result the file does not hold. */
+  /** The places of formulas without a stored result. */
   withoutResult: readonly number[]
 }

@@ -17,7 +17,7 @@ function columnOf(reference: string): number {
 
 const pad = (value: number): string => String(value).padStart(2, '0')
 
-/** As the clock of the spreadsheet shows it, whose zone it does not say. */
+/** As the clock of the spreadsheet shows it, in an unknown time zone. */
 function dateText(serial: number, { from1904 }: Book): string {
   const at = new Date(Math.round(((from1904 ? EPOCH_1904 : EPOCH_1900) + serial * DAY_MS) / 1000) * 1000)
   if (Number.isNaN(at.getTime())) return String(serial)

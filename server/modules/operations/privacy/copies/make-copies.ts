@@ -37,7 +37,7 @@ async function makeCopy(database: Database, services: Making, copy: CopyRow, now
     const pieces = counted(zip(gather(database.db, services, account, now)), sum)
     await services.providers.storage.put(copy.storageKey, Readable.from(pieces), 'application/zip')
   } catch (error) {
-    // Tried again when the claim has ended, and then given up: the row says so to whoever asked.
+    // Tried again when the claim has ended, and then given up: the row shows it to its owner.
     if (copy.tries >= TRIES) await database.write((db) => endCopy(db, copy, { ...failed, until: null }))
     throw error
   }

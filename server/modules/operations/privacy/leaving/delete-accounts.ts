@@ -65,7 +65,7 @@ async function takePiece(db: Db, services: Deleting, departure: Departure, now: 
 }
 
 /**
- * Deletes accounts whose days of grace are over, piece by piece: each is a transaction of its own that writes down how far
+ * Deletes accounts past their grace period, piece by piece: each is a transaction of its own that writes down how far
  * it has come, so that whoever goes on, on whichever server, begins where it ended. Gives how many were dealt with.
  */
 export async function deleteAccounts({ db, write }: Writing, services: Deleting, now = new Date()): Promise<number> {

@@ -56,7 +56,7 @@ async function inDataFolder(text: string): Promise<string[]> {
   return found
 }
 
-/** Whom an invoice was made out to and who paid: the books. */
+/** Titles of invoices and payers: the books. */
 const books = ['invoice.title', 'transfer.payer']
 
 let id = 0
@@ -120,7 +120,7 @@ describe('a person who has touched everything', () => {
     const { db } = server().database
     for (const entry of personalData) {
       const isGone = entry.fate === 'erase' || (entry.by !== null && toNull(entry))
-      // What is found by an address has lost it, and says nothing more of whose it was.
+      // Rows found by an address have lost it, and no longer identify their owner.
       if (!isGone && !entry.by) continue
       const isThere = (await countPersonalData(db, entry, who)) > 0
       expect([nameOf(entry), isThere]).toEqual([nameOf(entry), !isGone])

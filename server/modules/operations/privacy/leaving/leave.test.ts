@@ -50,7 +50,7 @@ const work = (now: Date, database: Parameters<typeof deleteAccounts>[0] = server
   deleteAccounts(database, { config: server().config, providers: server().providers, personalData }, now)
 const after = (days: number) => new Date(Date.now() + days * DAY_MS)
 
-describe('asking to be deleted', () => {
+describe('a request for deletion', () => {
   it('needs the phrase in either language, and the password', async () => {
     const one = await person()
     expect((await ask(one, { phrase: '注销' })).code).toBe(errors.PhraseWrong.code)
@@ -204,7 +204,7 @@ describe('deletion', () => {
 })
 
 describe('at once', () => {
-  it('ten times asked is requested once', async () => {
+  it('ten concurrent calls make one request', async () => {
     const one = await person()
     const { database } = server()
     const control = await person()

@@ -72,7 +72,7 @@ describe('retention', () => {
     expect((await sweep(new Date(Date.now() + 1.1 * DAY_MS))).messages).toBe(1)
   })
 
-  it('empties messages and numbers of holders, whose rows stay', async () => {
+  it('empties messages and numbers of holders, and keeps their rows', async () => {
     const { db } = server().database
     const { plant } = planting(db, Number((await as(userTypes.organizer)).headers.userid))
     const message = await plant(messages, { at: ago(200), sequence: 901, payload: { text: 'old' } })

@@ -25,7 +25,7 @@ async function calendarOf(id: number, headers: Record<string, string>, language 
   }
 }
 
-it('a confirmed talk is one entry for its life, whose sequence rises as it is moved and called off', async () => {
+it('a confirmed talk is one entry for its life; its sequence rises as it is moved and canceled', async () => {
   const own = await laidOut()
   const buyer = await person()
   const purpose = '批量价格；交期, 包装\\运输 —— '.repeat(6)

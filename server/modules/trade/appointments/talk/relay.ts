@@ -9,7 +9,7 @@ const isRelay = (url: string): boolean => /^turns?:/.test(url)
 
 /**
  * What a browser is to reach the other by, with credentials for the relays that hold RELAY_SECONDS: the name is when
- * they end and whom they are for, the password its HMAC-SHA1 by the secret that the fair shares with the relay
+ * they expire and their user, the password its HMAC-SHA1 by the secret that the fair shares with the relay
  * (draft-uberti-behave-turn-rest; coturn's `use-auth-secret`).
  */
 export function serversFor({ talks }: Pick<Config, 'talks'>, whom: string, now: Date): Servers {

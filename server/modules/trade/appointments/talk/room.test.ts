@@ -170,7 +170,7 @@ it('has one seat for a side: a colleague takes it over, and the first one is tol
   expect(first.waiting('talkSignal')).toBe(0)
   const back = await first.ask('enterTalk', { id, seat, again: true })
   expect(back.code).toBe(errors.AppointmentSeatTaken.code)
-  // What a seat that is lost leaves behind frees nobody's.
+  // A late message of a lost seat frees no other seat.
   await first.ask('leaveTalk', { id, seat, sessionId })
   expect((await rowOf(id))?.exhibitorSeat).toBe(taken)
 })

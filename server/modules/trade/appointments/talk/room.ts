@@ -15,7 +15,7 @@ const windowOf = (row: AppointmentRow) => ({ start: row.startsAt.toISOString(), 
 const say = (at: number): string => `${chinaMoment(new Date(at))} (GMT+8)`
 
 /**
- * A talk of which the viewer is a side and whose room is open: the buyer, or anybody of the exhibitor's team who may
+ * A talk of the viewer with an open room: the buyer, or anybody of the exhibitor's team who may
  * answer, for the one that was assigned may be ill. Throws LoginExpired, AppointmentNotFound, AppointmentNoRoom,
  * AppointmentRoomNotOpen, AppointmentRoomClosed.
  */

@@ -61,7 +61,7 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
   return {}
 }
 
-/** Tells the browser in the other seat. Throws what `getRoom` does, and AppointmentSeatTaken to who has no seat. */
+/** Sends a message to the browser in the other seat. Throws what `getRoom` does, and AppointmentSeatTaken without a seat. */
 export async function signal(sent: Sent<'signalTalk'>): Promise<Record<string, never>> {
   const { id, seat, message } = sent.input
   const { party, row } = await getRoom(requesterOf(sent))

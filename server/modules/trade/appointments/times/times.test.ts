@@ -19,7 +19,7 @@ const save = ({ headers }: Requester, over: Partial<InputOf<typeof contract.save
   server().ask(contract.saveBuyerTimes, { ...morning, version: 0, ...over }, { headers })
 const read = ({ headers }: Requester) => server().ask(contract.getBuyerTimes, {}, { headers })
 
-/** Whether the slots of the first day from nine to noon suit, as somebody is told. */
+/** Whether the slots of the first day from nine to noon suit, as the viewer sees it. */
 async function suited(exhibitorId: number, by?: Requester, appointmentId?: number) {
   const input = { exhibitorId, from: day, days: 1, ...(appointmentId ? { appointmentId } : {}) }
   const { data } = await server().ask(contract.listSlots, input, by ? { headers: by.headers } : {})
@@ -36,7 +36,7 @@ it('a buyer’s own times mark the slots for the buyer, and forbid none', async 
   expect((await save(buyer)).data).toMatchObject({ times: morning, version: 1 })
   expect(await suited(own.exhibitorId, buyer)).toEqual(fits)
   expect((await ask(own.exhibitorId, own.at(0), buyer)).code).toBe(0)
-  // Nothing is said any more.
+  // Availability is no longer specified.
   await save(buyer, { days: [], version: 1 })
   expect(await suited(own.exhibitorId, buyer)).toEqual(nothing)
 })

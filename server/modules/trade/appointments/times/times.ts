@@ -18,7 +18,7 @@ const toTimes = ({ days, fromMinute, untilMinute, breaks }: TimesRow) => ({
   breaks,
 })
 
-/** When the asking buyer can talk. */
+/** The availability of the viewing buyer. */
 export async function readTimes(context: Context<unknown>): Promise<OwnTimes> {
   const { db } = context
   const { id } = await getViewerAccount(context)
@@ -50,7 +50,7 @@ export async function saveTimes(context: Context<ParsedInputOf<typeof saveContra
   return readTimes(context)
 }
 
-type Judge = (slot: Slot) => boolean | null
+type SlotCheck = (slot: Slot) => boolean | null
 
 /**
  * Whether slots lie in the times of a buyer: the viewer's own, or, to an exhibitor, those of the buyer of a talk of its own
@@ -60,8 +60,8 @@ export async function checkSlots(
   db: Db,
   viewer: Context<unknown>['viewer'],
   { exhibitorId, appointmentId, now }: { exhibitorId: number; appointmentId?: number | undefined; now: Date },
-): Promise<Judge> {
-  const nothing: Judge = () => null
+): Promise<SlotCheck> {
+  const nothing: SlotCheck = () => null
   if (viewer === null) return nothing
   const isBuyer = buyerTypes.some((type) => type === viewer.userType)
   if (!isBuyer && appointmentId === undefined) return nothing

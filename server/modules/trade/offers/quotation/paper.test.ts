@@ -83,7 +83,7 @@ describe('the paper of a quotation', () => {
     expect((await read(await draw({ state: 'superseded' }, 'en-US'))).text).toContain('Nolongervalid')
   })
 
-  it('whose offer is accepted runs out no more', async () => {
+  it('with an accepted offer no longer expires', async () => {
     expect((await read(await draw({ validUntil: '', deliverBy: '' }))).text).toContain('不再到期')
   })
 })
@@ -95,7 +95,7 @@ describe('on one page, and small', () => {
     ['200 lines', { note: '行\n'.repeat(100) }, '行'.repeat(100)],
     ['one word of 200 letters', { note: 'W'.repeat(200) }, 'W'.repeat(200)],
     ['an emoji and letters of other scripts', { note: '好👍🏽🌀的 ไทย 한국 é' }, '好□□的'],
-    ['letters whose marks are apart', { note: 'Cafe\u0301 Mu\u0308nchen' }, 'CaféMünchen'],
+    ['letters with separate marks', { note: 'Cafe\u0301 Mu\u0308nchen' }, 'CaféMünchen'],
     ['rare characters', { company: '喆堃玥燊鑫淼有限公司', note: '䶮𠮷㛃𬭎' }, '䶮𠮷㛃𬭎'],
     [
       'the longest of everything',

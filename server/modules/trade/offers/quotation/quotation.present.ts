@@ -12,7 +12,7 @@ const DIGITS = 6
 const numberOf = ({ id, issuedAt }: QuotationRow): string =>
   `Q${chinaDay(issuedAt).replaceAll('-', '')}-${String(id).padStart(DIGITS, '0')}`
 
-/** A quotation as both sides read it. One whose offer has expired holds no more, though nobody wrote that down. */
+/** A quotation as both sides read it. One with an expired offer is no longer valid, even if its stored state is. */
 export function presentQuotation(row: QuotationRow, offer: Offer, language: Language): Quotation {
   const { terms, confirmedAt } = row
   return {

@@ -150,7 +150,7 @@ describe('it holds no more', () => {
     expect(await notified(buyer)).toBe('报价单已失效')
     expect((await confirm({ ...quotation, version: 2 })).code).toBe(errors.QuotationChanged.code)
     expect((await issue(server(), changed)).data).toMatchObject({ state: 'issued', price: 45 })
-    // What it said stays what it said.
+    // The quotation keeps its content.
     expect((await read(quotation.id)).data.price).toBe(48)
   })
 

@@ -136,7 +136,7 @@ export function newFakeBooks({ mchId, appId }: { mchId: string; appId: string })
       const refundedAt = status === 'SUCCESS' ? new Date() : undefined
       Object.assign(getRefund(number), { status, refundedAt })
     },
-    /** A payment as queries and notifications tell it. */
+    /** A payment as in queries and notifications. */
     writePayment({ order, state, fen, transactionId, paidAt }: FakePayment) {
       const { mchid, appid, out_trade_no } = order
       const common = { mchid, appid, out_trade_no, trade_state: state, trade_state_desc: state, attach: '' }
@@ -146,7 +146,7 @@ export function newFakeBooks({ mchId, appId }: { mchId: string; appId: string })
       const paid = { transaction_id: transactionId, success_time: writeMoment(paidAt), trade_type: 'NATIVE' }
       return { ...common, ...paid, bank_type: 'OTHERS', amount, payer }
     },
-    /** A refund as answers tell it. */
+    /** A refund as in responses. */
     writeRefund({ order, refundId, status, refundedAt }: FakeRefund) {
       const { out_trade_no, out_refund_no } = order
       const common = { refund_id: refundId, out_refund_no, out_trade_no, status, channel: 'ORIGINAL' }

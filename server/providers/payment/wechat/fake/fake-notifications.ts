@@ -12,9 +12,9 @@ export interface Tampering {
   /** Of a key that there is not. */
   unknownSerial?: boolean
   by?: 'certificate' | 'publicKey'
-  /** The amount that it tells of, fen. */
+  /** The reported amount, fen. */
   fen?: number
-  /** Whose it says that it is. */
+  /** The merchant in the notification. */
   mchId?: string
   /** Its outcome after it was signed. */
   alter?: (sent: FakeNotification) => FakeNotification

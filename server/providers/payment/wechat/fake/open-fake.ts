@@ -41,7 +41,7 @@ export interface FakeWechatPay {
   pay: (number: string, how?: { fen?: number; quiet?: boolean; times?: number }) => Promise<number[]>
   /** Sets the state of a payment that is not paid. */
   setTradeState: (number: string, state: Exclude<TradeState, 'SUCCESS' | 'REFUND'>) => void
-  /** Ends a refund that is processing, and tells of it. */
+  /** Completes a refund that is processing, and sends its notification. */
   settleRefund: (number: string, status?: RefundStatus, how?: { quiet?: boolean; times?: number }) => Promise<number[]>
   /** Sends one again, or a wrong one. Gives the status that the fair answered; 0: none came. */
   tellPayment: (number: string, tampering?: Tampering) => Promise<number>

@@ -29,7 +29,7 @@ interface Checking {
 
 /**
  * Says the outcome of a code: by the server, or by the gate's own list where there is none. A code that nothing could be
- * said of keeps its key, so that the server, had it been let in there after all, says the same when it is scanned again.
+ * determined keeps its key, so that the server returns the same result on the next scan if it had admitted it.
  */
 export function createCheck({ listId, calls, db, findKept, isOffline, onLost, now }: Checking) {
   const keys = new Map<string, string>()

@@ -43,7 +43,7 @@ async function gateOf(over: Partial<GateCalls> = {}, clock = { at: Date.now() })
   return { gate: createGate({ gate, calls, open, now: () => new Date(clock.at) }), calls, clock }
 }
 
-test('a code that is held before the camera is asked about once in three seconds', async () => {
+test('a code in front of the camera is checked once in three seconds', async () => {
   const { gate: one, calls, clock } = await gateOf()
   await one.scan(CODE)
   await one.scan(` ${CODE.toLowerCase()} `)
@@ -100,7 +100,7 @@ test('who came in by the server comes in no second time without it', async () =>
   expect(one.get().waiting).toBe(0)
 })
 
-test('a refusal is said, keeps the key, and can be tried again at once', async () => {
+test('a refusal is shown, keeps the key, and can be tried again at once', async () => {
   const { gate: one, calls } = await gateOf()
   vi.mocked(calls.check).mockRejectedValueOnce(new ApiError('refused', 12_043, errors.CheckListClosed.en))
   await one.scan(CODE)
@@ -110,7 +110,7 @@ test('a refusal is said, keeps the key, and can be tried again at once', async (
   expect(second?.[1].key).toBe(first?.[1].key)
 })
 
-test('what waits and is refused goes on waiting, and it is said why', async () => {
+test('a refused entry stays in the queue, and its reason is shown', async () => {
   const { gate: one, calls, clock } = await gateOf()
   await one.look()
   vi.mocked(calls.check).mockRejectedValue(lost())

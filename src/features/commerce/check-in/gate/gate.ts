@@ -75,7 +75,7 @@ export function createGate({ gate, calls, open, now = () => new Date() }: Parts)
     // Nothing was reported about it: it is tried again at once.
     if (message.result === 'failed') seen.delete(code)
   }
-  const judge = async (code: string) => {
+  const checkCode = async (code: string) => {
     change({ isChecking: true })
     const { check, network } = await ready
     say(code, await check(code))
@@ -93,9 +93,9 @@ export function createGate({ gate, calls, open, now = () => new Date() }: Parts)
       const isSame = seen.has(code)
       seen.set(code, at)
       if (code === '' || isSame) return line
-      // What fails here is the device's, such as a disk that is full: it is said, and nobody comes in.
+      // What fails here is the device's, such as a disk that is full: it is shown, and nobody is admitted.
       line = line
-        .then(() => judge(code))
+        .then(() => checkCode(code))
         .catch((error) => say(code, { result: 'failed', message: errorMessage(error) }))
       return line
     },

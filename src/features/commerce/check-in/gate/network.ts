@@ -19,7 +19,7 @@ interface Parts {
   now: () => Date
 }
 
-/** Keeps a gate and the server in step: what waits is told, and the list for times without a network is fresh. */
+/** Keeps a gate and the server in step: queued entries are sent, and the offline list is up to date. */
 export function createNetwork({ calls, db, state: { get, change }, onKept, now }: Parts) {
   let fetchedAt = -Infinity
   let looking: Promise<void> | undefined
@@ -41,7 +41,7 @@ export function createNetwork({ calls, db, state: { get, change }, onKept, now }
     }
     return undefined
   }
-  /** The server is asked about codes again once it knows who came in meanwhile, or it would let a copy in. */
+  /** Codes are checked by the server again only after it has received the offline entries, or it would admit a copy. */
   const comeBack = async () => {
     const { gate } = get()
     const found = (await calls.listGates()).find(({ id }) => id === gate.id)

@@ -3,7 +3,7 @@ import type { Checked, CheckList } from '#contract/commerce/check-in/schemas.ts'
 import type { Difference } from '../offline/database'
 import type { OfflineResult } from '../offline/decide'
 
-/** `failed`: nothing can be said; `message` says why. */
+/** `failed`: no result; `message` gives the reason. */
 export type Outcome = OfflineResult | 'failed'
 
 /** What a gate says of a code that was scanned or typed. */
@@ -16,7 +16,7 @@ export interface Scan {
   result: Outcome
   ticket: Checked['ticket']
   before: Checked['before']
-  /** When this device let it in, where the server was not asked. */
+  /** When this device let it in, where the server was not reached. */
   beforeHere: string | null
   isOffline: boolean
   /** Of `failed`, in the reader's language. */
@@ -59,6 +59,6 @@ export function createState<State extends object>(first: State) {
   return { get, change, subscribe }
 }
 
-/** Whether the server, or its list, has said it. */
+/** Whether the result is that of the server or its list. */
 export const isCheckResult = (result: Outcome): result is CheckResult =>
   result !== 'failed' && result !== 'tooOld' && result !== 'noList'

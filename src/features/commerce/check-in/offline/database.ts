@@ -17,11 +17,11 @@ export interface WaitingEntry {
   code: string
   /** ISO 8601 */
   at: string
-  /** What the gate said. */
+  /** The result at the gate. */
   result: CheckResult
 }
 
-/** What the server says of an entry, where that is not what the gate said. No holder's name: it lies on the device. */
+/** The server's result of an entry, where it differs from the gate's. Without the holder's name, since it is stored on the device. */
 export interface Difference {
   key: string
   listId: number

@@ -57,7 +57,7 @@ function fakeServer(says: (code: string) => CheckResult = () => 'valid') {
 }
 
 describe('without a network', () => {
-  test('a ticket comes in once, by its QR or its code, and is written down before it is said', async () => {
+  test('a ticket comes in once, by its QR or its code, and is stored before it is shown', async () => {
     const kept = await gateOf([codeOf(1)])
     expect(await scan(kept, `YZ1.${codeOf(1)}.signature`)).toEqual({ result: 'valid', before: null })
     expect(await db.getAll('waiting')).toMatchObject([{ code: `YZ1.${codeOf(1)}.signature`, result: 'valid' }])

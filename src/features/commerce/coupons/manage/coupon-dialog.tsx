@@ -32,7 +32,7 @@ interface CouponDialogProps {
   onClose: () => void
 }
 
-/** A coupon is written; once it is given away its terms are told and not asked. */
+/** A coupon is written; once it is claimed its terms are read-only. */
 export function CouponDialog({ coupon, tickets, onClose }: CouponDialogProps) {
   const { t } = useTranslation('coupons')
   const [form] = Form.useForm<CouponValues>()

@@ -106,7 +106,7 @@ export function DeclineDialog({ order: { id }, onClose }: DialogProps) {
   )
 }
 
-/** What was ordered, by whom, and what it costs. */
+/** The ordered items, the buyer and the price. */
 function What({ query, children }: { query: ReturnType<typeof useEndpoint<typeof getOrder>>; children: ReactNode }) {
   const { i18n } = useTranslation('service-desk')
   return (

@@ -18,7 +18,7 @@ interface OrderDrawerProps {
   onClose: () => void
 }
 
-/** One order as organizers and finance read it: what it holds, for whom, what it costs, and what has happened to it. */
+/** One order as organizers and finance read it: items, buyer, price and history. */
 export function OrderDrawer({ id, renderMore, onClose }: OrderDrawerProps) {
   const { t } = useTranslation('orders')
   const order = useEndpoint(getOrder, { id })

@@ -51,7 +51,7 @@ function byDay(types: readonly CallOffChoice[]): [string, number[]][] {
   ])
 }
 
-/** Types are canceled: what it costs is told before, and its sum has to be typed (spec: live §9, bad weather). */
+/** Types are canceled: the dialog shows the cost, and its sum must be typed (spec: live §9, bad weather). */
 export function CallOffDialog({ types, onClose }: CallOffDialogProps) {
   const { t, i18n } = useTranslation('commerce')
   const [form] = Form.useForm<Values>()

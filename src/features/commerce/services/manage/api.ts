@@ -11,7 +11,7 @@ export const useContracts = (filter: InputOf<typeof contract.listContracts>) =>
   useEndpoint(contract.listContracts, filter, { keep: true })
 export const useBookedAdverts = (filter: InputOf<typeof contract.listBookedAdverts>) =>
   useEndpoint(contract.listBookedAdverts, filter, { keep: true })
-/** How many adverts wait to be reviewed; asked apart from their list, which is read again where it is opened. */
+/** How many adverts wait to be reviewed; requested separately from their list, which is refreshed when it is opened. */
 export const useWaitingAdverts = () =>
   useEndpoint(contract.listBookedAdverts, { page: 1, limit: 1, state: 'review' }, { every: LOOK_MS })
 

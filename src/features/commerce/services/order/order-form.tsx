@@ -19,7 +19,7 @@ import { refusedPlaces } from './refused-place'
 import { useDraft } from './use-draft'
 import { WhatFollows } from './what-follows'
 
-/** What the part that names badges is told and returns. */
+/** The props of the part that names badges. */
 export interface HolderSlotProps {
   holders: readonly Holder[]
   most: number
@@ -60,7 +60,7 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   const send = async () => {
     if (busy) return
     setFailure(undefined)
-    form.judge()
+    form.validate()
     if (form.problems.size > 0) {
       requested.current = true
       return

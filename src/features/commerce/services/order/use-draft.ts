@@ -21,7 +21,7 @@ export interface DraftForm {
   takeHolders: (holders: Holder[]) => void
   setContact: (contact: ServiceDraft['contact']) => void
   /** Everything is judged from now on. */
-  judge: () => void
+  validate: () => void
   /** What the server has refused, by its place. */
   refuse: (message: ReadonlyMap<string, string>) => void
 }
@@ -33,7 +33,7 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
   const now = useNow()
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const problems = checkDraft(service, draft, new Date(now))
   const change = (next: Partial<ServiceDraft>, ...places: string[]) => {
@@ -48,7 +48,7 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
     draft,
     problems,
     messageAt: (at) => {
-      const breach = isJudged || left.has(at) ? problems.get(at) : undefined
+      const breach = isValidated || left.has(at) ? problems.get(at) : undefined
       return refused.get(at) ?? (breach && ruleText(breach, getLanguage()))
     },
     leave: (at) => setLeft((before) => new Set([...before, at])),
@@ -64,7 +64,7 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
       setRefused(new Map())
     },
     setContact: (contact) => change({ contact }, 'contact.name', 'contact.phone'),
-    judge: () => setJudged(true),
+    validate: () => setValidated(true),
     refuse: (message) => setRefused(message),
   }
 }

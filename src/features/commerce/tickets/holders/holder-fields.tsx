@@ -9,7 +9,7 @@ import { MessageField } from './message-field'
 interface HolderFieldsProps {
   holder: Holder
   required?: boolean
-  /** It is a saved attendee, whose number is masked. */
+  /** It is a saved attendee with a masked number. */
   readOnly?: boolean
   /** What is wrong with a field. */
   messageOf: (field: 'name' | 'idNumber') => string | undefined
@@ -18,7 +18,7 @@ interface HolderFieldsProps {
   onLeave: (field: 'name' | 'idNumber') => void
 }
 
-/** Name, type and number of the ID of whom a ticket is for (spec: live §9). */
+/** Name, type and number of the ID of the ticket's holder (spec: live §9). */
 export function HolderFields({
   holder,
   required = true,

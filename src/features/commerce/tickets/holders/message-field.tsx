@@ -19,7 +19,7 @@ interface MessageFieldProps {
   children: (control: MessageControl) => ReactNode
 }
 
-/** A labelled control whose fault is said below it. */
+/** A labelled control with its error below it. */
 export function MessageField({ label, required = false, hint, message, children }: MessageFieldProps) {
   const id = useId()
   return (

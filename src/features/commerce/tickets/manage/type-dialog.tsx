@@ -35,7 +35,7 @@ interface TypeDialogProps {
   onClose: () => void
 }
 
-/** A type of ticket is written in both languages; what somebody else has saved meanwhile is told and not lost. */
+/** A type of ticket is written in both languages; a conflicting save is shown and not lost. */
 export function TypeDialog({ type, quotas, last, onClose }: TypeDialogProps) {
   const { t, i18n } = useTranslation('commerce')
   const [form] = Form.useForm<TypeValues>()

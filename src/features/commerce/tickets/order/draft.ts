@@ -26,7 +26,7 @@ export interface OrderDraft {
   isAtDoor?: boolean
 }
 
-/** What the coupon slot is told and returns. */
+/** The props of the coupon slot. */
 export interface CouponChoice {
   id: number
   discountFen: number

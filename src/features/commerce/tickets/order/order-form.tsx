@@ -48,7 +48,7 @@ interface OrderFormProps {
   contactSlot?: (props: ContactSlotProps) => ReactNode
 }
 
-/** An order of tickets: what and for whom, then its sums, then it is placed once, however often it is sent. */
+/** An order of tickets: items and holders, then its sums; it is placed once, however often it is sent. */
 export function OrderForm(props: OrderFormProps) {
   const { types, initial, place, onPlaced, onClose, couponSlot, attendeeSlot, contactSlot } = props
   const { t, i18n } = useTranslation('orders')
@@ -79,7 +79,7 @@ export function OrderForm(props: OrderFormProps) {
 
   const next = () => {
     setFailure(undefined)
-    form.judge()
+    form.validate()
     if (form.problems.size === 0) setStep(1)
     else requested.current = true
   }
@@ -100,7 +100,7 @@ export function OrderForm(props: OrderFormProps) {
       onPlaced(order, listToSave(form.draft, types))
     } catch (error) {
       if (couponSlot && isRefusal(error, ...couponRefusals)) {
-        // Said where it was chosen; what is to pay is told without it.
+        // The field shows the error; the amount is shown without it.
         setCoupon(null)
         setKey(newKey())
         setCouponRefusal(errorMessage(error))

@@ -67,7 +67,7 @@ export function OrderSums({ lines, contact, discountFen, coupon }: OrderSumsProp
   )
 }
 
-/** That it cannot be ordered any more, said where the reader is looking by then. */
+/** The notice that it cannot be ordered any more, at the reader's position. */
 function Closed({ type }: Pick<DraftLine, 'type'>) {
   const breach = closingOf(type)
   if (!breach) return null

@@ -28,7 +28,7 @@ export interface DraftForm {
   takeHolders: (type: TicketType, holders: Holder[]) => void
   setContact: (contact: OrderDraft['contact']) => void
   /** Everything is judged from now on. */
-  judge: () => void
+  validate: () => void
   /** What the server has refused, by its place. */
   refuse: (message: ReadonlyMap<string, string>) => void
 }
@@ -39,7 +39,7 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
   useTranslation()
   const [draft, setDraft] = useState(initial)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [isJudged, setJudged] = useState(false)
+  const [isValidated, setValidated] = useState(false)
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map())
   const problems = checkOrder(draft, types)
   const closed = new Set(types.filter(closingOf).map(({ id }) => quantityAt(id)))
@@ -58,7 +58,7 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
     messageAt: (at) => {
       // Nobody did that wrong: it is reported at once, and outdoes what was refused before.
       const isClosed = closed.has(at)
-      const breach = isClosed || isJudged || left.has(at) ? problems.get(at) : undefined
+      const breach = isClosed || isValidated || left.has(at) ? problems.get(at) : undefined
       return (isClosed ? undefined : refused.get(at)) ?? (breach && ruleText(breach, getLanguage()))
     },
     leave: (at) => setLeft((now) => new Set([...now, at])),
@@ -82,7 +82,7 @@ export function useDraft(initial: OrderDraft, types: readonly TicketType[], onCh
       setRefused(new Map())
     },
     setContact: (contact) => change({ contact }, 'contact.name', 'contact.phone'),
-    judge: () => setJudged(true),
+    validate: () => setValidated(true),
     refuse: (message) => setRefused(message),
   }
 }

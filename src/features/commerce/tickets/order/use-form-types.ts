@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TicketType } from '#contract/commerce/tickets/schemas.ts'
 
 /**
- * The types that an open form draws on. One that is listed no more stays as one whose sale has ended: it may be chosen.
+ * The types that an open form draws on. One that is no longer listed stays as one with an ended sale: it may be selected.
  * `listed` is the same array until it is another answer; undefined: there is none yet.
  */
 export function useFormTypes(listed: readonly TicketType[] | undefined): readonly TicketType[] {

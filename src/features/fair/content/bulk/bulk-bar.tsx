@@ -23,7 +23,7 @@ interface BulkBarProps {
   onAsk: (bulk: Bulk) => void
 }
 
-/** What can be done with the objects that were chosen: each step with those whose state allows it. */
+/** What can be done with the objects that were chosen: each step with those in a state that allows it. */
 export function BulkBar({ kind, chosen, onAsk }: BulkBarProps) {
   const { t } = useTranslation('content')
   const writesForFair = useWritesForFair()

@@ -113,7 +113,7 @@ test('an object is found by its name, with its state next to it', async () => {
   expect(await send()).toEqual({ advert: id })
 })
 
-test('several objects are named, with what is deleted said, and put into order by the keyboard', async () => {
+test('several objects are named, with deleted ones marked, and put into order by the keyboard', async () => {
   const deleted = mockObjects.advert.find((one) => one.deleted)?.id ?? 0
   const { user, send } = open({ adverts: { type: 'relations', to: 'advert', max: 3 } }, { adverts: [1, deleted] })
   const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent)

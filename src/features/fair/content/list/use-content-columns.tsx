@@ -26,7 +26,7 @@ const Related = ({ kind, ids }: { kind: Referable; ids: string[] }) => (
 
 /**
  * What the table of a kind shows: its name, its state and its choices, and who changed it when. What organizers alone set is
- * not shown to others, whose objects are alike in it.
+ * not shown to others, since all their objects have the same value.
  */
 export function useContentColumns(kind: ContentKind, addressOf: (id: number) => string): Column[] {
   const { t, i18n } = useTranslation('content')

@@ -11,7 +11,7 @@ import { RoomList } from './room-list'
 import { Stage } from '../scene/stage'
 import { SwingSign } from '../scene/swing-sign'
 import { useWalk } from '../walk/use-walk'
-import { KEEP_OFF } from '../walk/walk'
+import { WALL_MARGIN } from '../walk/walk'
 import { RoomShell } from '../scene/wall'
 import { WallSign } from '../scene/wall-sign'
 
@@ -45,9 +45,9 @@ export function Corridor({ doors, theme }: { doors: readonly CorridorDoor[]; the
   })
 
   const enter = (name: string) => {
-    if (name === 'exit') walker.goTo(standBefore(EXIT, size, KEEP_OFF), () => window.location.assign(homeAddress))
+    if (name === 'exit') walker.goTo(standBefore(EXIT, size, WALL_MARGIN), () => window.location.assign(homeAddress))
     const found = placed.find(({ door }) => name === `door-${door.id}`)
-    if (found) walker.goTo(standBefore(found.spot, size, KEEP_OFF), () => void navigate(found.door.to))
+    if (found) walker.goTo(standBefore(found.spot, size, WALL_MARGIN), () => void navigate(found.door.to))
   }
   const reach = (index: number | undefined) => {
     setReached(index)

@@ -42,7 +42,7 @@ function draw(number: number, total: number) {
   return { container, position: () => stage?.dataset['position'] }
 }
 
-/** jsdom-like documents have no layout, so a key is told by its code alone. */
+/** jsdom-like documents have no layout, so a key is identified by its code alone. */
 const key = (code: string) => fireEvent.keyDown(document.body, { code, key: code })
 
 beforeEach(() => {

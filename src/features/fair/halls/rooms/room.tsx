@@ -10,7 +10,7 @@ import { RoomWorks } from './room-works'
 import { Stage } from '../scene/stage'
 import { useVisit } from './use-visit'
 import { useWalk } from '../walk/use-walk'
-import { KEEP_OFF } from '../walk/walk'
+import { WALL_MARGIN } from '../walk/walk'
 import type { Sign, Work } from './work'
 
 interface RoomProps {
@@ -54,7 +54,7 @@ export function Room({ label, theme, dress, sign, works, rooms, exit, back, widt
       previous: [doors.previous, rooms.to(rooms.number - 1)],
     }
     const [door, to] = leads[name] ?? []
-    if (door && to !== undefined) walker.goTo(standBefore(door, size, KEEP_OFF), () => void navigate(to))
+    if (door && to !== undefined) walker.goTo(standBefore(door, size, WALL_MARGIN), () => void navigate(to))
     else if (name === 'sign') approach('sign', END)
     else visit(Number(name.slice('work-'.length)))
   }

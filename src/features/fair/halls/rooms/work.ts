@@ -16,7 +16,7 @@ export interface Work {
   action?: ReactNode
 }
 
-/** The lettering of the end wall: whose room it is. */
+/** The lettering of the end wall: the exhibitor of the room. */
 export interface Sign {
   title: string
   lang: Language | undefined

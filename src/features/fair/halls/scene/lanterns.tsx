@@ -4,7 +4,7 @@ import styles from './lanterns.module.css'
 
 const SPACING = 520
 /** px from the middle of the room to either side */
-const ASIDE = 330
+const SIDE_OFFSET = 330
 const TOP = -540
 const SIZE = 260
 
@@ -12,7 +12,7 @@ const SIZE = 260
 export function Lanterns({ depth }: { depth: number }) {
   const rows = Math.floor((depth - SPACING) / SPACING)
   return Array.from({ length: rows }, (_, i) =>
-    [-ASIDE, ASIDE].map((x) => (
+    [-SIDE_OFFSET, SIDE_OFFSET].map((x) => (
       <Flat
         key={`${i} ${x}`}
         plane={hungPlane([x, TOP, Math.round((i - (rows - 1) / 2) * SPACING)], SIZE, SIZE)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { between, KEEP_OFF, sameTo, stepTo, type Move } from './walk'
+import { between, WALL_MARGIN, sameTo, stepTo, type Move } from './walk'
 
 const size = { width: 2_000, depth: 3_000 }
 const middle = { x: 0, z: 0, angle: 0 }
@@ -20,12 +20,12 @@ describe('walking', () => {
 
   it.each([0, 37, 90, 135, 180, 251, 300, 725])('at %i° ends before a wall', (angle) => {
     const { x, z } = stepTo({ ...middle, angle }, step(99_999), size)
-    expect(Math.abs(x)).toBeLessThanOrEqual(size.width / 2 - KEEP_OFF)
-    expect(Math.abs(z)).toBeLessThanOrEqual(size.depth / 2 - KEEP_OFF)
+    expect(Math.abs(x)).toBeLessThanOrEqual(size.width / 2 - WALL_MARGIN)
+    expect(Math.abs(z)).toBeLessThanOrEqual(size.depth / 2 - WALL_MARGIN)
   })
 
   it('slides along a wall that is met at an angle', () => {
-    const atWall = { x: size.width / 2 - KEEP_OFF, z: 0, angle: 45 }
+    const atWall = { x: size.width / 2 - WALL_MARGIN, z: 0, angle: 45 }
     const next = stepTo(atWall, step(100), size)
     expect(next.x).toBe(atWall.x)
     expect(next.z).toBeLessThan(-50)

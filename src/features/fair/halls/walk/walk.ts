@@ -8,10 +8,10 @@ export type Move =
   | { kind: 'go'; to: Place }
 
 /** px that a visitor keeps from every wall */
-export const KEEP_OFF = 190
+export const WALL_MARGIN = 190
 
 function within(value: number, span: number): number {
-  const reach = Math.max(0, span / 2 - KEEP_OFF)
+  const reach = Math.max(0, span / 2 - WALL_MARGIN)
   return Math.min(reach, Math.max(-reach, value))
 }
 

@@ -28,7 +28,7 @@ const [PATIENCE_MS, FINISH_MS] = [20_000, 8_000]
 type Head = Extract<FromWorker, { is: 'init' }>
 
 /** What a line is good for, by the loads of the first segments. */
-export function judgeLine(loads: readonly number[]): LineQuality {
+export function rateLine(loads: readonly number[]): LineQuality {
   const load = Math.max(...loads)
   if (load > SLOW_LOAD) return 'tooSlow'
   return load > GOOD_LOAD ? 'reduced' : 'good'
@@ -84,7 +84,7 @@ export class Broadcaster {
     } finally {
       this.#failed = undefined
     }
-    return this.#loads.length < TESTED ? 'tooSlow' : judgeLine(this.#loads.slice(-TESTED))
+    return this.#loads.length < TESTED ? 'tooSlow' : rateLine(this.#loads.slice(-TESTED))
   }
 
   /** From now on the covers of the live hall are sent. */

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Exhibits to show full size in the picture, and to push to the room beside it. */
+/** Exhibits to show full size in the picture, and to push to the room. */
 export function ExhibitDialog({ liveId, onShow, onClose }: Props) {
   const { t } = useTranslation('broadcast')
   const client = useQueryClient()

@@ -35,7 +35,7 @@ export function ChangeRepliesDialog({ replies, onClose }: { replies: readonly st
       showToast(t('replies.saved'))
       onClose()
     } catch (error) {
-      // What was refused has said so itself; what was typed stays.
+      // The call has shown the refusal; typed text stays.
       if (!(error instanceof ApiError)) throw error
       setBusy(false)
     }

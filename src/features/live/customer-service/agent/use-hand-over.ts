@@ -13,7 +13,7 @@ export function useHandOver(conversationID: string) {
     try {
       await call(endpoint, { conversationID, from, to })
     } catch (error) {
-      // What was refused has said so itself.
+      // The call has shown the refusal.
       if (!(error instanceof ApiError)) throw error
     } finally {
       setBusy(false)

@@ -45,7 +45,7 @@ export function ChatButton({ exhibitorId, name, label }: Props) {
     try {
       await open()
     } catch (error) {
-      // What the server refuses has said so itself.
+      // The call has shown a refusal of the server.
       if (!(error instanceof ApiError)) showAlert(t('request.network'))
     } finally {
       setBusy(false)

@@ -39,7 +39,7 @@ export function PushDialog({ liveId, shelf, onClose }: Props) {
       showToast(done)
       await Promise.all([listPushable, getPushScreen].map(({ path }) => client.invalidateQueries({ queryKey: [path] })))
     } catch {
-      // The call has said why.
+      // The call has shown the reason.
     }
     setBusy(undefined)
   }

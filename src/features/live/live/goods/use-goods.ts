@@ -7,7 +7,7 @@ import { visitorKey } from '#src/common/im/visitor-key.ts'
 import { call } from '#src/common/request/call.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
-/** The room's shelf in the reader's language, asked again whenever something is pushed or withdrawn. */
+/** The room's shelf in the reader's language, requested again whenever something is pushed or withdrawn. */
 export function useGoods(im: ImClient | undefined, liveId: number) {
   const client = useQueryClient()
   useEffect(() => {

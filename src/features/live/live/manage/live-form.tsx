@@ -21,7 +21,7 @@ interface LiveFormProps {
   onReload?: () => void
 }
 
-/** Whom the server cannot find, or would rather not look up, is said where they were named. */
+/** Refusals of named accounts are shown at their field. */
 const naming = ['AccountNotFound', 'TooManyNamed'] as const
 /** What was used of the live hours stays used, and what is left sets an end. */
 const used = ['LiveEnded', 'LiveOnAir'] as const

@@ -18,7 +18,7 @@ interface StatusButtonsProps {
 const [LIVE, ENDED] = [1, 2] as const
 const isOn = (status: LiveStatus): boolean => status === 1 || status === 6
 
-/** Where a session may go from its status: live with a picture alone; what cannot be withdrawn is asked about first. */
+/** Where a session may go from its status: live with a picture alone; an irreversible change needs confirmation. */
 export function StatusButtons({ live: { id, liveName, status, next, draft } }: StatusButtonsProps) {
   const { t } = useTranslation('live-manage')
   const [ending, setEnding] = useState(false)

@@ -15,7 +15,7 @@ async function refresh(client: QueryClient): Promise<void> {
 
 /**
  * Books a session: who is not signed in logs in first. `book` gives the booking's id, and undefined when the login was
- * left or the server refused, which has then been said.
+ * left or the server refused, which the call has shown.
  */
 export function useBook(liveId: number): { book: () => Promise<string | undefined>; busy: boolean } {
   const client = useQueryClient()
@@ -36,7 +36,7 @@ export function useBook(liveId: number): { book: () => Promise<string | undefine
   return { book, busy }
 }
 
-/** Withdraws a booking; false when the server refused, which has then been said. */
+/** Withdraws a booking; false when the server refused, which the call has shown. */
 export function useCancelReserve(liveId: number): { cancel: () => Promise<boolean>; busy: boolean } {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)

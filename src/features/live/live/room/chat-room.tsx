@@ -32,7 +32,7 @@ interface Props {
   onOrder: OrderGoods
 }
 
-/** The room of who is signed in: what is said, and where to say something. */
+/** The room of a signed-in user: messages, and the field for a new one. */
 export function ChatRoom({ live, me, tools, onOrder }: Props) {
   const { t } = useTranslation('live-room')
   const groupId = roomConversationId(live.id)

@@ -19,7 +19,7 @@ export interface Person {
 }
 export type BanKind = 'mute' | 'ban'
 
-interface Wish {
+interface ModerationOptions {
   liveId: number
   me: string
   canModerate: boolean
@@ -41,7 +41,7 @@ const texts = {
 } as const
 
 /** What a moderator does to people and messages of a room (spec: live §6); not to hosts, nor to themselves. */
-export function useModeration({ liveId, me, canModerate, isHost, nameOf }: Wish) {
+export function useModeration({ liveId, me, canModerate, isHost, nameOf }: ModerationOptions) {
   const { t } = useTranslation('live-room')
   const client = useQueryClient()
   const { data: bans = [] } = useEndpoint(listBans, { liveId }, { enabled: canModerate })
@@ -60,7 +60,7 @@ export function useModeration({ liveId, me, canModerate, isHost, nameOf }: Wish)
         ? call(setMuted, { liveId, userId, muted: imposed })
         : call(setBanned, { liveId, userId, banned: imposed }))
     } catch {
-      // The call has said why.
+      // The call has shown the reason.
       return
     }
     setDeed({ text: t(texts[kind][imposed ? 1 : 0], { name }), undo: () => void impose(person, kind, !imposed) })
@@ -72,7 +72,7 @@ export function useModeration({ liveId, me, canModerate, isHost, nameOf }: Wish)
       await call(deleteMessage, { liveId, messageId })
       showToast(t('moderate.deleted'))
     } catch {
-      // The call has said why.
+      // The call has shown the reason.
     }
     setDeleting(undefined)
   }

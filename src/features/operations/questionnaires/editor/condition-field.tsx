@@ -12,7 +12,7 @@ interface ConditionFieldProps {
   onChange: (condition: Condition | null) => void
 }
 
-/** Of whom a question is asked: of everybody, or of who has chosen something before. */
+/** The condition of a question: always, or after a given earlier answer. */
 export function ConditionField({ value, before, error, onChange }: ConditionFieldProps) {
   const { t } = useTranslation('questionnaire-desk')
   const say = useSay()

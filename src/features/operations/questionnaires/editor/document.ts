@@ -67,7 +67,7 @@ export const replaced = <Part extends { id: string }>(parts: readonly Part[], id
 /** A copy of a question with ids of its own. */
 export const copied = (question: Question): Question => ({ ...question, id: newId() })
 
-/** Without conditions that name what is no longer asked before. */
+/** Without conditions that name removed or later questions. */
 export function tidied(document: QuestionnaireDocument): QuestionnaireDocument {
   const before: Question[] = []
   const sections = document.sections.map((section) => ({

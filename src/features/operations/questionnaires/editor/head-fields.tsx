@@ -40,7 +40,7 @@ function Field({ label, error, hint, group = false, children }: FieldProps) {
   )
 }
 
-/** What a questionnaire is called, when it is open, and for whom. */
+/** Title, period and audience of a questionnaire. */
 export function HeadFields({ words, isOpened, wrong, onChange }: HeadFieldsProps) {
   const { t } = useTranslation('questionnaire-desk')
   const moment = (key: 'from' | 'until') => (

@@ -11,7 +11,7 @@ interface SortableListProps<Part> {
   children: (part: Part, place: number, handle: ReactNode) => ReactNode
 }
 
-/** Sections, questions or options in the order that they are asked in. */
+/** Sections, questions or options in their order. */
 export function SortableList<Part extends { id: string }>({
   parts,
   nameOf,

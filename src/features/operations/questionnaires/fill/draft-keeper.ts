@@ -8,7 +8,7 @@ import { call } from '#src/common/request/call.ts'
 /** How what was written is kept: `conflict`: it was changed elsewhere meanwhile, and is not kept any more. */
 export type DraftState = 'none' | 'pending' | 'saving' | 'saved' | 'failed' | 'conflict'
 
-export interface Kept {
+export interface DraftStatus {
   state: DraftState
   savedAt: string | null
 }
@@ -17,14 +17,14 @@ export type DraftKeeper = ReturnType<typeof createDraftKeeper>
 
 /** Keeps the draft of a questionnaire on the server while it is written, one call after the other (spec: live §5). */
 export function createDraftKeeper({ id, revision, ...before }: QuestionnaireDetail) {
-  let kept: Kept = { state: 'none', savedAt: before.savedAt }
+  let kept: DraftStatus = { state: 'none', savedAt: before.savedAt }
   let { version } = before
   let latest: Answers | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let sending: Promise<void> | undefined
   let isEnded = false
   const listeners = new Set<() => void>()
-  const say = (change: Partial<Kept>) => {
+  const say = (change: Partial<DraftStatus>) => {
     kept = { ...kept, ...change }
     for (const listener of listeners) listener()
   }

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { listOwnQuestionnaires } from '#contract/operations/questionnaires/endpoints.ts'
 import type { QuestionnaireDetail } from '#contract/operations/questionnaires/schemas.ts'
-import { createDraftKeeper, type DraftKeeper, type Kept } from './draft-keeper'
+import { createDraftKeeper, type DraftKeeper, type DraftStatus } from './draft-keeper'
 
-export type Draft = DraftKeeper & Kept
+export type Draft = DraftKeeper & DraftStatus
 
 /** The draft of a questionnaire while its form is open; what is not kept yet is kept when the page is left. */
 export function useDraft(questionnaire: QuestionnaireDetail): Draft {

@@ -51,7 +51,7 @@ export function QuestionResult({ result, number }: { result: Result; number: num
         ) : (
           <ul className={styles.texts}>
             {texts.map((text, i) => (
-              // oxlint-disable-next-line no-array-index-key -- the same may have been said twice
+              // oxlint-disable-next-line no-array-index-key -- the same answer may occur twice
               <li key={i}>{text}</li>
             ))}
           </ul>

@@ -24,7 +24,7 @@ export function ContactSection({ scope }: { scope: Scope }) {
   // Who amends has proved them.
   const isProved = isAmending && areaCode === initial.areaCode && phone === initial.phone && email === initial.email
   /** What depends on a value that changed is judged again, unless it waits to be filled in. */
-  const judge = (field: FieldName) => {
+  const revalidate = (field: FieldName) => {
     if (valuesOf(form)[field] !== '') void form.validateFields([field]).catch(() => undefined)
   }
   return (
@@ -42,7 +42,7 @@ export function ContactSection({ scope }: { scope: Scope }) {
           options={listAreaCodes(countries.data ?? [], language, areaCode)}
           onPicked={() => {
             form.setFieldValue('code', '')
-            judge('phone')
+            revalidate('phone')
           }}
         />
         <TextField
@@ -77,7 +77,7 @@ export function ContactSection({ scope }: { scope: Scope }) {
         extra={t(isAmending ? 'form.passwordKept' : 'form.passwordHint')}
         required={!isAmending}
       >
-        <Input.Password autoComplete="new-password" onChange={() => judge('againPassword')} />
+        <Input.Password autoComplete="new-password" onChange={() => revalidate('againPassword')} />
       </WorkField>
       <WorkField name="againPassword" label={t('form.againPassword')} required={!isAmending}>
         <Input.Password autoComplete="new-password" />

@@ -13,11 +13,11 @@ interface ControlProps {
 }
 
 interface TextFieldProps extends ControlProps, Omit<InputProps, 'name' | 'id' | 'required'> {
-  /** Before the server is asked: what was typed may be put in order. */
+  /** Called before the request: the value may be normalized. */
   onLeave?: () => void
 }
 
-/** A line of text, about which the server is asked when it is left. */
+/** A text field that the server checks on blur. */
 export function TextField({ scope, name, label, hint, required = false, onLeave, ...input }: TextFieldProps) {
   return (
     <WorkField name={name} label={label} extra={hint} required={required}>

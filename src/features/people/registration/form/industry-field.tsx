@@ -43,7 +43,7 @@ interface IndustriesProps extends AriaAttributes {
 
 const none: number[] = []
 
-/** Of more than three the newest are kept, and it is said which one went (spec: access §5). */
+/** Of more than three the newest are kept, and the removed one is named (spec: access §5). */
 function Industries({ label, list, value = none, onChange, ...group }: IndustriesProps) {
   const { t } = useTranslation('registration')
   const [dropped, setDropped] = useState<number>()

@@ -11,7 +11,7 @@ interface LoadedChoiceProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** A choice whose options are fetched: a place is kept for it, and a failure can be tried again without losing the form. */
+/** A choice with fetched options: its space is reserved, and a failure can be retried without losing the form. */
 export function LoadedChoice<Data>({ query, label, children }: LoadedChoiceProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error) return <FailedChoice query={query} label={label} />

@@ -22,7 +22,7 @@ export interface Messages {
   forget: (field: FieldName) => void
 }
 
-/** What the server has said of the form's values. */
+/** Refusals of the form's values by the server. */
 export function useMessages(form: FormInstance<FormValues>): Messages {
   const all = useRef(new Map<string, { stamp: string; words: Words }>())
   const of = useCallback((field: string, values: FormValues) => {
@@ -31,10 +31,10 @@ export function useMessages(form: FormInstance<FormValues>): Messages {
     return one?.stamp === formToken(field as FieldName, values) ? one?.words(getLanguage()) : undefined
   }, [])
   return useMemo(() => {
-    const judge = (field: FieldName) => void form.validateFields([field]).catch(() => undefined)
+    const validate = (field: FieldName) => void form.validateFields([field]).catch(() => undefined)
     const notify = (field: FieldName, words: Words) => {
       all.current.set(field, { stamp: formToken(field, valuesOf(form)), words })
-      judge(field)
+      validate(field)
     }
     return {
       of,
@@ -44,7 +44,7 @@ export function useMessages(form: FormInstance<FormValues>): Messages {
           isTaken(refusal.error) ? <Taken>{refusalText(refusal, language)}</Taken> : refusalText(refusal, language),
         ),
       forget: (field) => {
-        if (all.current.delete(field)) judge(field)
+        if (all.current.delete(field)) validate(field)
       },
     }
   }, [form, of])

@@ -34,7 +34,7 @@ export function useSubmit({ scope, formId, sendingOf, kept, onDone }: Submitting
   const [progress, setProgress] = useState<Progress>('idle')
   const isUnderWay = useRef(false)
 
-  /** Whether every picture has passed; otherwise it is said which one has not. */
+  /** Whether every picture has passed; otherwise the refused one is named. */
   const review = async ({ exhibitsPicture }: FormValues): Promise<boolean> => {
     const pictures = exhibitsPicture.map(({ id }) => id)
     const fresh = pictures.filter((id) => !kept.includes(id))

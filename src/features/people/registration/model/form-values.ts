@@ -95,7 +95,7 @@ export const emptyValues: FormValues = {
   agreed: false,
 }
 
-/** Whether something was filled in, so that losing it needs asking. */
+/** Whether something was filled in, so that discarding it needs confirmation. */
 export function isTouched(values: FormValues): boolean {
   const { participant: _, exhibitionType: _e, ...typed } = values
   const { participant: _p, exhibitionType: _x, ...blank } = emptyValues

@@ -6,7 +6,7 @@ import { ApiError } from '#src/common/request/api-error.ts'
 import { emptyValues } from './form-values'
 import { findRefusedField, isTaken, parseRefusal, refusalText } from './refusals'
 
-const of = (error: keyof typeof errors, words: string[] = []) => ({ error, words, message: 'as the server said it' })
+const of = (error: keyof typeof errors, words: string[] = []) => ({ error, words, message: 'the server’s own message' })
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- the keys of the texts
 const names = Object.keys(zh.refusal) as (keyof typeof zh.refusal)[]
@@ -39,7 +39,7 @@ describe('refusalText', () => {
   })
 
   it('is the server’s own where no field is meant', () => {
-    expect(refusalText(of('RegistrationClosed'), 'zh-CN')).toBe('as the server said it')
+    expect(refusalText(of('RegistrationClosed'), 'zh-CN')).toBe('the server’s own message')
   })
 })
 

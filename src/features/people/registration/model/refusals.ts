@@ -3,12 +3,12 @@ import type { ErrorName } from '#contract/core/refusals.ts'
 import { ApiError, isRefusal } from '#src/common/request/api-error.ts'
 import type { FieldName, FormValues } from './form-values'
 
-/** What the server said, or would say, of a value. */
+/** A refusal of a value by the server, or by the same check in the page. */
 export interface Refusal {
   error: ErrorName
   /** The sensitive ones of a text. */
   words: readonly string[]
-  /** As the server said it; empty where a check of a single field found it. */
+  /** The server's message; empty where a check of a single field found it. */
   message: string
 }
 

@@ -57,7 +57,7 @@ it('a picture that is gone is named', async () => {
   expect(await settled(reviewPictures(['a', 'b', 'c']))).toEqual({ kind: 'missing', index: 2 })
 })
 
-it('gives up after 120 s of asking every 2 s', async () => {
+it('gives up after 120 s of requests every 2 s', async () => {
   const input = reviews([-1])
   expect(await settled(reviewPictures(['a']))).toEqual({ kind: 'timeout' })
   // At 0, 2, … 120 s, less what the answers themselves take.

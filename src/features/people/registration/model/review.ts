@@ -11,7 +11,7 @@ const PASSED = new Set([0, 3])
 const later = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 /**
- * Waits for the review of pictures, asking every 2 s for at most 120 s (spec: access §7, §9). Rejects with ApiError.
+ * Waits for the review of pictures, polling every 2 s for at most 120 s (spec: access §7, §9). Rejects with ApiError.
  */
 export async function reviewPictures(ids: readonly string[]): Promise<Reviewed> {
   if (ids.length === 0) return { kind: 'passed' }

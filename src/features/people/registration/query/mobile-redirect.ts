@@ -22,7 +22,7 @@ export interface QueryAddress {
   email: string
 }
 
-/** The result page of a query, which leads back to where it was asked (spec: access §2.1). */
+/** The result page of a query, which leads back to the query (spec: access §2.1). */
 export function resultAddress({ mobile, email }: QueryAddress): string {
   return `/registrationQuery/result?${new URLSearchParams({ url: MOBILE_QUERY_PATH, mobile, email }).toString()}`
 }

@@ -47,7 +47,7 @@ interface QueryFormProps {
   onRefused: (message: string, isMissing: boolean) => void
 }
 
-/** Phone or e-mail with its code, whose registration is looked up (spec: access §2.5). */
+/** Phone or e-mail with its code, to look up the registration (spec: access §2.5). */
 export function QueryForm({ onFound, onCleared, onRefused }: QueryFormProps) {
   const { t, i18n } = useTranslation('registration')
   const form = useRulesForm<Values>(start, check)

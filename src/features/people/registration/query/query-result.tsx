@@ -5,7 +5,7 @@ import { Failed } from '#src/common/ui/states.tsx'
 import { type Opened, type RegistrationResult, useRegistrationResult } from './api'
 import { toOutcome } from './outcome'
 import { Progress } from './progress'
-import { TicketGone } from './ticket-gone'
+import { TicketExpired } from './ticket-expired'
 import styles from './query.module.css'
 
 interface QueryResultProps {
@@ -19,7 +19,7 @@ interface QueryResultProps {
 export function QueryResult({ opened, backTo, onAmend, onAgain }: QueryResultProps) {
   const { t } = useTranslation('registration')
   const query = useRegistrationResult(opened)
-  if (isRefusal(query.error, 'TicketEnded')) return <TicketGone backTo={backTo} onAgain={onAgain} />
+  if (isRefusal(query.error, 'TicketEnded')) return <TicketExpired backTo={backTo} onAgain={onAgain} />
   if (query.error) return <Failed error={query.error} retry={() => void query.refetch()} />
   const outcome = query.data
     ? toOutcome(query.data.result, query.data.state)

@@ -12,7 +12,7 @@ it.each([
   ['9', 'review'],
 ])('result %j is %s', (result, outcome) => expect(toOutcome(result)).toBe(outcome))
 
-it('a registration for which changes are asked is neither approved nor rejected', () => {
+it('a registration that was returned for changes is neither approved nor rejected', () => {
   expect(toOutcome('5', 'changes')).toBe('changes')
 })
 

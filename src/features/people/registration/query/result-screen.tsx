@@ -8,7 +8,7 @@ import { LaterAmendFlow } from './later-amend-flow'
 import { queryKey, type RegistrationResult } from './api'
 import { backPath } from './mobile-redirect'
 import { QueryResult } from './query-result'
-import { TicketGone } from './ticket-gone'
+import { TicketExpired } from './ticket-expired'
 import styles from './query.module.css'
 
 /** The result of a query, fetched again with the key that was kept (spec: access §2.1). */
@@ -33,7 +33,7 @@ export function ResultScreen() {
           </Link>
         </div>
       ) : (
-        <TicketGone backTo={backTo} />
+        <TicketExpired backTo={backTo} />
       )}
     </div>
   )

@@ -15,7 +15,7 @@ interface RoleStepProps {
   onNext: () => void
 }
 
-/** The choice of a role; a group is told to call the organizer and goes no further (spec: access §1, §4). */
+/** The choice of a role; a group sees the organizer's phone number and stops here (spec: access §1, §4). */
 export function RoleStep({ role, takesFocus, busy, onRole, onNext }: RoleStepProps) {
   const { t } = useTranslation('registration')
   const roles = [

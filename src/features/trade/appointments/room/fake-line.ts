@@ -1,4 +1,4 @@
-/** An RTCPeerConnection for tests: it negotiates by the same states, and connects when it is told to. */
+/** An RTCPeerConnection for tests: it negotiates by the same states, and connects on command. */
 export class FakeLine extends EventTarget {
   static all: FakeLine[] = []
   signalingState: RTCSignalingState = 'stable'

@@ -20,7 +20,7 @@ const problems: Record<string, MediaProblem> = {
 const problemOf = (error: unknown): MediaProblem => problems[String(Object(error).name)] ?? 'busy'
 
 /** Sound and picture for a talk: what a laptop sends without effort, and a slow line still carries. */
-const wishes = {
+const constraintsOf = {
   audio: (deviceId: string) => ({
     echoCancellation: true,
     noiseSuppression: true,
@@ -39,7 +39,7 @@ export async function takeDevice(kind: MediaKind, deviceId: string): Promise<Tak
   // Browsers offer devices to pages that came by https alone.
   if (!('mediaDevices' in navigator)) return { track: null, problem: 'insecure' }
   try {
-    const stream = await navigator.mediaDevices.getUserMedia({ [kind]: wishes[kind](deviceId) })
+    const stream = await navigator.mediaDevices.getUserMedia({ [kind]: constraintsOf[kind](deviceId) })
     return { track: stream.getTracks()[0] ?? null, problem: null }
   } catch (error) {
     return { track: null, problem: problemOf(error) }

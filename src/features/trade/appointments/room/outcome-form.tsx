@@ -34,7 +34,7 @@ interface OutcomeFormProps {
   onSaved?: () => void
 }
 
-/** What came of a talk, as the own side notes it; the other side does not read it. */
+/** The outcome of a talk as the own side notes it; the other side does not read it. */
 export function OutcomeForm({ id, onSaved }: OutcomeFormProps) {
   const outcome = useEndpoint(getOutcome, { id })
   return (

@@ -7,7 +7,7 @@ import { after, talkStates } from './talk-states'
 
 beforeEach(() => void FakeLine.all.splice(0))
 
-/** A clock that goes on when it is told to. */
+/** A clock that advances on command. */
 function clock() {
   let now = 0
   const due: { at: number; act: () => void }[] = []

@@ -10,7 +10,7 @@ import { local } from '#src/common/session/storage.ts'
 /** ms that a browser that leaves waits for the fair to be notified of it */
 const LEAVE_MS = 2_000
 
-interface Wishes {
+interface SocketOptions {
   id: number
   /** The fair has let this browser in, for the first time or after a break. */
   onEntered: () => void
@@ -32,7 +32,7 @@ export interface TalkSocket {
  * A socket of the room's own to the fair: it is there whichever service carries the messages beside the talk, and ends
  * with the room. Every message of it goes through the one seat of its side.
  */
-export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }: Wishes): TalkSocket {
+export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }: SocketOptions): TalkSocket {
   const seat = newKey()
   let hasEntered = false
   const socket = openOwnSocket({
@@ -62,7 +62,7 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
   })
   // Whoever gives no sign for a while is there no longer: a browser that crashed says no farewell.
   const signs = setInterval(() => {
-    // A sign that fails is followed by the next; that the seat is taken is told by its event.
+    // A sign that fails is followed by the next; its event reports a taken seat.
     if (hasEntered && socket.state() === 'online') {
       socket.ask('enterTalk', { id, seat, again: true }).catch(() => undefined)
     }

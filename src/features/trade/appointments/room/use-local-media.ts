@@ -8,7 +8,7 @@ interface OwnDevice {
   on: boolean
   /** The one that was chosen; empty: the browser's choice. */
   deviceId: string
-  /** The browser is being asked. */
+  /** The permission request of the browser is open. */
   requesting: boolean
 }
 
@@ -63,7 +63,7 @@ export function useLocalMedia(): LocalMedia {
     set(kind, { requesting: true, track: null })
     const { track, problem } = await takeDevice(kind, now.deviceId)
     const requested = held.current?.[kind]
-    // The room was left, or another device was chosen, while the browser asked.
+    // The room was left, or another device was chosen, during the permission request.
     if (life.current !== input || requested?.deviceId !== now.deviceId || (kind === 'video' && !requested.on)) {
       track?.stop()
       return

@@ -3,7 +3,7 @@ import { Link } from '#src/common/app/link.tsx'
 import { Empty } from '#src/common/ui/states.tsx'
 
 /** The proof of the number or address is no longer good: it is requested again. */
-export function TicketGone({ backTo, onAgain }: { backTo: string; onAgain?: () => void }) {
+export function TicketExpired({ backTo, onAgain }: { backTo: string; onAgain?: () => void }) {
   const { t } = useTranslation('registration')
   return (
     <div role="alert">

@@ -7,7 +7,7 @@ import { normalize, splitTerms } from '../text/tokens'
 import { isMisspelt } from '../text/one-edit'
 import { correct, isKnown, listBeginnings, listHolders, MISSPELT_FROM, splitJoined } from './words.queries'
 
-export interface Sought {
+export interface ParsedKeyword {
   /** What is looked for, as it would be typed. */
   keyword: string
   /** Its words as blanks part them. */
@@ -58,7 +58,7 @@ async function lookUp(db: Db, term: Term): Promise<Term> {
 }
 
 /** What a keyword looks for: plurals, joined words and slips of Latin words are forgiven. */
-export async function readKeyword(db: Db, keyword: string): Promise<Sought> {
+export async function readKeyword(db: Db, keyword: string): Promise<ParsedKeyword> {
   const typed = splitTerms(keyword)
   if (typed.length === 0) return { keyword: '', terms: [], groups: [], vocabulary: nothing, isCorrected: false }
   const words = dropSmall(typed)

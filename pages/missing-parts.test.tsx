@@ -15,7 +15,7 @@ vi.mock('#src/common/verify/without-picture.tsx', lost)
 overMocks()
 const main = () => within(screen.getByRole('main'))
 
-it('a booth whose code cannot be drawn says so, and the list stands', async () => {
+it('a booth with an invalid code shows a message, and the list stays', async () => {
   await openPage('/exhibitors.html')
   const [booth] = await main().findAllByRole('button', { name: /馆/, expanded: false })
   act(() => booth?.focus())

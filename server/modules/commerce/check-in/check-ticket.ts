@@ -2,7 +2,7 @@ import type { CheckResult } from '#contract/commerce/check-in/rules.ts'
 import type { CheckListRow, GateTicket } from './check-in.queries'
 
 /** What a gate says of a ticket on a day, but for whether it was let in before. */
-export function judge({ ticket, type }: GateTicket, { typeIds }: CheckListRow, day: string): CheckResult {
+export function checkTicket({ ticket, type }: GateTicket, { typeIds }: CheckListRow, day: string): CheckResult {
   if (ticket.state === 'held' || ticket.state === 'void') return 'unpaid'
   if (ticket.state === 'refunded') return 'refunded'
   if (typeIds.length > 0 && !typeIds.includes(type.id)) return 'wrongList'
@@ -12,7 +12,7 @@ export function judge({ ticket, type }: GateTicket, { typeIds }: CheckListRow, d
 }
 
 /** What a gate says of a pre-registration on a day, likewise: it is good on the fair's days, where the list takes them. */
-export function judgePreRegistration(
+export function checkPreRegistration(
   days: { from: string; until: string },
   { preRegistered }: Pick<CheckListRow, 'preRegistered'>,
   day: string,

@@ -6,15 +6,15 @@ import { WorkField } from '#src/common/work/work-form.tsx'
 import { useHeldText } from './held-text'
 import styles from './team.module.css'
 
-interface HeirFieldProps {
+interface SuccessorFieldProps {
   member: Member
   /** What somebody else must go on with. */
   held: Held
   team: readonly Member[]
 }
 
-/** What a member has in hand, and which colleague goes on with it: those whose role can. */
-export function HeirField({ member, held, team }: HeirFieldProps) {
+/** The open work of a member, and the colleague who takes it over: those with a suitable role. */
+export function SuccessorField({ member, held, team }: SuccessorFieldProps) {
   const { t } = useTranslation('team')
   const sayHeld = useHeldText()
   const heirs = team.filter(({ id, state, role }) => id !== member.id && state === 'active' && canTake(role, held))

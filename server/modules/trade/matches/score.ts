@@ -33,7 +33,7 @@ export interface ExhibitorFacts {
   isFollowed: boolean
 }
 
-export interface Judged {
+export interface ScoredExhibitor {
   exhibitorId: number
   score: number
   /** Best first. */
@@ -69,17 +69,17 @@ function scoreExhibit(demand: DemandFacts, of: ExhibitFacts): number {
   )
 }
 
-const isAlike = (demand: DemandFacts, of: ExhibitFacts): boolean =>
+const isRelevant = (demand: DemandFacts, of: ExhibitFacts): boolean =>
   of.words >= LEAST || of.categoryId === demand.categoryId
 
 /** How well an exhibitor suits a demand; undefined: not more than by chance. */
-export function judge(
+export function scoreExhibitor(
   demand: DemandFacts,
   exhibitor: ExhibitorFacts,
   shown: readonly ExhibitFacts[],
-): Judged | undefined {
+): ScoredExhibitor | undefined {
   const exhibits = shown
-    .filter((one) => isAlike(demand, one))
+    .filter((one) => isRelevant(demand, one))
     .map((one) => ({ one, score: scoreExhibit(demand, one) }))
     .toSorted((a, b) => b.score - a.score || a.one.id - b.one.id)
     .slice(0, LATER.length)
@@ -94,5 +94,5 @@ export function judge(
 }
 
 /** The best of several, best first. */
-export const bestOf = (judged: readonly Judged[], max: number): Judged[] =>
-  judged.toSorted((a, b) => b.score - a.score || a.exhibitorId - b.exhibitorId).slice(0, max)
+export const bestOf = (scored: readonly ScoredExhibitor[], max: number): ScoredExhibitor[] =>
+  scored.toSorted((a, b) => b.score - a.score || a.exhibitorId - b.exhibitorId).slice(0, max)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
-import { judgeOrder, judgePrice, judgeSale, type OrderFacts } from './judge'
+import { validateOrder, validatePrice, validateSale, type OrderFacts } from './validate-order'
 
 const now = new Date('2026-06-01T04:00:00Z')
 const day = 86_400_000
@@ -33,9 +33,9 @@ const type: OrderFacts['items'][number]['type'] = {
 const item = { type, name: 'One-day ticket' }
 
 /** The refusal that a judgement ends with, and its details; null where there is none. */
-function refusalOf(judge: () => void): [string, object] | null {
+function refusalOf(validate: () => void): [string, object] | null {
   try {
-    judge()
+    validate()
     return null
   } catch (error) {
     if (error instanceof Refusal) return [error.error, error.details]
@@ -43,9 +43,9 @@ function refusalOf(judge: () => void): [string, object] | null {
   }
 }
 
-const sale = (over: Partial<typeof type>, buyer: Partial<Parameters<typeof judgeSale>[1]> = {}) =>
+const sale = (over: Partial<typeof type>, buyer: Partial<Parameters<typeof validateSale>[1]> = {}) =>
   refusalOf(() =>
-    judgeSale([{ ...item, type: { ...type, ...over } }], {
+    validateSale([{ ...item, type: { ...type, ...over } }], {
       userType: userTypes.tourist,
       reserved: new Map(),
       now,
@@ -69,7 +69,7 @@ describe('a sale', () => {
   })
 })
 
-const order = (facts: Partial<OrderFacts>) => refusalOf(() => judgeOrder({ items: [item], halted: [], ...facts }))
+const order = (facts: Partial<OrderFacts>) => refusalOf(() => validateOrder({ items: [item], halted: [], ...facts }))
 const pending = { count: 5, max: 5, refusal: 'TooManyOrders' as const }
 
 describe('an order', () => {
@@ -94,7 +94,7 @@ describe('an order', () => {
   })
 
   it('is refused at another price than was seen, and reports the new one', () => {
-    expect(refusalOf(() => judgePrice(6_000, 6_000))).toBeNull()
-    expect(refusalOf(() => judgePrice(6_000, 5_000))).toEqual(['OrderPriceChanged', { payableFen: 6_000 }])
+    expect(refusalOf(() => validatePrice(6_000, 6_000))).toBeNull()
+    expect(refusalOf(() => validatePrice(6_000, 5_000))).toEqual(['OrderPriceChanged', { payableFen: 6_000 }])
   })
 })

@@ -61,7 +61,7 @@ export async function findByAny(db: Db, groups: readonly Group[], options: FindO
 const ofFair = [toFacet('type', 1), toFacet('type', 2)]
 
 /** Exhibits and exhibitors that have any of the words, which are normalized and hold no blanks. */
-export async function findAlike(db: Db, words: string[], limit: number): Promise<Found[]> {
+export async function findSimilar(db: Db, words: string[], limit: number): Promise<Found[]> {
   const groups = toGroups(words, await readVocabulary(db), () => true)
   return findByAny(db, groups, { limit, filters: [ofFair] })
 }

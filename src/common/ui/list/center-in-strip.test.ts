@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { keepInView } from './keep-in-view'
+import { centerInStrip } from './center-in-strip'
 
-/** A strip of chips, `window` px of it seen; browsers set, jsdom is told. */
+/** A strip of chips, `window` px of it seen; browsers compute the sizes, jsdom gets them here. */
 function stripOf(window: number, chips: number, width: number): HTMLElement[] {
   const strip = document.createElement('ul')
   const whole = { scrollWidth: { value: chips * width }, clientWidth: { value: window } }
@@ -14,7 +14,7 @@ function stripOf(window: number, chips: number, width: number): HTMLElement[] {
   })
 }
 const scrolled = (chip: HTMLElement | undefined) => {
-  keepInView(chip ?? null)
+  centerInStrip(chip ?? null)
   return chip?.closest('ul')?.scrollLeft
 }
 
@@ -27,6 +27,6 @@ it('brings what is chosen to the middle of its strip, again and again', () => {
 
 it('leaves a strip alone that holds all of it, and what is in none', () => {
   expect(scrolled(stripOf(300, 3, 100)[2])).toBe(0)
-  keepInView(document.createElement('a'))
-  keepInView(null)
+  centerInStrip(document.createElement('a'))
+  centerInStrip(null)
 })

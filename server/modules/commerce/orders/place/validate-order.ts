@@ -21,7 +21,7 @@ interface Buyer {
  * Refuses tickets that are not on sale for this buyer, before any holder is verified. Throws TicketNotOnSale, TicketsSoldOut,
  * TicketBuyersOnly.
  */
-export function judgeSale(items: readonly Item[], { userType, reserved, now }: Buyer): void {
+export function validateSale(items: readonly Item[], { userType, reserved, now }: Buyer): void {
   for (const { type, name } of items) {
     const sale = saleStateOf({ ...type, days: { until: type.lastDay } }, type.left + (reserved.get(type.id) ?? 0), now)
     if (sale === 'soldOut') throw fail('TicketsSoldOut', { name, typeId: type.id })
@@ -34,7 +34,7 @@ export function judgeSale(items: readonly Item[], { userType, reserved, now }: B
 /** What an order is judged by. Facts that do not apply to it are left out. */
 export interface OrderFacts {
   items: readonly Item[]
-  /** The types whose sale was halted since they were read. */
+  /** The types with sales halted since they were read. */
   halted: readonly number[]
   /** Orders of the account that wait, and how many may. */
   pending?: { count: number; max: number; refusal: 'TooManyOrders' | 'TooManyServiceOrders' }
@@ -44,7 +44,7 @@ export interface OrderFacts {
   owned?: ReadonlyMap<number, number>
 }
 
-function judgePerson(items: readonly Item[], owned: ReadonlyMap<number, number>): void {
+function validatePersonLimit(items: readonly Item[], owned: ReadonlyMap<number, number>): void {
   const counts = new Map(owned)
   for (const { type, name } of items) {
     const count = (counts.get(type.id) ?? 0) + 1
@@ -57,15 +57,15 @@ function judgePerson(items: readonly Item[], owned: ReadonlyMap<number, number>)
  * Decides whether an order may be placed; web, services and on-site sales alike. The facts were read within the transaction
  * that writes the order. Throws TicketNotOnSale, TooManyOrders, TooManyServiceOrders, NoContract, TicketLimit.
  */
-export function judgeOrder({ items, halted, pending, hasContract, owned }: OrderFacts): void {
+export function validateOrder({ items, halted, pending, hasContract, owned }: OrderFacts): void {
   const unsold = items.find(({ type }) => halted.includes(type.id))
   if (unsold) throw fail('TicketNotOnSale', { name: unsold.name, typeId: unsold.type.id })
   if (pending && pending.count >= pending.max) throw fail(pending.refusal, { max: pending.max })
   if (hasContract === false) throw fail('NoContract')
-  if (owned) judgePerson(items, owned)
+  if (owned) validatePersonLimit(items, owned)
 }
 
-/** Refuses an order whose price is not the one that the buyer saw. Throws OrderPriceChanged. */
-export function judgePrice(payableFen: number, seenFen: number): void {
+/** Refuses an order at another price than the buyer saw. Throws OrderPriceChanged. */
+export function validatePrice(payableFen: number, seenFen: number): void {
   if (payableFen !== seenFen) throw fail('OrderPriceChanged', { payableFen })
 }
