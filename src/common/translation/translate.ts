@@ -3,7 +3,7 @@ import { compareFigures } from '#contract/foundation/translation/compare-figures
 import { translateTexts } from '#contract/foundation/translation/endpoints.ts'
 import type { Translated } from '#contract/foundation/translation/schemas.ts'
 import { TRANSLATED_TEXTS_MAX } from '#contract/foundation/translation/limits.ts'
-import { call } from '../../request/call'
+import { call } from '../request/call'
 import { readAvailability, translateOnDevice } from './browser-translator'
 
 export interface TranslateOptions {

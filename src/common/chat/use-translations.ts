@@ -1,0 +1,23 @@
+import { type TextTranslation, type TextTranslations, useTextTranslations } from '../translation/use-text-translations'
+import type { ShownMessage } from './shown-message'
+
+export interface Translations extends Pick<
+  TextTranslations,
+  'isOffered' | 'isAutomatic' | 'setAutomatic' | 'download'
+> {
+  translationOf: (message: ShownMessage) => TextTranslation | undefined
+}
+
+/** Translates what others write in a conversation: each message by a press, or all automatically, which is remembered here. */
+export function useTranslations(conversationID: string, messages: readonly ShownMessage[], me: string): Translations {
+  const isOthers = ({ from, type, isRevoked }: ShownMessage) => from !== me && type === 'text' && !isRevoked
+  const texts = messages.filter(isOthers).map(({ payload }) => payload.text ?? '')
+  const { translationOf, isOffered, isAutomatic, setAutomatic, download } = useTextTranslations(conversationID, texts)
+  return {
+    isOffered,
+    isAutomatic,
+    setAutomatic,
+    download,
+    translationOf: (message) => (isOthers(message) ? translationOf(message.payload.text ?? '') : undefined),
+  }
+}
