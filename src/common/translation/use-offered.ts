@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Language } from '#contract/core/language.ts'
-import { getTranslation } from '#contract/foundation/translation/endpoints.ts'
+import { getTranslation, getTranslationChoice } from '#contract/foundation/translation/endpoints.ts'
 import { useEndpoint } from '../request/use-endpoint'
 import { useSession } from '../session/session'
 import { readAvailability } from './browser-translator'
@@ -9,7 +9,9 @@ import { readAvailability } from './browser-translator'
 export function useOffered(to: Language): { isOffered: boolean; hasService: boolean } {
   const service = useEndpoint(getTranslation, {})
   const isSignedIn = useSession() !== null
-  const hasService = isSignedIn && (service.data?.available ?? false)
+  const hasAny = isSignedIn && (service.data?.available ?? false)
+  const choice = useEndpoint(getTranslationChoice, {}, { enabled: hasAny })
+  const hasService = hasAny && (choice.data?.isAllowed ?? false)
   const [isOnDevice, setOnDevice] = useState(false)
   useEffect(() => {
     let isCurrent = true
@@ -19,5 +21,5 @@ export function useOffered(to: Language): { isOffered: boolean; hasService: bool
     }
   }, [to])
   // Until the fair has answered, a press would find no service.
-  return { isOffered: !service.isPending && (hasService || isOnDevice), hasService }
+  return { isOffered: !service.isPending && !(hasAny && choice.isPending) && (hasService || isOnDevice), hasService }
 }

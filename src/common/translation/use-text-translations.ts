@@ -34,9 +34,13 @@ const toLanguage = (language: string): Language => languages.find((one) => one =
 
 /**
  * Translates texts that others wrote into the reader's language: each by a press, or all automatically where that was turned on
- * under this id.
+ * under this id. `writerOf` says which account wrote a text, where that is known.
  */
-export function useTextTranslations(id: string, texts: readonly string[]): TextTranslations {
+export function useTextTranslations(
+  id: string,
+  texts: readonly string[],
+  writerOf?: (text: string) => number | undefined,
+): TextTranslations {
   const to = toLanguage(useTranslation().i18n.language)
   const { isOffered, hasService } = useOffered(to)
   const [isAutomatic, setAutomatic] = useAutomatic(id)
@@ -50,7 +54,13 @@ export function useTextTranslations(id: string, texts: readonly string[]): TextT
     for (const text of chosen) requested.current.add(keyOf(text))
     setKnown((before) => new Map([...before, ...chosen.map((text) => [keyOf(text), 'working'] as const)]))
     const onProgress = (share: number) => setDownload(share < 1 ? share : undefined)
-    const made = await translate(chosen, { to, hasService, mayDownload, onProgress })
+    const made = await translate(chosen, {
+      to,
+      hasService,
+      mayDownload,
+      onProgress,
+      ...(writerOf ? { writerOf } : {}),
+    })
     setDownload(undefined)
     setKnown((before) => new Map([...before, ...made.map((one, at) => [keyOf(chosen[at] ?? ''), one] as const)]))
   }
