@@ -23,7 +23,7 @@ import styles from './room.module.css'
 // The player comes first; the zone with its messaging after it.
 const Zone = lazy(async () => {
   await whenIdle()
-  const texts = startTexts('chat', 'live-room', 'upload', 'exhibits')
+  const texts = startTexts('chat', 'translation', 'live-room', 'upload', 'exhibits')
   const [{ RoomZone }] = await Promise.all([import('./room-zone'), texts])
   return { default: RoomZone }
 })

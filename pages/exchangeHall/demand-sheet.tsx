@@ -5,6 +5,7 @@ import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { Link } from '#src/common/app/link.tsx'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
+import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
 import styles from '#src/common/ui/detail/detail.module.css'
 import { Fact, Facts } from '#src/common/ui/detail/facts.tsx'
 import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
@@ -28,6 +29,7 @@ export function DemandSheet({ demand }: { demand: Demand }) {
   const languageOf = useTextLanguage(demand.fallbackFields)
   const [quantity, price] = [useQuantity(), useUnitPrice()]
   const { title, categoryName, supplement, pictures, unit, accepted, deliverBy, validUntil, end, named } = demand
+  const { shown, line } = useShownTexts([title, supplement])
   useTitle(title)
   return (
     <div className={`${styles.page} yz-wrap`}>
@@ -37,15 +39,16 @@ export function DemandSheet({ demand }: { demand: Demand }) {
       <div className={styles.columns} data-plain={pictures.length === 0}>
         <div className={styles.words}>
           <p className={styles.eyebrow}>{categoryName}</p>
-          <h1 lang={languageOf('title')}>{title}</h1>
+          <h1 lang={shown(title).lang ?? languageOf('title')}>{shown(title).text}</h1>
           <p className={own.marks}>
             <EndMark end={end} />
             {named ? <span className={own.named}>{t('detail.named')}</span> : null}
           </p>
           <FallbackNote fields={demand.fallbackFields} />
+          {line}
           {supplement ? (
-            <div className={styles.prose} lang={languageOf('supplement')}>
-              {supplement}
+            <div className={styles.prose} lang={shown(supplement).lang ?? languageOf('supplement')}>
+              {shown(supplement).text}
             </div>
           ) : null}
           {pictures.length > 0 ? (

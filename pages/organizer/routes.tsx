@@ -31,7 +31,10 @@ const demand = lazyScreen(async () => (await import('./cases/case-screen')).Dema
 
 const messages = lazyScreen(
   async () => {
-    const [{ Messages }] = await Promise.all([import('./messages/messages'), startTexts('conversations', 'chat')])
+    const [{ Messages }] = await Promise.all([
+      import('./messages/messages'),
+      startTexts('conversations', 'chat', 'translation'),
+    ])
     return Messages
   },
   <TableSkeleton />,

@@ -24,7 +24,7 @@ const security = lazyScreen(async () => {
 }, waiting)
 const applications = lazyScreen(async () => (await import('./applications')).Applications, waiting)
 const messages = lazyScreen(async () => {
-  const [{ Messages }] = await Promise.all([import('./messages'), startTexts('conversations', 'chat')])
+  const [{ Messages }] = await Promise.all([import('./messages'), startTexts('conversations', 'chat', 'translation')])
   return Messages
 }, waiting)
 
@@ -52,7 +52,7 @@ const appointments = lazyScreen(async () => {
   return Appointments
 }, waiting)
 const talk = lazyScreen(async () => {
-  const texts = startTexts('talk-room', 'appointments', 'conversations', 'chat')
+  const texts = startTexts('talk-room', 'appointments', 'conversations', 'chat', 'translation')
   const [{ TalkPage }] = await Promise.all([import('./talk/talk'), texts])
   return TalkPage
 }, waiting)

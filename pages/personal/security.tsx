@@ -3,6 +3,7 @@ import { Shown } from '#src/common/ui/states.tsx'
 import { DataCopy } from '#src/features/operations/privacy/data-copy.tsx'
 import { LeaveAccount } from '#src/features/operations/privacy/leave-account.tsx'
 import { Consents } from '#src/features/operations/privacy/consents.tsx'
+import { TranslationChoice } from '#src/features/operations/privacy/translation-choice.tsx'
 import { useAccount } from './account'
 import { ChangeEmail, ChangePhone } from './address-forms'
 import { IdentityLinks } from './identity-links'
@@ -27,6 +28,7 @@ export function Security() {
       </Shown>
       <IdentityLinks />
       <Consents />
+      <TranslationChoice />
       <DataCopy />
       <LeaveAccount />
     </div>

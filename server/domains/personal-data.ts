@@ -3,6 +3,7 @@ import { personalDataOfFiles } from '#server/modules/foundation/files/index.ts'
 import { personalDataOfHistory } from '#server/modules/foundation/history/index.ts'
 import { personalDataOfNotices, retentionOfNotices } from '#server/modules/foundation/notices/index.ts'
 import { personalDataOfOutbox, retentionOfOutbox } from '#server/modules/foundation/outbox/index.ts'
+import { personalDataOfTranslation } from '#server/modules/foundation/translation/index.ts'
 import { personalDataOfContent } from '#server/modules/fair/content/index.ts'
 import { personalDataOfCodes } from '#server/modules/people/codes/index.ts'
 import { personalDataOfEnrollment } from '#server/modules/people/enrollment/index.ts'
@@ -110,6 +111,7 @@ export const personalData: Register = {
     ...personalDataOfCodes,
     ...personalDataOfLoginKeys,
     ...personalDataOfNotices,
+    ...personalDataOfTranslation,
     ...personalDataOfOutbox,
     ...personalDataOfAnalytics,
     ...personalDataOfFigures,

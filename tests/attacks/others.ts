@@ -64,6 +64,8 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getServerStatus: 'everybody',
   getTranslation: 'everybody',
   translateTexts: 'everybody',
+  getTranslationChoice: 'own',
+  saveTranslationChoice: 'own',
   getDemoTour: 'everybody',
   logInToDemo: 'everybody',
   getLoginWays: 'everybody',

@@ -17,3 +17,17 @@ export const translateTexts = endpoint<typeof schemas.translateTexts>({
   access: 'signed-in',
   errors: ['TooManyRequests', 'ServiceUnavailable', 'TranslationUsedUp'],
 })
+
+/** Whether the viewer allows the fair to send texts that they read or wrote to its translation services. */
+export const getTranslationChoice = endpoint<typeof schemas.getTranslationChoice>({
+  method: 'POST',
+  path: '/ce-exhibition/web/translation/choice', // path: ours
+  access: 'signed-in',
+  reads: true,
+})
+
+export const saveTranslationChoice = endpoint<typeof schemas.saveTranslationChoice>({
+  method: 'POST',
+  path: '/ce-exhibition/web/translation/saveChoice', // path: ours
+  access: 'signed-in',
+})

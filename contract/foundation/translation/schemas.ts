@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/core/language.ts'
-import { text } from '#contract/core/shapes.ts'
+import { Id, nothing, text } from '#contract/core/shapes.ts'
 import { TRANSLATED_TEXT_MAX, TRANSLATED_TEXTS_MAX } from './limits'
 
 export const getTranslation = {
@@ -21,8 +21,18 @@ export type Translated = z.output<typeof Translated>
 export const translateTexts = {
   input: z.object({
     texts: z.array(text(TRANSLATED_TEXT_MAX)).check(z.minLength(1), z.maxLength(TRANSLATED_TEXTS_MAX)),
+    /** The accounts that wrote the texts, where the reader knows them: a text of somebody who does not allow it stays here. */
+    writers: z.optional(z.array(z.nullable(Id)).check(z.maxLength(TRANSLATED_TEXTS_MAX))),
     to: z.enum(languages),
   }),
   /** As many as texts, in their order. */
   output: z.object({ texts: z.array(Translated) }),
 }
+
+const Choice = z.object({
+  /** Whether texts that the viewer reads or wrote may be sent to the services of the fair. */
+  isAllowed: z.boolean(),
+})
+
+export const getTranslationChoice = { input: nothing, output: Choice }
+export const saveTranslationChoice = { input: Choice, output: Choice }

@@ -85,11 +85,11 @@ test('a buyer who reads English and an exhibitor who reads Chinese each read the
   const log = buyer.getByRole('log')
   await expect(log.getByText(answer, { exact: true })).toBeVisible()
   await log
-    .getByRole('button', { name: en('chat:translation.translate') })
+    .getByRole('button', { name: en('translation:translate') })
     .last()
     .click()
   await expect(log.getByText(translated.get(answer) ?? '', { exact: true })).toBeVisible()
-  await expect(log.getByText(en('chat:translation.translated'), { exact: true })).toBeVisible()
+  await expect(log.getByText(en('translation:translated'), { exact: true })).toBeVisible()
   expect(service.sent.filter((text) => text === question)).toHaveLength(1)
 
   // What was chosen for a conversation is remembered.

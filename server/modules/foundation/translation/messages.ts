@@ -5,6 +5,7 @@ import type * as contract from '#contract/foundation/translation/endpoints.ts'
 import * as limits from '#contract/foundation/translation/limits.ts'
 import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import type { Context } from '#server/platform/http/serve.ts'
+import { findRefusals } from './choice.queries'
 import { translateTexts } from './translate'
 
 type Translate = typeof contract.translateTexts
@@ -26,11 +27,21 @@ async function assertLimits({ input, viewer, ip, writeStatement }: Context<Parse
   )
 }
 
+/** The texts that may be sent to a service: those of writers who allow it, for a reader who does. */
+async function listAllowed({ input, viewer, db }: Context<ParsedInputOf<Translate>>): Promise<string[]> {
+  const { texts, writers = [] } = input
+  const reader = Number(viewer?.userId)
+  const refusals = await findRefusals(db, [reader, ...writers.flatMap((writer) => writer ?? [])])
+  if (refusals.has(reader)) return []
+  return texts.filter((_, at) => !refusals.has(writers[at] ?? 0))
+}
+
 /** What people wrote to each other, in the reader's language. Throws TooManyRequests, and as `translateTexts`. */
 export async function translateMessages(context: Context<ParsedInputOf<Translate>>): Promise<OutputOf<Translate>> {
   const { texts, to } = context.input
-  if (context.providers.translation.available) await assertLimits(context)
-  const translated = await translateTexts(context, texts, to)
+  if (!context.providers.translation.available) return { texts: texts.map(() => ({ text: '', differences: [] })) }
+  await assertLimits(context)
+  const translated = await translateTexts(context, await listAllowed(context), to)
   return {
     texts: texts.map((original) => {
       const text = translated.get(original) ?? ''

@@ -1,4 +1,5 @@
-import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { accountKey } from '#server/modules/foundation/accounts/index.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 /**
@@ -17,4 +18,12 @@ export const translations = uncached(
     },
     (table) => [index('translation_created').on(table.createdAt)],
   ),
+)
+
+/** Accounts that do not allow what they read or write to be sent to a translation service. */
+export const translationRefusals = uncached(
+  pgTable('translation_refusal', {
+    accountId: integer('account_id').primaryKey().references(accountKey, { onDelete: 'cascade' }),
+    refusedAt: timestamp('refused_at', { withTimezone: true }).notNull().defaultNow(),
+  }),
 )

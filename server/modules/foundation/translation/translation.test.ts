@@ -87,6 +87,49 @@ describe('messages between people', () => {
   })
 })
 
+describe('the choice of a person', () => {
+  const choose = async (userType: number, isAllowed: boolean) => {
+    const headers = await signedInAs(server(), userType)
+    await server().ask(contract.saveTranslationChoice, { isAllowed }, { headers })
+    return (await server().ask(contract.getTranslationChoice, {}, { headers })).data
+  }
+  const read = async (text: string, writer: number | null, userType: number = userTypes.tourist) => {
+    const headers = await signedInAs(server(), userType)
+    const input = { texts: [text], writers: [writer] }
+    return (await server().ask(contract.translateTexts, { ...input, to: 'en-US' }, { headers })).data.texts[0]?.text
+  }
+
+  it('keeps what they wrote from every service, until they allow it again', async () => {
+    const sent = useService((text) => `English ${text.length}`)
+    expect(await choose(userTypes.exhibitor, false)).toEqual({ isAllowed: false })
+    const writer = Number((await signedInAs(server(), userTypes.exhibitor)).userid)
+    expect(await read('只写给你看的一句', writer)).toBe('')
+    expect(sent).toEqual([])
+    expect(await choose(userTypes.exhibitor, true)).toEqual({ isAllowed: true })
+    expect(await read('只写给你看的一句', writer)).toBe('English 8')
+  })
+
+  it('keeps what they read from every service', async () => {
+    const sent = useService((text) => `English ${text.length}`)
+    await choose(userTypes.overseasBuyer, false)
+    expect(await read('买家读到的一句', null, userTypes.overseasBuyer)).toBe('')
+    expect(sent).toEqual([])
+    await choose(userTypes.overseasBuyer, true)
+  })
+
+  it('is saved once, however often it is sent at once', async () => {
+    const headers = await signedInAs(server(), userTypes.buyer)
+    const codes = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const { code } = await server().ask(contract.saveTranslationChoice, { isAllowed: false }, { headers })
+        return code
+      }),
+    )
+    expect(new Set(codes)).toEqual(new Set([0]))
+    expect(await choose(userTypes.buyer, true)).toEqual({ isAllowed: true })
+  })
+})
+
 it('a form is counted in the same budget', async () => {
   const { config } = server()
   const before = config.translation.dayCharacters

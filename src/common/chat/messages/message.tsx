@@ -5,8 +5,8 @@ import { type MenuItem, MessageMenu } from './message-menu'
 import { MessageText } from './message-text'
 import styles from './message.module.css'
 import type { ShownMessage } from '../shown-message'
-import { TranslationLine } from '../translation/translation-line'
-import type { MessageTranslation } from '../translation/use-translations'
+import { TranslationLine } from '../../translation/translation-line'
+import type { TextTranslation } from '../../translation/use-text-translations'
 
 function Avatar({ name, picture }: { name: string; picture: string }) {
   return (
@@ -54,7 +54,7 @@ interface MessageProps {
   badge: string | undefined
   items: readonly MenuItem[]
   /** Absent: it needs none, or nothing here can translate. */
-  translation: MessageTranslation | undefined
+  translation: TextTranslation | undefined
   custom: ReactNode
   /** The other side has read it. */
   isRead: boolean

@@ -5,6 +5,7 @@ import type { AppointmentState } from '#contract/trade/appointments/rules.ts'
 import type { Appointment } from '#contract/trade/appointments/schemas.ts'
 import { exhibitorAddress } from '#src/common/app/addresses.ts'
 import { dealingsAddress, demandAddress, leadAddress, ownDemandAddress } from '#src/common/app/exchange-addresses.ts'
+import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import styles from './appointments.module.css'
 import { RoomLink } from './room/room-link'
@@ -35,6 +36,7 @@ export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
   const id = useId()
   const [open, setOpen] = useState(false)
   const { side, state, company, buyer, booth, place, table, member, purpose, exhibitName } = talk
+  const { shown, line } = useShownTexts([purpose, talk.reason])
   const other = side === 'buyer' ? company : buyer
   const where = [
     t(`place.${place}`),
@@ -59,7 +61,10 @@ export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
       <p className={styles.when}>
         <TalkTime start={talk.start} end={talk.end} />
       </p>
-      <p className={styles.purpose}>{purpose}</p>
+      <p className={styles.purpose} lang={shown(purpose).lang}>
+        {shown(purpose).text}
+      </p>
+      {line}
       <About talk={talk} />
       <div className={styles.facts}>
         <span>{where.filter(Boolean).join(' · ')}</span>
@@ -67,7 +72,7 @@ export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
         {member ? <span>{t('card.member', { name: member })}</span> : null}
         {talk.answerBy ? <span>{t('card.answerBy', { at: momentText(talk.answerBy, i18n.language) })}</span> : null}
       </div>
-      <Outcome talk={talk} />
+      <Outcome talk={{ ...talk, reason: shown(talk.reason).text }} />
       <RoomLink talk={talk} name={other} />
       <TalkActions talk={talk} name={other} />
       <div>

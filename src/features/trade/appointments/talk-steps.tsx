@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useQueryClient } from '@tanstack/react-query'
 import { listAppointments } from '#contract/trade/appointments/endpoints.ts'
 import { Shown } from '#src/common/ui/states.tsx'
+import { TranslatedText } from '#src/common/translation/translated-text.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import { useOneAppointment } from './api'
 import styles from './appointments.module.css'
@@ -25,7 +26,12 @@ export function TalkSteps({ id }: { id: number }) {
             <li key={step.id}>
               {t(`step.${step.action}`, { by: step.by || t('card.somebody') })}
               {step.action === 'propose' && step.start ? ` ${momentText(step.start, i18n.language)}` : ''}
-              {step.note && step.action !== 'ask' ? t('card.note', { note: step.note }) : ''}
+              {step.note && step.action !== 'ask' ? (
+                <>
+                  {t('card.note', { note: '' })}
+                  <TranslatedText text={step.note} />
+                </>
+              ) : null}
               <small>{momentText(step.at, i18n.language)}</small>
             </li>
           ))}

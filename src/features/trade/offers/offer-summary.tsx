@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnOffer } from '#contract/trade/offers/schemas.ts'
 import { exhibitAddress } from '#src/common/app/addresses.ts'
 import { formatDay, formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
+import { TranslatedText } from '#src/common/translation/translated-text.tsx'
 import styles from './offers.module.css'
 import { OfferStateTag } from './offer-state'
 
@@ -22,7 +23,7 @@ export function OfferSummary({ offer }: { offer: OwnOffer }) {
     { key: 'deliverBy', label: t('field.deliverBy'), children: deliverBy && formatDay(deliverBy, i18n.language) },
     { key: 'exhibits', label: t('field.exhibits'), children: exhibits.length > 0 ? <Exhibits of={exhibits} /> : null },
     { key: 'note', label: t('field.note'), children: note },
-    { key: 'reason', label: t('field.reason'), children: reason },
+    { key: 'reason', label: t('field.reason'), children: reason ? <TranslatedText text={reason} /> : null },
     {
       key: 'contact',
       label: t('field.contact'),

@@ -22,7 +22,10 @@ interface Opened {
 
 /** The dialog's code and texts are fetched when it is needed. */
 async function dialogOf() {
-  const [{ ChatDialog }] = await Promise.all([import('./chat-dialog'), startTexts('conversations', 'chat')])
+  const [{ ChatDialog }] = await Promise.all([
+    import('./chat-dialog'),
+    startTexts('conversations', 'chat', 'translation'),
+  ])
   return ChatDialog
 }
 

@@ -2,6 +2,7 @@ import { Descriptions } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Quotation } from '#contract/trade/offers/schemas.ts'
 import { formatDay, formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
+import { TranslatedText } from '#src/common/translation/translated-text.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 
 /** What a quotation says; before it is issued, nobody has confirmed it. */
@@ -21,14 +22,14 @@ export function QuotationTerms({ terms }: { terms: Terms }) {
   const items = {
     company: booth ? t('quotation.booth', { company, booth }) : company,
     buyer: `${buyer.person} · ${buyer.number}`,
-    demand: title,
+    demand: <TranslatedText text={title} keepsOriginal />,
     exhibits: exhibits.join(i18n.language === 'zh-CN' ? '、' : ', '),
     quantity: say(quantity, unit),
     price: money(price),
     total: <strong>{money(total)}</strong>,
     deliverBy: day('deliverBy', deliverBy),
     validUntil: day('validUntil', validUntil),
-    note,
+    note: note && <TranslatedText text={note} keepsOriginal />,
     issuedAt: issuedAt && momentText(issuedAt, i18n.language),
     confirmedAt: issuedAt && (confirmedAt ? momentText(confirmedAt, i18n.language) : t('quotation.none.confirmedAt')),
   }

@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
-import { LineDrawing } from '../../ui/line-drawing'
-import type { Translations } from './use-translations'
+import { LineDrawing } from '../ui/line-drawing'
+import type { TextTranslations } from './use-text-translations'
 import styles from './translation.module.css'
 
 /** Translates a conversation automatically, or no longer; absent where nothing here can translate. */
-export function TranslationToggle({ translations }: { translations: Translations }) {
-  const { t } = useTranslation('chat')
+export function TranslationToggle({
+  translations,
+}: {
+  translations: Pick<TextTranslations, 'isOffered' | 'isAutomatic' | 'setAutomatic' | 'download'>
+}) {
+  const { t } = useTranslation('translation')
   const { isOffered, isAutomatic, setAutomatic, download } = translations
   if (!isOffered) return null
-  const label = t('translation.automatic')
+  const label = t('automatic')
   return (
     <>
       <button
@@ -23,7 +27,7 @@ export function TranslationToggle({ translations }: { translations: Translations
       </button>
       {download === undefined ? null : (
         <span className={styles.line} role="status">
-          {t('translation.download', { percent: Math.floor(download * 100) })}
+          {t('download', { percent: Math.floor(download * 100) })}
         </span>
       )}
     </>

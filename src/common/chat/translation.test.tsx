@@ -10,15 +10,15 @@ import { mock } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { signInAs } from '#tests/setup/in-page.ts'
 import { overMocks } from '#tests/setup/open-page.tsx'
-import { Message } from '../messages/message'
-import type { ShownMessage } from '../shown-message'
-import { TranslationToggle } from './translation-toggle'
+import { Message } from './messages/message'
+import type { ShownMessage } from './shown-message'
+import { TranslationToggle } from '../translation/translation-toggle'
 import { useTranslations } from './use-translations'
 
 overMocks()
 beforeEach(async () => {
   signInAs(userTypes.buyer)
-  await i18next.loadNamespaces('chat')
+  await i18next.loadNamespaces(['chat', 'translation'])
 })
 afterEach(() => {
   vi.unstubAllGlobals()

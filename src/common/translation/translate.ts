@@ -3,7 +3,7 @@ import { compareFigures } from '#contract/foundation/translation/compare-figures
 import { translateTexts } from '#contract/foundation/translation/endpoints.ts'
 import type { Translated } from '#contract/foundation/translation/schemas.ts'
 import { TRANSLATED_TEXTS_MAX } from '#contract/foundation/translation/limits.ts'
-import { call } from '../../request/call'
+import { call } from '../request/call'
 import { readAvailability, translateOnDevice } from './browser-translator'
 
 export interface TranslateOptions {
@@ -12,6 +12,8 @@ export interface TranslateOptions {
   hasService: boolean
   /** A person pressed for it: the browser may download what it needs. */
   mayDownload: boolean
+  /** The account that wrote each text, where it is known: a service is not sent what its writer does not allow. */
+  writerOf?: (text: string) => number | undefined
   onProgress?: (share: number) => void
 }
 
@@ -26,11 +28,12 @@ async function onDevice(texts: readonly string[], { to, onProgress }: TranslateO
   return made
 }
 
-async function byService(texts: readonly string[], { to }: TranslateOptions): Promise<Translated[]> {
+async function byService(texts: readonly string[], { to, writerOf }: TranslateOptions): Promise<Translated[]> {
   const made: Translated[] = []
   for (let at = 0; at < texts.length; at += TRANSLATED_TEXTS_MAX) {
     const part = texts.slice(at, at + TRANSLATED_TEXTS_MAX)
-    made.push(...(await call(translateTexts, { texts: part, to }, { alerts: false })).texts)
+    const input = { texts: part, to, ...(writerOf ? { writers: part.map((text) => writerOf(text) ?? null) } : {}) }
+    made.push(...(await call(translateTexts, input, { alerts: false })).texts)
   }
   return made
 }

@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/core/language.ts'
+import { TranslationLine } from './translation-line'
+import { type TextTranslation, useTextTranslations } from './use-text-translations'
+import styles from './translation.module.css'
+
+/** What is remembered for all requests, quotes, purchase intents and meetings. */
+const TRADE = 'trade'
+
+/** A record is in one state: what is still under way first, what can be done next. */
+const order = ['working', 'offered', 'original', 'translated', 'none'] as const
+
+interface RecordTranslationProps {
+  /** In the other language. */
+  texts: readonly string[]
+  to: Language
+  /** What to show in place of each text, by language and text. */
+  onShown: (translated: ReadonlyMap<string, string>) => void
+}
+
+/** Translates the texts of a record together, by a press or always. */
+export function RecordTranslation({ texts, to, onShown }: RecordTranslationProps) {
+  const { t } = useTranslation('translation')
+  const { translationOf, translateNow, isAutomatic, setAutomatic, download } = useTextTranslations(TRADE, texts)
+  const found = texts.map((text) => ({ text, translation: translationOf(text) }))
+  const entries = found.flatMap(({ text, translation }) =>
+    translation?.state === 'translated' ? [[`${to} ${text}`, translation.text] as const] : [],
+  )
+  const key = JSON.stringify(entries)
+  useEffect(() => {
+    onShown(new Map(entries))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key holds the entries
+  }, [key, onShown])
+  const translations = found.flatMap(({ translation }) => translation ?? [])
+  const state = order.find((one) => translations.some((translation) => translation.state === one))
+  if (!state) return null
+  const toggle = () => {
+    const turned = found.filter(({ translation }) => translation?.state === state)
+    if (state === 'offered' || state === 'none') return translateNow(turned.map(({ text }) => text))
+    for (const { translation } of turned) translation?.toggle()
+  }
+  const differences = translations.flatMap((translation: TextTranslation) => translation.differences)
+  return (
+    <div className={styles.record}>
+      <TranslationLine translation={{ state, differences, toggle }} />
+      <label className={styles.always}>
+        <input type="checkbox" checked={isAutomatic} onChange={({ target }) => setAutomatic(target.checked)} />
+        {t('always')}
+      </label>
+      {download === undefined ? null : (
+        <span role="status">{t('download', { percent: Math.floor(download * 100) })}</span>
+      )}
+    </div>
+  )
+}
