@@ -59,7 +59,7 @@ const isForBrowser = (path: string) =>
 const groundFloor = new Set(['app', 'request', 'session', 'i18n', 'form', 'ui', 'analytics'])
 /** What of the floor above draws on its neighbours. `layout` is the roof: it puts the parts around a page. */
 const neighbours: Record<string, string[]> = {
-  chat: ['im', 'upload'],
+  chat: ['translation', 'im', 'upload'],
   follow: ['login'],
   im: ['upload'],
   login: ['verify'],
