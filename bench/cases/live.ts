@@ -18,6 +18,13 @@ const WATCHED = 8
 /** bytes of a segment of 800 kbit/s */
 const SEGMENT_BYTES = 100_000
 
+interface Viewed {
+  answers: number
+  wrong: number
+  /** Failed requests by status or code of the error. */
+  reasons: Record<string, number>
+}
+
 interface Sender {
   origin: string
   broadcastId: string
@@ -62,12 +69,12 @@ function cpuOf({ pid }: Program): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS
 }
 
-/** s of processor for one round of viewers. Throws where an answer was none. */
+/** s of processor for one round of viewers. Throws where a request failed. */
 async function cpuUnder(program: Program, environment: Record<string, string>): Promise<number> {
   const before = cpuOf(program)
   const load = { ...environment, ORIGIN: program.origin, VIEWERS: String(VIEWERS), SECONDS: String(SECONDS) }
-  const { answers, wrong } = await runLoad<{ answers: number; wrong: number }>('load-stream', load)
-  if (wrong > 0 || answers === 0) throw new Error(`${wrong} of ${answers} answers were none`)
+  const { answers, wrong, reasons } = await runLoad<Viewed>('load-stream', load)
+  if (wrong > 0 || answers === 0) throw new Error(`${wrong} failed beside ${answers}: ${JSON.stringify(reasons)}`)
   return cpuOf(program) - before
 }
 

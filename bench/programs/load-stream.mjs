@@ -1,5 +1,5 @@
 // Viewers of one stream from a process of their own: each fetches the list of LIST and one segment of SEGMENTS a second, for SECONDS.
-// Prints how many answers came, and how many were none.
+// Prints how many answers came, how many requests failed and why.
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -12,17 +12,21 @@ const {
 } = process.env
 const names = segments.split(',')
 const agent = new Agent({ keepAlive: true, maxSockets: Number(viewers) })
-const result = { answers: 0, wrong: 0 }
+const result = { answers: 0, wrong: 0, reasons: {} }
+const fail = (reason) => {
+  result.wrong += 1
+  result.reasons[reason] = (result.reasons[reason] ?? 0) + 1
+}
 
 const get = (path) =>
   new Promise((resolve) => {
     const sent = request(origin + path, { agent }, (response) => {
       result.answers += 1
-      if (response.statusCode !== 200) result.wrong += 1
+      if (response.statusCode !== 200) fail(response.statusCode)
       response.resume().on('end', resolve)
     })
-    sent.on('error', () => {
-      result.wrong += 1
+    sent.on('error', ({ code }) => {
+      fail(code)
       resolve()
     })
     sent.end()

@@ -12,7 +12,7 @@ import { openProviders } from '#server/providers/open-providers.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import { readConfig } from '#server/config.ts'
 
-/** A fair with a session that nobody sends yet; writes its number and the token of an organizer to TOKENS. */
+/** A fair with a live session that nobody sends yet: viewers may read its list. Writes its number and the token of an organizer to TOKENS. */
 const config = readConfig(process.env)
 const database = await openDatabase(config)
 await seedWhenEmpty(database)
@@ -26,6 +26,7 @@ const [live] = await database.write((db) =>
       title: { zh: '试播', en: 'Rehearsal' },
       introduction: { zh: '', en: '' },
       official: true,
+      status: 1,
       startsAt: now,
       endsAt: new Date(now.getTime() + 3_600_000),
     })
