@@ -21,7 +21,7 @@ interface ErrorReportOptions {
 
 /** Sends errors to a service that speaks Sentry's protocol: https://develop.sentry.dev/sdk/foundations/envelopes/ */
 export class ErrorReports {
-  /** Errors by what became of them. */
+  /** Numbers of errors by result. */
   readonly counts = { sent: 0, failed: 0, dropped: 0 }
   readonly #options: ErrorReportOptions
   readonly #underWay = new Set<Promise<void>>()
