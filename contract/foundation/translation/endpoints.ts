@@ -18,7 +18,7 @@ export const translateTexts = endpoint<typeof schemas.translateTexts>({
   errors: ['TooManyRequests', 'ServiceUnavailable', 'TranslationUsedUp'],
 })
 
-/** Whether the viewer allows the fair to send texts that they read or wrote to its translation services. */
+/** Whether the viewer allows the fair to send texts that they read, and messages that they wrote, to its translation services. */
 export const getTranslationChoice = endpoint<typeof schemas.getTranslationChoice>({
   method: 'POST',
   path: '/ce-exhibition/web/translation/choice', // path: ours

@@ -30,7 +30,7 @@ export const translateTexts = {
 }
 
 const Choice = z.object({
-  /** Whether texts that the viewer reads or wrote may be sent to the services of the fair. */
+  /** Whether texts that the viewer reads, and messages that they wrote, may be sent to the services of the fair. */
   isAllowed: z.boolean(),
 })
 

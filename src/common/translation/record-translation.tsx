@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/core/language.ts'
 import { TranslationLine } from './translation-line'
-import { type TextTranslation, useTextTranslations } from './use-text-translations'
+import { useTextTranslations } from './use-text-translations'
 import styles from './translation.module.css'
 
 /** What is remembered for all requests, quotes, purchase intents and meetings. */
@@ -24,14 +24,16 @@ export function RecordTranslation({ texts, to, onShown }: RecordTranslationProps
   const { t } = useTranslation('translation')
   const { translationOf, translateNow, isAutomatic, setAutomatic, download } = useTextTranslations(TRADE, texts)
   const found = texts.map((text) => ({ text, translation: translationOf(text) }))
-  const entries = found.flatMap(({ text, translation }) =>
-    translation?.state === 'translated' ? [[`${to} ${text}`, translation.text] as const] : [],
+  // As text: equal translations are not handed out again.
+  const entries = JSON.stringify(
+    found.flatMap(({ text, translation }) =>
+      translation?.state === 'translated' ? [[`${to} ${text}`, translation.text]] : [],
+    ),
   )
-  const key = JSON.stringify(entries)
   useEffect(() => {
-    onShown(new Map(entries))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key holds the entries
-  }, [key, onShown])
+    const parsed: [string, string][] = JSON.parse(entries)
+    onShown(new Map(parsed))
+  }, [entries, onShown])
   const translations = found.flatMap(({ translation }) => translation ?? [])
   const state = order.find((one) => translations.some((translation) => translation.state === one))
   if (!state) return null
@@ -40,7 +42,7 @@ export function RecordTranslation({ texts, to, onShown }: RecordTranslationProps
     if (state === 'offered' || state === 'none') return translateNow(turned.map(({ text }) => text))
     for (const { translation } of turned) translation?.toggle()
   }
-  const differences = translations.flatMap((translation: TextTranslation) => translation.differences)
+  const differences = translations.flatMap(({ differences: own }) => own)
   return (
     <div className={styles.record}>
       <TranslationLine translation={{ state, differences, toggle }} />

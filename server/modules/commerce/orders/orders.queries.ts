@@ -64,7 +64,7 @@ interface Transition {
 
 /** Says that an own order of an account stands otherwise. */
 export const ordersSignal = 'orders'
-const tellPages = async (db: Db, { accountId }: Pick<OrderRow, 'accountId'>): Promise<void> => {
+const notifyPages = async (db: Db, { accountId }: Pick<OrderRow, 'accountId'>): Promise<void> => {
   if (accountId !== null) await signal(db, ordersSignal, [accountId])
 }
 
@@ -89,7 +89,7 @@ export async function moveOrder(
     )
     .returning()
   if (changed) await addStep(db, { orderId: id, ...step })
-  if (changed) await tellPages(db, changed)
+  if (changed) await notifyPages(db, changed)
   return changed
 }
 
@@ -112,7 +112,7 @@ export async function touchOrder(db: Db, id: number): Promise<void> {
     .set({ version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
     .returning()
-  if (touched) await tellPages(db, touched)
+  if (touched) await notifyPages(db, touched)
 }
 
 /** Orders past their time for confirmation or payment. */

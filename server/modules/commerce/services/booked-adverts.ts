@@ -85,7 +85,7 @@ async function show(db: Db, { booking, advert }: queries.BookingOf): Promise<voi
   })
 }
 
-async function tellExhibitor(db: Db, sender: Sender, row: queries.BookingOf, reason: string): Promise<void> {
+async function notifyExhibitor(db: Db, sender: Sender, row: queries.BookingOf, reason: string): Promise<void> {
   const name = reason === '' ? 'bookedAdvertApproved' : 'bookedAdvertReturned'
   const parameters = { ...parametersOf(row), reason }
   for (const to of await listSpeakers(db, row.booking.exhibitorId))
@@ -109,7 +109,7 @@ export async function decideBookedAdvert(context: Context<Input<'decideBookedAdv
     const decided = await getAdvert(db, input.id)
     if (input.approve) await show(db, decided)
     else await hideBookedAdverts(db, [input.id])
-    await tellExhibitor(db, context, decided, reason)
+    await notifyExhibitor(db, context, decided, reason)
   })
   return getAdvert(reading, input.id)
 }

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { translationRefusals } from './translation.schema'
 
-/** Which of these accounts do not allow what they read or write to be sent to a translation service. */
+/** Which of these accounts do not allow what they read, and the messages they write, to be sent to a translation service. */
 export async function findRefusals(db: Db, accountIds: readonly number[]): Promise<Set<number>> {
   if (accountIds.length === 0) return new Set()
   const rows = await db

@@ -6,7 +6,7 @@ import { findRefusals, saveChoice } from './choice.queries'
 
 type Save = typeof contract.saveTranslationChoice
 
-/** Whether the viewer allows the services of the fair to be sent what they read or wrote. */
+/** Whether the viewer allows the services of the fair to be sent what they read, and the messages they wrote. */
 export async function getTranslationChoice(context: Context<unknown>): Promise<OutputOf<Save>> {
   const id = getViewerId(context)
   return { isAllowed: !(await findRefusals(context.db, [id])).has(id) }

@@ -20,7 +20,7 @@ export const translations = uncached(
   ),
 )
 
-/** Accounts that do not allow what they read or write to be sent to a translation service. */
+/** Accounts that do not allow what they read, and the messages they write, to be sent to a translation service. */
 export const translationRefusals = uncached(
   pgTable('translation_refusal', {
     accountId: integer('account_id').primaryKey().references(accountKey, { onDelete: 'cascade' }),

@@ -2,8 +2,8 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { RenditionName } from '#contract/live/broadcast/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { broadcastInits, broadcastProgress, broadcasts } from './broadcast.schema'
-import { hiddenExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
+import { isExhibitorHidden } from './stopped.match'
 
 export type Broadcast = typeof broadcasts.$inferSelect
 export type Init = typeof broadcastInits.$inferSelect
@@ -113,7 +113,7 @@ export async function findShown(db: Db, id: string) {
       broadcast: getTableColumns(broadcasts),
       status: liveRecords.status,
       title: liveRecords.title,
-      isHidden: sql<boolean>`exists (select from ${hiddenExhibitors} where ${hiddenExhibitors.id} = ${liveRecords.exhibitorId})`,
+      isHidden: isExhibitorHidden,
     })
     .from(broadcasts)
     .innerJoin(liveRecords, eq(liveRecords.id, broadcasts.liveId))

@@ -1,10 +1,9 @@
 import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
-import { hiddenExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
 import type { Broadcast } from './broadcast.queries'
 import { broadcasts, liveViewerCounts } from './broadcast.schema'
+import { isStoppedFor } from './stopped.match'
 
 /** The next version of a still, for whoever still has the key; false where another was stored. */
 export async function setStill(
@@ -36,10 +35,7 @@ export const listWatched = (db: Db) =>
         number | null
       >`(extract(epoch from clock_timestamp() - ${broadcasts.lastSegmentAt}) * 1000)::float8`,
       /** By the organizer, who hid its exhibitor or disabled the account that sends. */
-      isStopped: sql<boolean>`(
-        exists (select from ${hiddenExhibitors} where ${hiddenExhibitors.id} = ${liveRecords.exhibitorId})
-        or exists (select from ${accountRecords} where ${accountRecords.id} = ${broadcasts.openedBy}
-          and ${accountRecords.status} = 'disabled'))`,
+      isStopped: isStoppedFor(broadcasts.openedBy),
     })
     .from(broadcasts)
     .innerJoin(liveRecords, eq(liveRecords.id, broadcasts.liveId))

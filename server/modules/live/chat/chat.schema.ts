@@ -18,7 +18,7 @@ import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 
-interface Told {
+interface NotificationColumns {
   visitorId: SQLWrapper
   lastSequence: SQLWrapper
   visitorRead: SQLWrapper
@@ -28,7 +28,7 @@ interface Told {
 }
 
 /** Between two: a side has something unread and was notified of none of it. As it is here it finds its index. */
-export function isUnnotified(table: Told, side: 'visitor' | 'service'): SQL {
+export function isUnnotified(table: NotificationColumns, side: 'visitor' | 'service'): SQL {
   const [read, notified] =
     side === 'visitor' ? [table.visitorRead, table.visitorNotified] : [table.serviceRead, table.serviceNotified]
   return sql`${table.visitorId} is not null and ${table.lastSequence} > ${read} and ${notified} <= ${read}`

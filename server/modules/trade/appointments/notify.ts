@@ -25,7 +25,7 @@ async function listReceivers(db: Db, row: AppointmentRow, side: Side) {
   return talking.length > 0 ? talking : mates.slice(0, 1)
 }
 
-interface Told {
+interface Notification {
   to: Side
   name: NoticeName
   reason?: string
@@ -41,7 +41,7 @@ export async function notify(
   db: Db,
   sender: Sender,
   row: AppointmentRow,
-  { to, name, reason = '', newTime, outcome }: Told,
+  { to, name, reason = '', newTime, outcome }: Notification,
 ): Promise<void> {
   const shown = await findShown(db, row.id)
   if (!shown) return

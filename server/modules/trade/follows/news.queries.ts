@@ -96,7 +96,7 @@ export async function findNewsShown(
   return live && { ...maker, title: live.title }
 }
 
-interface Told {
+interface FollowerNotice {
   exhibitorId: number
   name: 'followedLive' | 'followedNew' | 'followedSlots'
   /** The followers that receive it; omitted: all of them. */
@@ -107,7 +107,7 @@ interface Told {
 }
 
 /** Notifies every follower; returns those who are, and which of them have chosen SMS or e-mail too. */
-export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes, parameters, key }: Told) {
+export async function addFollowerNotices(db: Db, { exhibitorId, name, userTypes, parameters, key }: FollowerNotice) {
   // Neither side is notified of the other where one has blocked it.
   const blocked = db
     .select({ accountId: tradeBlocks.accountId })

@@ -27,7 +27,7 @@ async function follower(userType: number = userTypes.buyer) {
   await server().ask(contract.follow, { kind: 'exhibitor', id: EXHIBITOR }, { headers })
   return { headers, accountId }
 }
-const toldTo = async (headers: { token: string }) =>
+const noticesOf = async (headers: { token: string }) =>
   (await server().ask(listNotices, { kind: 'follow' }, { headers, language: 'zh-CN' })).data.list
 const notifyAll = (now?: Date) => notifyFollowers(server().database, server(), now)
 const write = (work: (db: Db) => Promise<unknown>) => server().database.write(work)
@@ -59,10 +59,10 @@ describe('who follows an exhibitor', () => {
       notified.push(await notifyAll())
     }
     expect(notified).toEqual([1, 0, 0])
-    const list = await toldTo(headers)
+    const list = await noticesOf(headers)
     expect(list).toHaveLength(1)
     expect(list[0]?.link).toBe(`activity.html#/live?id=${id}`)
-    expect(await toldTo(other)).toEqual([])
+    expect(await noticesOf(other)).toEqual([])
   })
 
   it('is notified of it at once on a page that is open', async () => {
@@ -82,13 +82,13 @@ describe('who follows an exhibitor', () => {
     await notifyAll()
     await lay()
     await notifyAll()
-    const list = await toldTo(headers)
+    const list = await noticesOf(headers)
     expect(list).toHaveLength(1)
     expect(list[0]?.link).toBe(`exhibitors.html#/Detail?id=${EXHIBITOR}`)
-    expect(await toldTo(visitor.headers)).toEqual([])
+    expect(await noticesOf(visitor.headers)).toEqual([])
     await lay()
     await notifyAll(new Date(Date.now() + 86_400_000))
-    expect(await toldTo(headers)).toHaveLength(2)
+    expect(await noticesOf(headers)).toHaveLength(2)
   })
 
   it('is notified of new exhibits once a day, on the day that visitors see them', async () => {
@@ -97,13 +97,13 @@ describe('who follows an exhibitor', () => {
     await notifyAll()
     await published()
     await notifyAll()
-    expect(await toldTo(headers)).toHaveLength(1)
+    expect(await noticesOf(headers)).toHaveLength(1)
     await published()
     await notifyAll(new Date(Date.now() + 86_400_000))
-    expect(await toldTo(headers)).toHaveLength(2)
+    expect(await noticesOf(headers)).toHaveLength(2)
     await published(new Date(Date.now() + 3_600_000))
     expect(await notifyAll(new Date(Date.now() + 2 * 86_400_000))).toBe(0)
-    expect(await toldTo(headers)).toHaveLength(2)
+    expect(await noticesOf(headers)).toHaveLength(2)
     await published()
   })
 
@@ -112,7 +112,7 @@ describe('who follows an exhibitor', () => {
     const id = await published()
     await write((tx) => tx.update(exhibits).set({ shownFrom: null }).where(eq(exhibits.id, id)))
     await notifyAll()
-    expect(await toldTo(headers)).toEqual([])
+    expect(await noticesOf(headers)).toEqual([])
     await write((tx) =>
       tx
         .update(exhibits)
@@ -145,7 +145,7 @@ test('ten servers that tell at once tell each follower once; a session of the fa
   await write((tx) => addLiveNews(tx, own))
   const raced = await race(server().database, 'follow_news', () => notifyAll())
   expect(fulfilled(raced).reduce((sum, notified) => sum + notified, 0)).toBe(2)
-  const pages = (await toldTo(headers)).map(({ link }) => link.split('.')[0])
+  const pages = (await noticesOf(headers)).map(({ link }) => link.split('.')[0])
   expect(new Set(pages)).toEqual(new Set(['activity', 'exhibitors']))
   expect(pages).toHaveLength(2)
 })

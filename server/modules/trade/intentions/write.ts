@@ -53,7 +53,7 @@ async function checkNote(providers: Context<unknown>['providers'], note: string)
 }
 
 /** Who is notified on the other side: the buyer, or whoever speaks for the exhibitor. */
-async function tellOther(
+async function notifyOther(
   db: Db,
   context: Context<unknown>,
   { name, accountId, exhibitorId }: queries.Intention,
@@ -87,7 +87,7 @@ export async function addIntention(context: Context<Input<'addIntention'>>): Pro
     if (id === undefined) throw new Error('the intention order was not kept')
     if (!row) return id
     await queries.addStep(db, { ...written, intentionId: id, action: 'send', by: 'buyer', byAccount: account.id })
-    await tellOther(db, context, row, { side: 'buyer', notice: 'intentionReceived' })
+    await notifyOther(db, context, row, { side: 'buyer', notice: 'intentionReceived' })
     return id
   })
 }
@@ -115,7 +115,7 @@ async function take(context: Context<Input<'cancelIntention'>>, step: Step): Pro
     if (!changed) throw fail('IntentionChanged')
     const by = { intentionId: intention.id, by: side, byAccount: account.id }
     await queries.addStep(db, { ...by, action, note, ...terms })
-    await tellOther(db, context, changed, { side, notice })
+    await notifyOther(db, context, changed, { side, notice })
   })
 }
 

@@ -45,7 +45,7 @@ async function getDecidable(context: Context<Input<'shortlistOffer'>>): Promise<
 }
 
 /** Notifies the exhibitor of the offer. */
-async function tellExhibitor(db: Db, context: Context<unknown>, offer: Offer, notice: Notice): Promise<void> {
+async function notifyExhibitor(db: Db, context: Context<unknown>, offer: Offer, notice: Notice): Promise<void> {
   const maker = await findAccountById(db, offer.accountId)
   if (maker) await sendNotice(db, context, maker, notice)
 }
@@ -58,7 +58,7 @@ export async function shortlistOffer(context: Context<Input<'shortlistOffer'>>):
     await assertOpenBetween(db, offer, 'buyer')
     if (!(await changeStanding(db, offer, { shortlistedAt: new Date() }))) throw fail('OfferChanged')
     await addStep(db, { offerId: offer.id, action: 'shortlist', by: 'buyer', byAccount: account.id })
-    await tellExhibitor(db, context, offer, { name: 'offerShortlisted', parameters: { title: demand.title } })
+    await notifyExhibitor(db, context, offer, { name: 'offerShortlisted', parameters: { title: demand.title } })
   })
 }
 
@@ -75,7 +75,7 @@ export async function declineOffer(context: Context<Input<'declineOffer'>>): Pro
     if (!(await changeStanding(db, offer, { state: 'declined', reason }))) throw fail('OfferChanged')
     await addStep(db, { offerId: offer.id, action: 'decline', by: 'buyer', byAccount: account.id, reason })
     await supersede(db, offer.id)
-    await tellExhibitor(db, context, offer, { name: 'offerDeclined', parameters: { title: demand.title, reason } })
+    await notifyExhibitor(db, context, offer, { name: 'offerDeclined', parameters: { title: demand.title, reason } })
   })
 }
 
@@ -110,6 +110,6 @@ export async function acceptOffer(context: Context<Input<'acceptOffer'>>): Promi
     await addStep(db, { offerId: offer.id, action: 'accept', by: 'buyer', byAccount: account.id, quantity })
     await endOtherQuantity(db, offer.id, quantity)
     const parameters = { title: demand.title, quantity: String(quantity) }
-    await tellExhibitor(db, context, offer, { name: 'offerAccepted', parameters })
+    await notifyExhibitor(db, context, offer, { name: 'offerAccepted', parameters })
   })
 }

@@ -47,7 +47,7 @@ async function checkTerms(context: Context<{ terms: OfferTerms }>, exhibitorId: 
   }
 }
 
-async function tellBuyer(db: Db, context: Context<unknown>, demand: ApprovedDemand, { exhibitor }: OfferRow) {
+async function notifyBuyer(db: Db, context: Context<unknown>, demand: ApprovedDemand, { exhibitor }: OfferRow) {
   const buyerId = await findBuyerId(db, demand.demandId)
   const buyer = buyerId === undefined ? undefined : await findAccountById(db, buyerId)
   if (!buyer) throw new Error('a demand has a buyer')
@@ -71,7 +71,7 @@ export async function addOffer(context: Context<Input<'addOffer'>>): Promise<num
       await assertOpenBetween(db, { demandId: demand.demandId, exhibitorId }, 'exhibitor')
       const offer = await insertOffer(db, { ...kept, ...of, exhibitorId, accountId: account.id, clientKey: input.key })
       await addStep(db, { offerId: offer.id, action: 'add', by: 'exhibitor', byAccount: account.id, terms })
-      if (await isHeard(db, offer)) await tellBuyer(db, context, demand, await getOwnRow(db, exhibitorId, offer.id))
+      if (await isHeard(db, offer)) await notifyBuyer(db, context, demand, await getOwnRow(db, exhibitorId, offer.id))
       return offer.id
     })
   } catch (error) {

@@ -12,13 +12,13 @@ export type TicketNames = ReadonlyMap<number, string>
 
 const colors = { reduction: 'processing', gift: 'success', ticket: 'warning' } as const
 
-type Told = Pick<
+type CouponTerms = Pick<
   OwnCoupon | OpenCoupon,
   'kind' | 'name' | 'gift' | 'overFen' | 'lessFen' | 'ticketTypeIds' | 'from' | 'until' | 'fallbackFields'
 >
 
 interface CouponCardProps {
-  coupon: Told
+  coupon: CouponTerms
   ticketNames?: TicketNames
   /** It is used or over. */
   faded?: boolean

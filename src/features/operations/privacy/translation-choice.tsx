@@ -10,13 +10,14 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import styles from './consents.module.css'
 
-/** Whether what the reader reads or writes may be sent to the translation services of the fair; absent where it has none. */
+/** Whether what the reader reads, and the messages they write, may be sent to the translation services of the fair; absent where it has none. */
 export function TranslationChoice() {
   const { t } = useTranslation('privacy')
   const service = useEndpoint(getTranslation, {})
-  const choice = useEndpoint(getTranslationChoice, {})
+  const isAvailable = service.data?.available ?? false
+  const choice = useEndpoint(getTranslationChoice, {}, { enabled: isAvailable })
   const save = useChange(saveTranslationChoice, [getTranslationChoice])
-  if (!service.data?.available) return null
+  if (!isAvailable) return null
   return (
     <section className={styles.consents} aria-labelledby="translation-choice">
       <h3 id="translation-choice">{t('translation.title')}</h3>

@@ -1,9 +1,8 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
-import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
-import { hiddenExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
 import { liveEncoders } from '../encoder.schema'
+import { isStoppedFor } from '../stopped.match'
 
 export type Encoder = typeof liveEncoders.$inferSelect
 
@@ -33,11 +32,7 @@ export async function updateEncoder(db: Db, liveId: number, set: Partial<Encoder
   await db.update(liveEncoders).set(set).where(eq(liveEncoders.liveId, liveId))
 }
 
-/** Whether nobody may see or send a session any more: its exhibitor is hidden, or the account that opened it disabled. */
-const isStopped = sql<boolean>`(
-  exists (select from ${hiddenExhibitors} where ${hiddenExhibitors.id} = ${liveRecords.exhibitorId})
-  or exists (select from ${accountRecords} where ${accountRecords.id} = ${liveEncoders.openedBy}
-    and ${accountRecords.status} = 'disabled'))`
+const isStopped = isStoppedFor(liveEncoders.openedBy)
 
 const watched = {
   liveId: liveEncoders.liveId,

@@ -27,7 +27,7 @@ import { quoteTerms } from './quote-terms'
 const DAY_SECONDS = 86_400
 
 /** Writes to the buyer of a demand about a quotation. */
-async function tellBuyer(
+async function notifyBuyer(
   db: Db,
   context: Context<unknown>,
   name: 'quotationIssued' | 'quotationSuperseded',
@@ -77,7 +77,7 @@ export async function issueQuotation(context: Context<ParsedInputOf<typeof contr
         terms,
       })
       const { company } = row.exhibitor
-      await tellBuyer(db, context, 'quotationIssued', { title: demand.title, company, demandId: demand.demandId })
+      await notifyBuyer(db, context, 'quotationIssued', { title: demand.title, company, demandId: demand.demandId })
       return added
     })
     return presentQuotation(issued, row.offer, language)
@@ -94,7 +94,7 @@ export async function endQuotation(db: Db, context: Context<unknown>, { offer, e
   const ended = await supersede(db, offer.id)
   if (!ended) return
   const { company } = exhibitor
-  await tellBuyer(db, context, 'quotationSuperseded', { title: ended.terms.title, company, demandId: offer.demandId })
+  await notifyBuyer(db, context, 'quotationSuperseded', { title: ended.terms.title, company, demandId: offer.demandId })
 }
 
 /** Ends the quotation of an offer that was accepted for another quantity than it names. */
