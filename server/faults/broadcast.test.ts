@@ -6,15 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Program, startProgram } from '#bench/lib/programs.ts'
 import type { AnyEndpoint, InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { openBroadcast, sendSegment } from '#contract/live/broadcast/endpoints.ts'
+import { openBroadcast } from '#contract/live/broadcast/endpoints.ts'
 import { setLiveStatus } from '#contract/live/live/endpoints.ts'
 import { connectDatabase } from '#server/platform/db/database.ts'
 import { type Embedded, openEmbedded } from '#server/platform/embedded/embedded.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { freePort } from '#tests/setup/faults/free-port.ts'
+import { askAt, deliver, numbersIn, PACE_MS, segmentsIn } from '#tests/setup/live/deliver.ts'
 import { films, openInput, segmentOf } from '#tests/setup/live/broadcasts.ts'
 import { addSession } from '#tests/setup/live-rooms.ts'
-import { formOf } from '#tests/setup/upload-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunzhan-broadcast-'))
 let postgres: Embedded
@@ -50,49 +50,24 @@ afterAll(async () => {
 
 const origin = () => `http://127.0.0.1:${port}`
 
-async function ask<E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> {
-  const response = await fetch(origin() + endpoint.base + endpoint.path, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  })
-  const { code, data, msg } = await response.json()
-  if (code !== 0) throw new Error(msg)
-  return data
-}
+const ask = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>): Promise<OutputOf<E>> =>
+  askAt({ origin: origin(), headers }, endpoint, input)
 
-/** ms between two segments: five times as quick as a device, so that the kill comes in the middle of one */
-const PACE_MS = 200
 const SEGMENTS_BEFORE = 15
 const SEGMENTS_AFTER = 25
 /** ms within which host and viewers go on */
 const BACK_MS = 15_000
 
-/** Posts one piece until it is answered, as the lane of the studio does. */
-async function deliver(fields: Record<string, string>, bytes: Buffer): Promise<void> {
-  for (;;) {
-    const body = formOf(fields, 'segment', bytes)
-    const answer = await fetch(origin() + sendSegment.base + sendSegment.path, { method: 'POST', body })
-      .then((response) => response.json())
-      .catch(() => undefined)
-    if (answer?.code === 0) return
-    if (answer && answer.code % 100_000 !== 503 && Object(answer.data).error) throw new Error(answer.msg)
-    await wait(PACE_MS)
-  }
-}
-
-const filesIn = (list: string): string[] => list.split('\n').filter((line) => line.includes('.m4s'))
-
 it('a server is killed while a session is live: host and viewers go on, and the recording has every segment once', async () => {
   let program = await serve()
   const { broadcastId, key } = await ask(openBroadcast, openInput(liveId))
   const fields = { broadcastId, key, rendition: 'standard', init: '0' }
-  await deliver({ ...fields, kind: 'init', number: '0' }, films.standard.init)
+  await deliver(origin(), { ...fields, kind: 'init', number: '0' }, films.standard.init)
   let sent = 0
   const isDone = () => sent >= SEGMENTS_BEFORE + SEGMENTS_AFTER
   const sendAll = async () => {
     for (; !isDone(); sent += 1) {
-      await deliver({ ...fields, kind: 'media', number: String(sent) }, segmentOf('standard', sent))
+      await deliver(origin(), { ...fields, kind: 'media', number: String(sent) }, segmentOf('standard', sent))
       await wait(PACE_MS)
     }
   }
@@ -103,7 +78,7 @@ it('a server is killed while a session is live: host and viewers go on, and the 
       const list = await fetch(`${origin()}/media/broadcast/${broadcastId}/standard.m3u8`)
         .then((response) => (response.ok ? response.text() : ''))
         .catch(() => '')
-      const last = filesIn(list).at(-1)
+      const last = segmentsIn(list).at(-1)
       if (last !== undefined && !seen.has(last)) seen.set(last, performance.now())
       await wait(PACE_MS)
     }
@@ -129,7 +104,7 @@ it('a server is killed while a session is live: host and viewers go on, and the 
   const address = `${origin()}/media/broadcast/${broadcastId}/recording-standard.m3u8`
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
   const list = await (await fetch(address)).text()
-  const numbers = filesIn(list).map((file) => Number(/-(\d+)\.m4s/.exec(file)?.[1]))
+  const numbers = numbersIn(list)
   const [first = 0] = numbers
   expect(numbers).toEqual(Array.from({ length: sent - first }, (_, i) => first + i))
   expect(list.split('#EXT-X-DISCONTINUITY\n').length - 1).toBeLessThanOrEqual(1)

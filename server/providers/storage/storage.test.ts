@@ -1,62 +1,25 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from './open'
+import { startS3 } from '#tests/setup/s3.ts'
 import { NoSuchFile, type StoragePort } from './port'
 
-interface Kept {
-  bytes: Buffer
-  type: string | undefined
-}
-
-const objects = new Map<string, Kept>()
-const requests: string[] = []
-
-/** As much of S3 as the storage uses: signed requests for objects by path. */
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { method, url = '', headers } = request
-  requests.push(`${method} ${url}`)
-  const signed = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/cn-south-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/
-  if (!signed.test(headers.authorization ?? '') || !headers['x-amz-date']) return void response.writeHead(403).end()
-  if (method === 'PUT') {
-    if (headers['content-length'] === undefined) return void response.writeHead(411).end()
-    if (url.includes('broken')) return void response.writeHead(500).end()
-    objects.set(url, { bytes: await buffer(request), type: headers['content-type'] })
-    return void response.writeHead(200).end()
-  }
-  if (method === 'DELETE') return void response.writeHead(objects.delete(url) ? 204 : 404).end()
-  const kept = objects.get(url)
-  if (!kept) return void response.writeHead(404).end('<Error/>')
-  const [, from, to] = /bytes=(\d+)-(\d+)/.exec(headers.range ?? '') ?? []
-  return void response
-    .writeHead(from ? 206 : 200)
-    .end(from ? kept.bytes.subarray(Number(from), Number(to) + 1) : kept.bytes)
-}
-
-const s3 = createServer((request, response) => void answer(request, response))
+let s3: Awaited<ReturnType<typeof startS3>>
 const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
-let endpoint = ''
 
 beforeAll(async () => {
-  await new Promise<void>((done) => s3.listen(0, '127.0.0.1', done))
-  const address = s3.address()
-  endpoint = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
+  s3 = await startS3()
 })
 afterAll(() => {
-  s3.closeAllConnections()
   s3.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const inBucket = () =>
-  openStorage({
-    dataDir,
-    s3: { endpoint, region: 'cn-south-1', bucket: 'fair', accessKey: 'key', secretKey: 'secret' },
-  })
+const inBucket = () => openStorage({ dataDir, s3: s3.settings })
 const onDisk = () => openStorage({ dataDir, s3: undefined })
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true }).flatMap((one) =>
@@ -130,16 +93,13 @@ describe('the disk', () => {
 describe('the bucket', () => {
   it('is addressed by path, with the kind of the content', async () => {
     await inBucket().put('ab/c.pdf', Readable.from([Buffer.from('pdf')]), 'application/pdf')
-    expect(objects.get('/fair/ab/c.pdf')?.type).toBe('application/pdf')
-    expect(requests.at(-1)).toBe('PUT /fair/ab/c.pdf')
+    expect(s3.objects.get('/fair/ab/c.pdf')?.type).toBe('application/pdf')
+    expect(s3.requests.at(-1)).toBe('PUT /fair/ab/c.pdf')
   })
 
   it('that refuses a write is a failure', async () => {
     await expect(inBucket().put('broken.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow('500')
-    const other = openStorage({
-      dataDir,
-      s3: { endpoint, region: 'other', bucket: 'fair', accessKey: 'key', secretKey: 'secret' },
-    })
+    const other = openStorage({ dataDir, s3: { ...s3.settings, region: 'other' } })
     await expect(other.open('twice.txt')).rejects.toThrow('403')
   })
 })
