@@ -67,7 +67,9 @@ async function goLive(page: Page, language: 'zh-CN' | 'en-US' = 'en-US') {
 const refuseCamera = (page: Page, name: string) =>
   page.addInitScript((error) => {
     const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    const refused = () => Promise.reject(new DOMException('refused', error))
+    const refused = async () => {
+      throw new DOMException('refused', error)
+    }
     Object.assign(navigator.mediaDevices, { getUserMedia: refused })
     Object.assign(window, {
       allowCamera: () => Object.assign(navigator.mediaDevices, { getUserMedia: real }),
@@ -107,7 +109,7 @@ for (const [error, title] of [
     await openStudio(page)
     await expect(studioOf(page).getByRole('alert')).toContainText(title)
     await expectAccessible(page)
-    await page.evaluate(() => Reflect.get(window, 'allowCamera')())
+    await page.evaluate(() => void Reflect.get(window, 'allowCamera')())
     await press(page, en.tryAgain)
     await expectPhase(page, 'ready')
     await expect(studioOf(page).getByRole('alert')).toHaveCount(0)
@@ -185,14 +187,19 @@ test.describe('a connection that is lost', () => {
   test('keeps the video until it is back', async ({ page }) => {
     await goLive(page)
     await page.evaluate(() => {
-      const real = XMLHttpRequest.prototype.send
-      XMLHttpRequest.prototype.send = function () {
-        this.dispatchEvent(new ProgressEvent('error'))
+      const Connected = XMLHttpRequest
+      class Disconnected extends Connected {
+        override send() {
+          this.dispatchEvent(new ProgressEvent('error'))
+        }
       }
-      Object.assign(window, { bringBack: () => (XMLHttpRequest.prototype.send = real) })
+      Object.assign(window, {
+        XMLHttpRequest: Disconnected,
+        bringBack: () => Object.assign(window, { XMLHttpRequest: Connected }),
+      })
     })
     await expect(studioOf(page).getByText('Connection lost', { exact: false })).toBeVisible()
-    await page.evaluate(() => Reflect.get(window, 'bringBack')())
+    await page.evaluate(() => void Reflect.get(window, 'bringBack')())
     await expect(studioOf(page).getByText('Connection lost', { exact: false })).toHaveCount(0)
   })
 })

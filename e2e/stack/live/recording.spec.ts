@@ -1,0 +1,114 @@
+import { stat } from 'node:fs/promises'
+import { openPerson } from '../../fixtures/people'
+import { expect, test } from '../../fixtures/test'
+import { ask, tokenOf } from '../../fixtures/witness'
+
+/** What a host does around a session: shares a screen, moves to another device, and works on the recording. */
+const HOST = 'exhibitor@demo.yunzhan.example'
+const mgr = '/ce-exhibition/mgr/cloud/live'
+const executablePath = process.env['CHROMIUM_PATH']
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--autoplay-policy=no-user-gesture-required',
+]
+test.use({ launchOptions: { args, ...(executablePath ? { executablePath } : {}) } })
+
+const none = { zh: '', en: '' }
+const now = Date.now()
+const draft = {
+  title: { zh: '练泥', en: 'Kneading clay' },
+  introduction: none,
+  notice: none,
+  coverUrl: none,
+  type: 1,
+  startTime: new Date(now - 60_000).toISOString(),
+  endTime: new Date(now + 59 * 60_000).toISOString(),
+  pullUrl: { customld: [], customsd: [], customhd: [] },
+  videoUrl: '',
+  mediaUrl: '',
+  captionsUrl: '',
+  colorType: 0,
+  templateName: 'simple-style',
+  anchor: '',
+  managers: [],
+}
+
+test('a host shares a screen, continues on another device, trims, covers, downloads and deletes the recording', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? ''
+  const token = await tokenOf(request, HOST)
+  const running = await ask<{ list: { id: number; status: number }[] }>(request, `${mgr}/list`, {
+    data: { page: 1, limit: 50, status: 1 },
+    token,
+  })
+  // One session of an exhibitor is on at a time.
+  for (const { id, status } of running.list)
+    await ask(request, `${mgr}/setStatus`, { data: { id, from: status, to: 2 }, token })
+  const { id } = await ask<{ id: number }>(request, `${mgr}/add`, { data: { key: crypto.randomUUID(), draft }, token })
+  // What the first device is told once the second one sends.
+  const expected = [/status of 403/]
+  const come = () => openPerson(browser, { request, account: HOST, language: 'en-US', origin, expected })
+  const first = await come()
+  const studioOf = ({ page }: typeof first) => page.getByRole('region', { name: 'Live studio' })
+
+  await first.page.goto(`/activity.html#/live?id=${id}`)
+  await first.page.getByRole('button', { name: 'Go live from this device' }).click()
+  await studioOf(first).getByRole('button', { name: 'Go live' }).click()
+  await expect(studioOf(first)).toHaveAttribute('data-phase', 'live')
+  await studioOf(first).getByRole('button', { name: 'Share screen' }).click()
+  await studioOf(first).getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(studioOf(first).getByRole('button', { name: 'Share screen' })).toBeVisible()
+
+  const second = await come()
+  await second.page.goto(`/activity.html#/live?id=${id}`)
+  await second.page.getByRole('button', { name: 'Continue on this device' }).click()
+  await studioOf(second).getByRole('button', { name: 'Continue broadcasting' }).click()
+  await expect(studioOf(second)).toHaveAttribute('data-phase', 'live')
+  await expect(studioOf(first).getByRole('alert')).toContainText('Now streaming from another device')
+  await first.leave()
+
+  const storedMs = async () => {
+    const { broadcast } = await ask<{ broadcast: { storedMs: number } }>(request, `${mgr}/broadcast/state`, {
+      data: { liveId: id },
+      token,
+    })
+    return broadcast.storedMs
+  }
+  await expect.poll(storedMs, { timeout: 60_000 }).toBeGreaterThan(12_000)
+  await studioOf(second).getByRole('button', { name: 'End session' }).click()
+  await second.page.getByRole('dialog').getByRole('button', { name: 'End session' }).click()
+  await second.page.getByRole('link', { name: 'View recording and figures' }).click()
+
+  const { page } = second
+  const editor = page.getByRole('region', { name: 'Recording' })
+  await editor.getByRole('slider').first().fill('3000')
+  await editor.getByRole('button', { name: 'Save trim' }).click()
+  await expect(page.getByText('Trim saved')).toBeVisible()
+  await expect(editor.getByText('Beginning 0:03')).toBeVisible()
+
+  await expect
+    .poll(() => editor.locator('video').evaluate((video: HTMLVideoElement) => video.videoWidth))
+    .toBeGreaterThan(0)
+  await editor.getByRole('button', { name: /cover/i }).click()
+  const coverOf = async () => {
+    const { draft: saved } = await ask<{ draft: typeof draft }>(request, `${mgr}/detail`, { data: { id }, token })
+    return saved.coverUrl.en
+  }
+  await expect.poll(coverOf).not.toBe('')
+
+  const download = page.waitForEvent('download')
+  await editor.getByRole('link', { name: 'Download recording' }).click()
+  const { size } = await stat(await (await download).path())
+  expect(size).toBeGreaterThan(200_000)
+
+  await editor.getByRole('button', { name: 'Delete recording' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete recording' }).click()
+  await expect(editor.getByRole('button', { name: 'Delete recording' })).toHaveCount(0)
+  await second.leave()
+})
