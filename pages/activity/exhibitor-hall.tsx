@@ -4,6 +4,7 @@ import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { PageHead } from '#src/common/ui/list/page-head.tsx'
 import { useExhibitorLives } from '#src/features/live/live/api.ts'
+import { DayPlan } from './day-plan'
 import { Kinds } from './kinds'
 import { LIVES_PER_PAGE, LivesList, statusIn } from './lives-list'
 
@@ -20,6 +21,7 @@ export function ExhibitorHall() {
         <Kinds current="/exhibitorLive" />
       </PageHead>
       <LivesList heading={t('hall.heading')} query={query} lives={lives} />
+      <DayPlan query={query} />
     </div>
   )
 }

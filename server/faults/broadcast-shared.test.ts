@@ -15,7 +15,7 @@ import { sharedSettings } from '#tests/setup/faults/rolling-fair.ts'
 import { films, openInput, segmentOf } from '#tests/setup/live/broadcasts.ts'
 import { askAt, deliver, numbersIn, segmentsIn } from '#tests/setup/live/deliver.ts'
 import { addSession } from '#tests/setup/live-rooms.ts'
-import { startS3 } from '#tests/setup/s3.ts'
+import { startS3 } from '#tests/setup/faults/s3.ts'
 
 /** Two servers of the build with one database, one Redis and one bucket, as `deploy/compose.scale.yaml` has them. */
 const folder = mkdtempSync(join(tmpdir(), 'yunzhan-broadcast-shared-'))

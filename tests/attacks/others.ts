@@ -77,6 +77,7 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getTopic: 'everybody',
   listAgreements: 'everybody',
   listAreas: 'everybody',
+  getDayPlan: 'everybody',
   listCategories: 'everybody',
   listCities: 'everybody',
   listCommodities: 'everybody',

@@ -26,6 +26,15 @@ export const listExhibitorLives = endpoint<typeof schemas.listExhibitorLives>({
   cacheable: true,
 })
 
+/** The sessions of exhibitors on one day. */
+export const getDayPlan = endpoint<typeof schemas.getDayPlan>({
+  method: 'POST',
+  path: '/ce-exhibition/web/cloud/live/getDayPlan', // path: ours
+  access: 'public',
+  reads: true,
+  cacheable: true,
+})
+
 const moderating = { access: 'signed-in', errors: ['LiveNotFound', 'NotYourLive'] } as const
 
 /** Whoever moderates is not muted or removed: NotAllowed. */

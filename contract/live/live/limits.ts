@@ -34,6 +34,8 @@ export const REPORT_IMAGES = 3
 export const REPORT_IMAGE_KB = 2_048
 /** `reportType` of a report on a session (product page) */
 export const REPORT_TYPE = 7
+/** sessions that the plan of a day shows */
+export const DAY_PLAN_MAX = 300
 /** steps of the picture preview; spec: live §2 */
 export const PREVIEW_ZOOM = { start: 1, min: 0.1, step: 0.1 } as const
 export const PREVIEW_TURN_DEGREES = 90

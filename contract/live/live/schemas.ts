@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  Day,
   Id,
   Instant,
   Keyword,
@@ -65,6 +66,28 @@ export const listOfficialLives = {
 export const listExhibitorLives = {
   input: z.object({ ...liveFilter.shape, exhibitorId: z.optional(Id) }),
   output: paged(LiveCard),
+}
+
+/** A session in the plan of a day. */
+export const PlannedLive = z.object({
+  ...LiveCard.shape,
+  /** Where its exhibitor stands; null: in none. */
+  hallId: z.nullable(z.int()),
+  hallName: z.string(),
+})
+
+export type PlannedLive = z.output<typeof PlannedLive>
+
+export const getDayPlan = {
+  /** A day in GMT+8 (spec: live §9). */
+  input: z.object({ date: Day }),
+  output: z.object({
+    /** By their start, the first `DAY_PLAN_MAX`. */
+    sessions: z.array(PlannedLive),
+    /** The nearest days before and after that have sessions; empty: none. */
+    previous: z.string(),
+    next: z.string(),
+  }),
 }
 
 const ofRoom = z.object({ liveId: Id })

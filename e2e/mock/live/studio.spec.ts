@@ -125,8 +125,8 @@ test('a browser without an encoder is shown the way by OBS', async ({ page }) =>
 test('a camera that is unplugged is reported, and one that is back ends the report', async ({ page }) => {
   await page.addInitScript(() => {
     const real = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
-    const watched = async (wanted: MediaStreamConstraints) => {
-      const stream = await real(wanted)
+    const watched = async (constraints: MediaStreamConstraints) => {
+      const stream = await real(constraints)
       Object.assign(window, { camera: stream })
       return stream
     }
@@ -147,7 +147,7 @@ test('a camera that is unplugged is reported, and one that is back ends the repo
 })
 
 test.describe('a connection that is too slow', () => {
-  test('is said before anybody sees the session; the host may wait', async ({ page }) => {
+  test('is reported before anybody sees the session; the host may wait', async ({ page }) => {
     await openStudio(page, 'en-US', 'quiet,sendSegment:slow')
     await press(page, en.goLive)
     await expect(studioOf(page).getByRole('alert')).toContainText('too slow')

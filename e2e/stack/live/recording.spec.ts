@@ -51,7 +51,7 @@ test('a host shares a screen, continues on another device, trims, covers, downlo
   for (const { id, status } of running.list)
     await ask(request, `${mgr}/setStatus`, { data: { id, from: status, to: 2 }, token })
   const { id } = await ask<{ id: number }>(request, `${mgr}/add`, { data: { key: crypto.randomUUID(), draft }, token })
-  // What the first device is told once the second one sends.
+  // The first device gets it once the second one sends.
   const expected = [/status of 403/]
   const come = () => openPerson(browser, { request, account: HOST, language: 'en-US', origin, expected })
   const first = await come()

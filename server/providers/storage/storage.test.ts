@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStorage } from './open'
-import { startS3 } from '#tests/setup/s3.ts'
+import { startS3 } from '#tests/setup/faults/s3.ts'
 import { NoSuchFile, type StoragePort } from './port'
 
 let s3: Awaited<ReturnType<typeof startS3>>

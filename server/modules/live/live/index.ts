@@ -1,8 +1,6 @@
 import * as contract from '#contract/live/live/endpoints.ts'
-import * as managing from '#contract/live/live/endpoints.ts'
-import * as reserving from '#contract/live/live/endpoints.ts'
-import * as room from '#contract/live/live/endpoints.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
+import { findDayPlan } from './plan/day-plan.queries'
 import { getLive } from './detail'
 import { listLives } from './live.queries'
 import * as manage from './manage'
@@ -50,39 +48,40 @@ const seen: Route[] = [
   serve(contract.listExhibitorLives, ({ db, language, input }) => {
     return listLives(db, language, { ...input, official: false })
   }),
-  serve(reserving.getLive, getLive),
+  serve(contract.getDayPlan, ({ db, language, input }) => findDayPlan(db, language, input.date)),
+  serve(contract.getLive, getLive),
 ]
 
 const booked: Route[] = [
-  serve(reserving.reserveLive, booking.reserve),
-  serve(reserving.cancelReserve, booking.cancel),
-  serve(reserving.listReserves, booking.listOwn),
-  serve(reserving.getReserve, booking.getBooked),
-  serveBytes(reserving.getReserveCalendar, serveCalendar),
+  serve(contract.reserveLive, booking.reserve),
+  serve(contract.cancelReserve, booking.cancel),
+  serve(contract.listReserves, booking.listOwn),
+  serve(contract.getReserve, booking.getBooked),
+  serveBytes(contract.getReserveCalendar, serveCalendar),
 ]
 
 const managed: Route[] = [
-  serve(managing.listManagedLives, manage.listOwn),
-  serve(managing.getManagedLive, manage.getManaged),
-  serve(managing.addLive, manage.add),
-  serve(managing.changeLive, manage.change),
-  serve(managing.setLiveStatus, manage.setStatus),
-  serve(managing.setLiveNotice, manage.setNotice),
+  serve(contract.listManagedLives, manage.listOwn),
+  serve(contract.getManagedLive, manage.getManaged),
+  serve(contract.addLive, manage.add),
+  serve(contract.changeLive, manage.change),
+  serve(contract.setLiveStatus, manage.setStatus),
+  serve(contract.setLiveNotice, manage.setNotice),
 ]
 
 const shelf: Route[] = [
-  serve(room.getPushScreen, ({ db, language, input }) => listShelf(db, language, input.liveId)),
-  serve(room.listPushable, goods.listPushable),
-  serve(room.pushGoods, goods.push),
-  serve(room.withdrawGoods, goods.withdraw),
-  serve(room.markPush, goods.mark),
+  serve(contract.getPushScreen, ({ db, language, input }) => listShelf(db, language, input.liveId)),
+  serve(contract.listPushable, goods.listPushable),
+  serve(contract.pushGoods, goods.push),
+  serve(contract.withdrawGoods, goods.withdraw),
+  serve(contract.markPush, goods.mark),
 ]
 
 const moderated: Route[] = [
-  serve(room.setMuted, moderation.setMuted),
-  serve(room.setBanned, moderation.setBanned),
-  serve(room.listBans, moderation.listBans),
-  serve(room.deleteMessage, moderation.deleteMessage),
+  serve(contract.setMuted, moderation.setMuted),
+  serve(contract.setBanned, moderation.setBanned),
+  serve(contract.listBans, moderation.listBans),
+  serve(contract.deleteMessage, moderation.deleteMessage),
 ]
 
 export const live: Route[] = [...seen, ...booked, ...managed, ...shelf, ...moderated]

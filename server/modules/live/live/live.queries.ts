@@ -32,7 +32,7 @@ const interest: SortKey[] = [
 export const interestOrder = buildOrder(interest)
 
 /** What a card shows, no more: lists are read often. */
-const cardColumns = {
+export const cardColumns = {
   id: lives.id,
   title: lives.title,
   introduction: lives.introduction,

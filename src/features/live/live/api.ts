@@ -1,4 +1,4 @@
-import { listExhibitorLives, listOfficialLives } from '#contract/live/live/endpoints.ts'
+import { getDayPlan, listExhibitorLives, listOfficialLives } from '#contract/live/live/endpoints.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
@@ -12,3 +12,6 @@ export const useOfficialLives = (filter: InputOf<typeof listOfficialLives>, enab
 /** The sessions of one exhibitor, or of all of them. */
 export const useExhibitorLives = (filter: InputOf<typeof listExhibitorLives>, enabled = true) =>
   useEndpoint(listExhibitorLives, filter, { keep: true, enabled, every: LOOK_MS })
+
+/** The sessions of exhibitors on a day. */
+export const useDayPlan = (date: string) => useEndpoint(getDayPlan, { date }, { keep: true, every: LOOK_MS })

@@ -1,5 +1,9 @@
-import { listExhibitorLives, listLives, listOfficialLives } from '#contract/live/live/endpoints.ts'
+import { getDayPlan, listExhibitorLives, listLives, listOfficialLives } from '#contract/live/live/endpoints.ts'
 import type { Language } from '#contract/core/language.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
+import { hallRows } from '#src/mocks/fair/halls/halls.ts'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
 import { liveIn, liveRows } from './lives'
 import { mock } from '#src/mocks/core/mock.ts'
 import { liveManage } from './manage-handlers'
@@ -34,4 +38,24 @@ export const live = [
       input,
     ),
   ),
+  mock(getDayPlan, ({ input, language }) => {
+    const all = liveRows
+      .filter(({ exhibitorId }) => exhibitorId !== null)
+      .map((row) => ({ row, day: chinaDay(new Date(row.draft.startTime)) }))
+      .toSorted((a, b) => a.row.draft.startTime.localeCompare(b.row.draft.startTime))
+    return {
+      sessions: all
+        .filter(({ day }) => day === input.date)
+        .map(({ row }) => {
+          const hall = byIdOf(hallRows, byIdOf(exhibitorRows, row.exhibitorId)?.hallId ?? null)
+          return {
+            ...liveIn(language, row),
+            hallId: hall?.id ?? null,
+            hallName: hall ? say(language, hall.name) : '',
+          }
+        }),
+      previous: all.findLast(({ day }) => day < input.date)?.day ?? '',
+      next: all.find(({ day }) => day > input.date)?.day ?? '',
+    }
+  }),
 ]
