@@ -1,7 +1,9 @@
-import { exhibitorUses } from '#server/modules/fair/exhibitors/index.ts'
+import { nameSources } from '#server/modules/foundation/translation/index.ts'
+import { findHallNames } from '#server/modules/fair/halls/index.ts'
+import { exhibitorUses, findExhibitorNames } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
-import { onExhibitsPublished } from '#server/modules/fair/exhibits/index.ts'
+import { findExhibitNames, onExhibitsPublished } from '#server/modules/fair/exhibits/index.ts'
 import { articleSource } from '#server/modules/fair/news/index.ts'
 import { eventSource } from '#server/modules/fair/schedule/index.ts'
 import { helpSource } from '#server/modules/fair/help/index.ts'
@@ -30,6 +32,7 @@ import { countOfLives, hasOpenCaseOfDemand } from '#server/modules/operations/re
  * the seed and the commands.
  */
 
+nameSources.connect([findExhibitorNames, findExhibitNames, findHallNames])
 liveSessions.connect({
   hold: live.holdLives,
   list: live.listReferable,

@@ -60,6 +60,7 @@ const inputs: Record<string, unknown> = {
   ...chatInputs,
   ...contentInputs,
   translateTexts: { texts: ['你好'], to: 'en-US' },
+  listOfficialNames: { texts: ['你好'], to: 'en-US' },
   saveTranslationChoice: { isAllowed: true },
   ...conversationInputs,
   ...hallInputs,

@@ -64,6 +64,7 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getServerStatus: 'everybody',
   getTranslation: 'everybody',
   translateTexts: 'everybody',
+  listOfficialNames: 'everybody',
   getTranslationChoice: 'own',
   saveTranslationChoice: 'own',
   getDemoTour: 'everybody',

@@ -18,6 +18,15 @@ export const translateTexts = endpoint<typeof schemas.translateTexts>({
   errors: ['TooManyRequests', 'ServiceUnavailable', 'TranslationUsedUp'],
 })
 
+/** The names of exhibitors, exhibits and halls that texts use, with their official form, for who translates on the device. */
+export const listOfficialNames = endpoint<typeof schemas.listOfficialNames>({
+  method: 'POST',
+  path: '/ce-exhibition/web/translation/names', // path: ours
+  access: 'signed-in',
+  errors: ['TooManyRequests'],
+  reads: true,
+})
+
 /** Whether the viewer allows the fair to send texts that they read, and messages that they wrote, to its translation services. */
 export const getTranslationChoice = endpoint<typeof schemas.getTranslationChoice>({
   method: 'POST',

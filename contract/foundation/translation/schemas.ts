@@ -12,7 +12,7 @@ export const getTranslation = {
 const Translated = z.object({
   /** Empty: there is no translation to show. */
   text: z.string(),
-  /** Numbers, prices, dates, units and codes that differ between the original and its translation. */
+  /** Numbers, prices, dates, units and codes that differ between the original and its translation, and names that were lost. */
   differences: z.array(z.string()),
 })
 
@@ -27,6 +27,15 @@ export const translateTexts = {
   }),
   /** As many as texts, in their order. */
   output: z.object({ texts: z.array(Translated) }),
+}
+
+/** Official names for what is translated on the device. */
+export const listOfficialNames = {
+  input: z.object({
+    texts: z.array(text(TRANSLATED_TEXT_MAX)).check(z.minLength(1), z.maxLength(TRANSLATED_TEXTS_MAX)),
+    to: z.enum(languages),
+  }),
+  output: z.object({ names: z.array(z.object({ written: z.string(), official: z.string() })) }),
 }
 
 const Choice = z.object({

@@ -125,7 +125,7 @@ it('shows the original first where figures differ, with a warning', async () => 
   byService('有 21 套', ['12', '21'])
   open()
   await userEvent.click(await screen.findByRole('button', { name: '翻译' }))
-  expect(await screen.findByText('译文中的数字与原文不一致，请以原文为准。')).toBeTruthy()
+  expect(await screen.findByText('译文中的数字或名称与原文不一致，请以原文为准。')).toBeTruthy()
   expect(screen.getByText('Do you have this tea set in stock?')).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: '显示译文' }))
   expect(screen.getByText('有 21 套')).toBeTruthy()

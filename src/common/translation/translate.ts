@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
-import { translateTexts } from '#contract/foundation/translation/endpoints.ts'
+import { listOfficialNames, translateTexts } from '#contract/foundation/translation/endpoints.ts'
+import { listLostNames, type OfficialName, putOfficialNames } from '#contract/foundation/translation/names.ts'
 import type { Translated } from '#contract/foundation/translation/schemas.ts'
 import { TRANSLATED_TEXTS_MAX } from '#contract/foundation/translation/limits.ts'
 import { call } from '../request/call'
@@ -19,11 +20,21 @@ export interface TranslateOptions {
 
 const nothing: Translated = { text: '', differences: [] }
 
+/** Names of the fair in these texts; without an answer the device translates them as it does other words. */
+async function listNames(texts: readonly string[], to: Language): Promise<OfficialName[]> {
+  const parts = Array.from({ length: Math.ceil(texts.length / TRANSLATED_TEXTS_MAX) }, (_, i) =>
+    texts.slice(i * TRANSLATED_TEXTS_MAX, (i + 1) * TRANSLATED_TEXTS_MAX),
+  )
+  const found = parts.map((part) => call(listOfficialNames, { texts: part, to }, { alerts: false }))
+  return (await Promise.all(found).catch(() => [])).flatMap(({ names }) => names)
+}
+
 async function onDevice(texts: readonly string[], { to, onProgress }: TranslateOptions): Promise<Translated[]> {
   const made: Translated[] = []
+  const names = await listNames(texts, to)
   for (const original of texts) {
-    const text = (await translateOnDevice(original, to, onProgress)).trim()
-    made.push({ text, differences: compareFigures(original, text) })
+    const text = (await translateOnDevice(putOfficialNames(original, names), to, onProgress)).trim()
+    made.push({ text, differences: [...compareFigures(original, text), ...listLostNames(original, text, names)] })
   }
   return made
 }

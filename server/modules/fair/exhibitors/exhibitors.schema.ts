@@ -64,6 +64,8 @@ export const exhibitors = pgTable(
     index('exhibitor_by_goods').on(table.exhibitsNum.desc().nullsFirst(), table.id),
     index('exhibitor_by_name_zh').on(sql`(${table.company} ->> 'zh') collate "C"`, table.id),
     index('exhibitor_by_name_en').on(sql`(${table.company} ->> 'en') collate "C"`, table.id),
+    index('exhibitor_abbreviation_zh').on(sql`(${table.abbreviation} ->> 'zh') collate "C"`),
+    index('exhibitor_abbreviation_en').on(sql`(${table.abbreviation} ->> 'en') collate "C"`),
     index('exhibitor_hall').on(table.hallId),
     index('exhibitor_industry').on(table.industryId),
     // Those that come and go, which are few.

@@ -22,6 +22,7 @@ export {
   shownExhibitors,
   shownIndustries,
 } from './exhibitors.schema'
+export { findExhibitorNames } from './official-names.queries'
 export { reindexExhibitors } from './reindex.queries.ts'
 export { exhibitorUses } from './uses'
 

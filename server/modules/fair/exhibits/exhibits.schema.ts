@@ -1,4 +1,4 @@
-import { and, inArray, notInArray } from 'drizzle-orm'
+import { and, inArray, notInArray, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   index,
@@ -80,6 +80,9 @@ export const exhibits = pgTable(
     // For counting: entries alone are read.
     index('exhibit_label_sets').on(table.labels),
     // Those that come and go, which are few.
+    // Names in messages are translated by their official form.
+    index('exhibit_name_zh').on(sql`(${table.name} ->> 'zh') collate "C"`),
+    index('exhibit_name_en').on(sql`(${table.name} ->> 'en') collate "C"`),
     index('exhibit_shown_from').on(table.shownFrom),
     index('exhibit_shown_until').on(table.shownUntil),
   ],

@@ -12,6 +12,7 @@ export { findExhibit, listExhibitCards } from './exhibits.queries'
 export { type NewExhibit, upsertExhibits } from './exhibits.write.queries.ts'
 export { categoryRecords, exhibitRecords, hiddenExhibits, shownCategories, shownExhibits } from './exhibits.schema'
 export { onExhibitsPublished } from './published'
+export { findExhibitNames } from './official-names.queries'
 export { reindexExhibits } from './reindex.queries.ts'
 
 export const exhibits: Route[] = [

@@ -6,6 +6,7 @@ import { findHall, listHalls } from './halls.queries'
 
 export { hallContent } from './content.queries'
 export { findHallId } from './halls.queries'
+export { findHallNames } from './official-names.queries'
 export { hallRecords, shownHalls } from './halls.schema'
 
 export const halls: Route[] = [

@@ -2,7 +2,9 @@ import * as contract from '#contract/foundation/translation/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getTranslationChoice, saveTranslationChoice } from './choice'
 import { translateMessages } from './messages'
+import { listNames } from './official-names'
 
+export { nameSources } from './official-names'
 export { personalDataOfTranslation } from './personal-data.queries'
 export { translateForm } from './translate'
 export { sweepTranslations } from './translations.queries'
@@ -11,6 +13,7 @@ export { sweepTranslations } from './translations.queries'
 export const translation: Route[] = [
   serve(contract.getTranslation, async ({ providers }) => ({ available: providers.translation.available })),
   serve(contract.translateTexts, translateMessages),
+  serve(contract.listOfficialNames, listNames),
   serve(contract.getTranslationChoice, getTranslationChoice),
   serve(contract.saveTranslationChoice, saveTranslationChoice),
 ]

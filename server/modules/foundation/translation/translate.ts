@@ -4,17 +4,18 @@ import { countCharacters } from '#contract/core/rules.ts'
 import { countWithin } from '#server/platform/auth/auth.queries.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
+import { putOfficialNames } from '#contract/foundation/translation/names.ts'
+import { findOfficialNames } from './official-names'
 import { findTranslations, storeTranslations } from './translations.queries'
 
 const DAY_SECONDS = 86_400
 
-type Paying = Pick<Context<unknown>, 'config' | 'providers' | 'writeStatement'>
-type Translating = Paying & Pick<Context<unknown>, 'db'>
+type Translating = Pick<Context<unknown>, 'config' | 'db' | 'providers' | 'writeStatement'>
 
 const charactersIn = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + countCharacters(text), 0)
 
 /** Counts what a service is about to be sent in the fair's day. Throws TranslationUsedUp. */
-async function assertBudget({ config, writeStatement }: Paying, texts: readonly string[]): Promise<void> {
+async function assertBudget({ config, writeStatement }: Translating, texts: readonly string[]): Promise<void> {
   const max = config.translation.dayCharacters
   if (max === 0) return
   const limit = { bucket: 'translation', max, seconds: DAY_SECONDS, times: charactersIn(texts) }
@@ -22,19 +23,29 @@ async function assertBudget({ config, writeStatement }: Paying, texts: readonly 
 }
 
 /**
- * What the services of the fair make of texts that a form is filled with, in their order; null where there is none. Throws
+ * What the services of the fair make of texts, in their order, with names in their official form; null where there is none. Throws
  * TranslationUsedUp, ServiceUnavailable.
  */
-export async function translateForm(context: Paying, texts: readonly string[], to: Language): Promise<string[] | null> {
+export async function translateForm(
+  context: Translating,
+  texts: readonly string[],
+  to: Language,
+): Promise<string[] | null> {
   const { translation } = context.providers
   if (translation.available) await assertBudget(context, texts)
-  return translation.translate(texts, to).catch(() => {
+  const names = await findOfficialNames(context.db, texts, to)
+  const named = texts.map((text) => putOfficialNames(text, names))
+  return translation.translate(named, to).catch(() => {
     throw fail('ServiceUnavailable')
   })
 }
 
 /** The words of the services, without those that the check of texts refuses. */
-async function translateChecked(context: Paying, texts: readonly string[], to: Language): Promise<Map<string, string>> {
+async function translateChecked(
+  context: Translating,
+  texts: readonly string[],
+  to: Language,
+): Promise<Map<string, string>> {
   const translated = await translateForm(context, texts, to)
   const made = new Map<string, string>()
   for (const [at, original] of texts.entries()) {

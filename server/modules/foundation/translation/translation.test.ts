@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/foundation/translation/endpoints.ts'
 import * as limits from '#contract/foundation/translation/limits.ts'
 import { errors } from '#contract/catalog/errors.ts'
 import { translateContent } from '#contract/fair/content/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
+import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { findTranslations, storeTranslations, sweepTranslations } from './translations.queries'
@@ -84,6 +86,42 @@ describe('messages between people', () => {
   it('have no translation where the fair has no service', async () => {
     server().providers.translation = { available: false, translate: async () => null }
     expect((await ask(['你好'])).data.texts).toEqual([{ text: '', differences: [] }])
+  })
+})
+
+describe('names of the fair', () => {
+  it('reach the service in their official form, and stay what they are', async () => {
+    const sent = useService((text) => `Where is ${/[A-Z].*\./.exec(text)?.[0]}?`)
+    const { data } = await ask(['请问苏州笋木家具有限公司在哪里？'])
+    expect(sent).toEqual([['请问Suzhou Sunmu Furniture Co., Ltd.在哪里？']])
+    expect(data.texts).toEqual([{ text: 'Where is Suzhou Sunmu Furniture Co., Ltd.?', differences: [] }])
+  })
+
+  it('that a service has lost are reported, also once the translation is stored', async () => {
+    useService(() => 'I am looking for bamboo furniture from Suzhou')
+    const original = '我在找苏州笋木家具有限公司的椅子'
+    const lost = { differences: ['Suzhou Sunmu Furniture Co., Ltd.'] }
+    expect((await ask([original])).data.texts[0]).toMatchObject(lost)
+    expect((await ask([original])).data.texts[0]).toMatchObject(lost)
+  })
+
+  it('of who is hidden are not given away', async () => {
+    const { db } = server().database
+    const written = '杭州微光照明设计工作室'
+    const list = async () => {
+      const headers = await signedInAs(server(), userTypes.tourist)
+      const input = { texts: [`${written}的灯`], to: 'en-US' as const }
+      return (await server().ask(contract.listOfficialNames, input, { headers })).data.names
+    }
+    expect(await list()).toEqual([{ written, official: 'Weiguang Lighting Studio, Hangzhou' }])
+    const hide = (shownUntil: Date | null) =>
+      db
+        .update(exhibitors)
+        .set({ shownUntil })
+        .where(sql`${exhibitors.company} ->> 'zh' = ${written}`)
+    await hide(new Date(0))
+    expect(await list()).toEqual([])
+    await hide(null)
   })
 })
 

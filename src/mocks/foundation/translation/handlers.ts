@@ -1,6 +1,7 @@
 import {
   getTranslation,
   getTranslationChoice,
+  listOfficialNames,
   saveTranslationChoice,
   translateTexts,
 } from '#contract/foundation/translation/endpoints.ts'
@@ -12,6 +13,7 @@ const choice = { isAllowed: true }
 export const translation = [
   mock(getTranslation, () => ({ available: false })),
   mock(translateTexts, ({ input }) => ({ texts: input.texts.map(() => ({ text: '', differences: [] })) })),
+  mock(listOfficialNames, () => ({ names: [] })),
   mock(getTranslationChoice, () => ({ isAllowed: choice.isAllowed })),
   mock(saveTranslationChoice, ({ input: { isAllowed } }) => {
     choice.isAllowed = isAllowed
