@@ -112,7 +112,7 @@ export const getQuotation = endpoint<typeof schemas.getQuotation>({
   errors: ['QuotationNotFound'],
 })
 
-/** The same as a PDF in the requested language. */
+/** The same as a PDF in the requested language, or in both. */
 export const getQuotationPaper = endpoint<typeof schemas.getQuotationPaper>({
   method: 'GET',
   path: '/ce-exhibition/sp/exchangeHall/supplier/order/quotation/paper', // path: ours

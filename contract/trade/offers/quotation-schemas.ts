@@ -58,7 +58,11 @@ export const confirmQuotation = { input: z.object({ id: Id, version: Version }),
 
 export const getQuotation = { input: byId, output: Quotation }
 
+/** A paper in one language, or in both side by side. */
+export const paperLanguages = [...languages, 'both'] as const
+export type PaperLanguage = (typeof paperLanguages)[number]
+
 export const getQuotationPaper = {
-  input: z.object({ id: Id, language: z.enum(languages) }),
+  input: z.object({ id: Id, language: z.enum(paperLanguages) }),
   output: z.unknown(),
 }

@@ -8,7 +8,7 @@ import { Quotation } from './quotation-schemas'
 import { offerActions, offerStates, type OfferTerms as TermsFields } from './rules'
 
 export { confirmQuotation, getQuotation, getQuotationPaper, issueQuotation } from './quotation-schemas'
-export type { Quotation } from './quotation-schemas'
+export type { PaperLanguage, Quotation } from './quotation-schemas'
 
 /** Made by the form: the same sent twice is kept once. */
 const Key = text(64).check(z.minLength(8))

@@ -64,6 +64,6 @@ export const quotationHandlers = [
   mockBytes(contract.getQuotationPaper, ({ input }) => {
     const found = quotations.find(({ id }) => id === input.id)
     if (!found) return refuse('QuotationNotFound')
-    return { type: 'application/pdf', body: paperOf(quotationIn(input.language, found).number) }
+    return { type: 'application/pdf', body: paperOf(quotationIn('zh-CN', found).number) }
   }),
 ]

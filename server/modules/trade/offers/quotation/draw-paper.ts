@@ -27,8 +27,9 @@ function drawHead({ write, rule }: Canvas, { brand, heading, number, state, hold
   write(heading, style(26, 700), { x: MARGIN, y: 76, width: WIDTH, color: INK })
   const colored = { width: WIDTH, color: holds ? ACCENT : GONE }
   const stateHeight = write(state, style(10, 700), { x: MARGIN, y: 120, ...colored, width: WIDTH - 170, maxLines: 2 })
-  write(basis, LABEL, { x: MARGIN + WIDTH - 170, y: 121, width: 170, align: 'right', color: SOFT })
-  const y = 120 + stateHeight + 10
+  const beside = { x: MARGIN + WIDTH - 170, y: 121, width: 170, align: 'right' as const }
+  const basisHeight = write(basis, LABEL, { ...beside, color: SOFT })
+  const y = 120 + Math.max(stateHeight, basisHeight) + 10
   rule({ x: MARGIN, y, width: WIDTH, color: INK, thickness: 1 })
   return y + 18
 }
@@ -49,7 +50,12 @@ function drawDemand({ write }: Canvas, { demand }: Paper, y: number): number {
   return from + write(demand.title, NAME, { ...place, y: from, color: INK, maxLines: 3 }) + 14
 }
 
-function drawTable({ write, rule, box }: Canvas, { columns, items, row, total }: Paper, y: number, room: Room): number {
+function drawTable(
+  { write, rule, box }: Canvas,
+  { columns, items, row, total, isBoth }: Paper,
+  y: number,
+  room: Room,
+): number {
   const [item, ...amounts] = columns
   const left = (column: number) => MARGIN + ITEM + COLUMNS.slice(0, column).reduce((sum, one) => sum + one, 0)
   const right = (column: 0 | 1 | 2) => ({ x: left(column), width: COLUMNS[column] - PADDING, align: 'right' as const })
@@ -59,7 +65,7 @@ function drawTable({ write, rule, box }: Canvas, { columns, items, row, total }:
   let end = from
   for (const name of items) {
     const place = { x: MARGIN + PADDING, y: end, width: ITEM - 2 * PADDING }
-    end += write(name, TEXT, { ...place, color: INK, maxLines: linesOf(room, 2) })
+    end += write(name, TEXT, { ...place, color: INK, maxLines: linesOf(room, isBoth && room === 'wide' ? 3 : 2) })
   }
   for (const [i, text] of row.entries()) {
     const place = right(i === 0 ? 0 : i === 1 ? 1 : 2)
@@ -75,12 +81,14 @@ function drawTable({ write, rule, box }: Canvas, { columns, items, row, total }:
   return sum + height + 24
 }
 
-function drawFacts({ write }: Canvas, { facts }: Paper, y: number, room: Room): number {
+function drawFacts({ write }: Canvas, { facts, isBoth }: Paper, y: number, room: Room): number {
   const text = room === 'wide' ? TEXT : style(8.5)
   let at = y
+  // Labels of two languages need the room of both.
+  const width = isBoth ? 140 : 84
   for (const fact of facts) {
-    write(fact.label, text, { x: MARGIN, y: at, width: 84, color: SOFT })
-    at += write(fact.text, text, { x: MARGIN + 92, y: at, width: WIDTH - 92, color: INK }) + 5
+    write(fact.label, text, { x: MARGIN, y: at, width, color: SOFT })
+    at += write(fact.text, text, { x: MARGIN + width + 8, y: at, width: WIDTH - width - 8, color: INK }) + 5
   }
   return at
 }

@@ -35,9 +35,19 @@ const quotation = (over: Partial<Quotation> = {}): Quotation => ({
 /** The size a paper may have, in bytes. */
 const MOST = 300 * 1024
 
-const draw = (over: Partial<Quotation> = {}, language: Language = 'zh-CN') => {
+const draw = (over: Partial<Quotation> = {}, ...languages: Language[]) => {
   const one = quotation(over)
-  return drawPaper(buildPaper(one, language), new Date(one.issuedAt))
+  return drawPaper(
+    buildPaper(languages.length > 0 ? languages : ['zh-CN'], () => one),
+    new Date(one.issuedAt),
+  )
+}
+
+/** In both languages; English readers find these texts. */
+const drawBoth = (over: Partial<Quotation> = {}, english: Partial<Quotation> = {}) => {
+  const one = quotation(over)
+  const quotationIn = (language: Language) => (language === 'en-US' ? { ...one, ...english } : one)
+  return drawPaper(buildPaper(['zh-CN', 'en-US'], quotationIn), new Date(one.issuedAt))
 }
 
 /** What an independent reader finds on it, its blanks left out: lines end where the page does. */
@@ -78,6 +88,29 @@ describe('the paper of a quotation', () => {
     expect(text).not.toContain('报价单')
   })
 
+  it('says everything in both languages, and what is the same in both once', async () => {
+    const english = { company: 'Longquan Celadon', exhibits: ['Tea set of six cups', 'Fairness cup'] }
+    const { text, totalPages, info } = await read(await drawBoth({}, english))
+    const messages = [
+      '报价单Quotation',
+      '龙泉青瓷文化有限公司/LongquanCeladon',
+      '展位1A-08/Booth1A-08',
+      '单价Unitprice',
+    ]
+    const terms = [
+      '粉青釉茶具六杯套装/Teasetofsixcups',
+      '1,200.5套sets',
+      '双方已确认/Confirmedbybothsides',
+      '不是合同',
+      'notacontract',
+    ]
+    for (const one of [...messages, ...terms]) expect(text).toContain(one)
+    expect(text.split('CNY650.00')).toHaveLength(2)
+    expect(text.split('釉色统一烧制')).toHaveLength(2)
+    expect(totalPages).toBe(1)
+    expect(info).toMatchObject({ Title: '报价单 Quotation Q20261123-000123' })
+  })
+
   it('says that it no longer holds', async () => {
     expect((await read(await draw({ state: 'superseded' }))).text).toContain('已失效')
     expect((await read(await draw({ state: 'superseded' }, 'en-US'))).text).toContain('Nolongervalid')
@@ -113,14 +146,18 @@ describe('on one page, and small', () => {
     ],
     ['nothing but what must be', { exhibits: [], note: '', booth: '' }, '茶空间用青瓷茶具'],
   ])('%s', async (_, over, found) => {
-    const page = await draw(over)
-    expect(page.body.length).toBeLessThan(MOST)
-    const { totalPages, text, lowest, rightmost } = await read(page)
-    // In points: nothing is below the page or next to it.
-    expect(lowest).toBeGreaterThan(24)
-    expect(rightmost).toBeLessThan(545)
-    expect(totalPages).toBe(1)
-    expect(text).toContain(found)
-    expect(text).toContain('不是合同')
+    for (const page of [
+      await draw(over),
+      await drawBoth(over, { title: 'T'.repeat(60), company: 'Company '.repeat(20) }),
+    ]) {
+      expect(page.body.length).toBeLessThan(MOST)
+      const { totalPages, text, lowest, rightmost } = await read(page)
+      // In points: nothing is below the page or next to it.
+      expect(lowest).toBeGreaterThan(24)
+      expect(rightmost).toBeLessThan(545)
+      expect(totalPages).toBe(1)
+      expect(text).toContain(found)
+      expect(text).toContain('不是合同')
+    }
   })
 })

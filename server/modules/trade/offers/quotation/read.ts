@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { type Language, languages } from '#contract/core/language.ts'
 import type { getQuotationPaper as contract } from '#contract/trade/offers/endpoints.ts'
 import { PAPERS_PER_MINUTE } from '#contract/trade/offers/limits.ts'
 import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
@@ -37,10 +38,11 @@ export async function answerPaper(context: Context<ParsedInputOf<typeof contract
   const { input, header, write } = context
   const { account, row, offerRow } = await getRead(context, input.id)
   await write((db) => assertWithinLimit(db, `quotationPaper:${account.id}`, PAPERS_PER_MINUTE, 60))
-  const quotation = presentQuotation(row, offerRow.offer, input.language)
-  const page = await drawPaper(buildPaper(quotation, input.language), row.issuedAt)
+  const quotationIn = (language: Language) => presentQuotation(row, offerRow.offer, language)
+  const paper = buildPaper(input.language === 'both' ? languages : [input.language], quotationIn)
+  const page = await drawPaper(paper, row.issuedAt)
   header('cache-control', 'private, no-store')
-  header('content-disposition', `attachment; filename="${quotation.number}.pdf"`)
+  header('content-disposition', `attachment; filename="${paper.number}.pdf"`)
   header('x-content-type-options', 'nosniff')
   return { type: 'application/pdf', ...page }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/language.ts'
 
-interface PaperWords {
+export interface PaperWords {
   brand: string
   title: string
   exhibitor: string
