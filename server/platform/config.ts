@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { dsn, origin, port, proxies } from './setting-types'
+import { bareOrigin, dsn, origin, port, proxies } from './setting-types'
 
 /** The settings of a server, whatever it serves. `npm run settings` documents them by their comments and `Section` lines. */
 export const serverSettings = {
@@ -35,6 +35,12 @@ export const serverSettings = {
    * @example https://fair.example
    */
   PUBLIC_URL: origin.optional(),
+  /**
+   * The origin of a CDN that pulls from this server: pages load scripts, styles, fonts, uploaded pictures and video segments
+   * from there; see operations.md.
+   * @example https://cdn.example
+   */
+  CDN_URL: bareOrigin.optional(),
   /** The least severe log lines that are written. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The level at which refused requests (status 400 to 499) are logged; `off`: not at all. */
@@ -85,6 +91,7 @@ export function serverConfig(of: z.output<typeof Settings>) {
     migrate: of.MIGRATE ?? (of.DATABASE_URL === undefined ? ('auto' as const) : ('off' as const)),
     shutdownDelay: of.SHUTDOWN_DELAY,
     publicUrl: of.PUBLIC_URL,
+    cdnUrl: of.CDN_URL,
     logLevel: of.LOG_LEVEL,
     logRefusals: of.LOG_REFUSALS,
     trustProxy: of.TRUST_PROXY,
