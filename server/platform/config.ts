@@ -17,6 +17,12 @@ export const serverSettings = {
    */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
+   * PostgreSQL itself, where DATABASE_URL is a pooler in transaction mode (PgBouncer): changes are listened to and migrations
+   * applied there, and statements are not prepared by name.
+   * @example postgres://user:password@localhost:5432/yunzhan
+   */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
    * Connections to the database at most, besides the one that listens; the embedded database takes 40 in all.
    * Unset: two for each core and one more for the embedded database, else 10.
    * @example 10
@@ -87,6 +93,7 @@ export function serverConfig(of: z.output<typeof Settings>) {
     host: of.HOST,
     dataDir: resolve(of.DATA_DIR),
     databaseUrl: of.DATABASE_URL,
+    databaseDirectUrl: of.DATABASE_DIRECT_URL,
     databaseConnections: of.DATABASE_CONNECTIONS,
     migrate: of.MIGRATE ?? (of.DATABASE_URL === undefined ? ('auto' as const) : ('off' as const)),
     shutdownDelay: of.SHUTDOWN_DELAY,

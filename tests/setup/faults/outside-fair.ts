@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
@@ -31,6 +31,8 @@ const settings = {
 /** A demo fair on a PostgreSQL of the test file's own, around which things break. */
 export function useOutsideFair(): () => OutsideFair {
   const folder = mkdtempSync(join(tmpdir(), 'yunzhan-outside-'))
+  // Run by root, PostgreSQL and a pooler before it are `nobody`.
+  chmodSync(folder, 0o755)
   let postgres: Embedded | undefined
   let database: Database | undefined
   const start = (environment: Record<string, string>, args: string[]) =>
