@@ -28,6 +28,8 @@ export default defineConfig(({ mode }) => ({
     __MOCKED__: JSON.stringify(mode === 'mock'),
     __ENCRYPTED__: JSON.stringify(process.env['VITE_JCRYPTION'] === '1'),
   },
+  // Scripts and styles name their files by where they themselves are: on this server, or on the CDN of a fair (CDN_URL).
+  experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   build: {
     outDir: mode === 'mock' ? 'dist-mock' : 'dist/client',
     emptyOutDir: true,

@@ -16,6 +16,7 @@ import { benchMixed } from './cases/mixed'
 import { benchNumbers } from './cases/numbers'
 import { benchOrders } from './cases/orders'
 import { benchPaint } from './cases/paint'
+import { benchScale } from './cases/scale'
 import { benchSearch } from './cases/search'
 import { benchStartup } from './cases/startup'
 import { benchSuggest } from './cases/suggest'
@@ -45,6 +46,7 @@ const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] 
   { name: 'import', run: benchImport },
   { name: 'numbers', run: benchNumbers },
   { name: 'live', run: benchLive },
+  { name: 'scale', run: benchScale },
   { name: 'flood', run: benchFlood },
 ]
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { allowedSources } from './allowed-sources'
 import { securityHeaders } from '#server/platform/http/security.ts'
 
-const plain = { analyticsHost: undefined, mediaOrigins: [], messaging: undefined }
+const plain = { analyticsHost: undefined, mediaOrigins: [], messaging: undefined, cdnUrl: undefined }
 
 function directivesOf(config: Parameters<typeof allowedSources>[0]) {
   const { contentSecurityPolicy } = securityHeaders({
@@ -41,4 +41,18 @@ it('reaches the outside messaging service where one is set, and nobody where non
     scriptSrc: ["'self'"],
   })
   expect(JSON.stringify(directivesOf(plain))).not.toContain('qq.com')
+})
+
+it('runs built files of the CDN, shows its pictures and segments, and starts no worker of it', () => {
+  const cdnUrl = 'https://cdn.example'
+  expect(directivesOf({ ...plain, cdnUrl })).toMatchObject({
+    scriptSrc: ["'self'", `${cdnUrl}/assets/`],
+    styleSrc: ["'self'", "'unsafe-inline'", `${cdnUrl}/assets/`],
+    fontSrc: ["'self'", `${cdnUrl}/assets/`],
+    imgSrc: ["'self'", 'data:', 'blob:', cdnUrl],
+    connectSrc: ["'self'", cdnUrl],
+    mediaSrc: ["'self'", 'blob:', 'data:', cdnUrl],
+    workerSrc: ["'self'", 'blob:'],
+  })
+  expect(directivesOf(plain)).not.toHaveProperty('fontSrc')
 })

@@ -7,10 +7,12 @@ export function allowedSources({
   analyticsHost,
   mediaOrigins,
   messaging,
-}: Pick<Config, 'analyticsHost' | 'mediaOrigins' | 'messaging'>): AllowedSources {
+  cdnUrl,
+}: Pick<Config, 'analyticsHost' | 'mediaOrigins' | 'messaging' | 'cdnUrl'>): AllowedSources {
   return {
     connect: [...(analyticsHost ? [analyticsHost] : []), ...mediaOrigins, ...(messaging ? tencentHosts.connect : [])],
     images: messaging ? tencentHosts.images : [],
     media: mediaOrigins,
+    cdn: cdnUrl,
   }
 }

@@ -26,7 +26,7 @@ import { endConnectionsOnStop } from '#server/platform/http/end-connections.ts'
 import { closeSlowBodies } from '#server/platform/http/slow-bodies.ts'
 import { trustedProxies } from '#server/platform/http/network-address.ts'
 import { serveOpenApi } from '#server/platform/http/openapi/serve-openapi.ts'
-import { servePages } from '#server/platform/http/pages.ts'
+import { servePages } from '#server/platform/http/pages/serve-pages.ts'
 import { readLanguage } from '#server/platform/http/language.ts'
 import { ResponseCache } from '#server/platform/http/response-cache.ts'
 import { inlineScriptHashes, securityHeaders } from '#server/platform/http/security.ts'
@@ -196,11 +196,15 @@ export async function buildApp(parts: AppOptions): Promise<FastifyInstance> {
   await serveApi(app, { ...parts, vault, shares })
   serveArt(app)
   serveDemoStream(app)
-  serveBroadcastMedia(app, { db: parts.database.db, storage: parts.providers.storage })
+  serveBroadcastMedia(app, {
+    db: parts.database.db,
+    storage: parts.providers.storage,
+    cdn: config.cdnUrl,
+  })
   serveIngestHooks(app, { database: parts.database, services: { ...parts, vault } })
   serveBoothCodes(app)
   serveReserveCodes(app)
   servePaymentNotifications(app, { database: parts.database, services: parts })
-  await servePages(app, clientFolder)
+  await servePages(app, clientFolder, config.cdnUrl)
   return app
 }

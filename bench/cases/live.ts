@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openBroadcast, sendSegment } from '#contract/live/broadcast/endpoints.ts'
 import { cutFilm, later, renditions } from '#tests/setup/live/film.ts'
 import { builtProgram } from '../lib/built-program'
+import { cpuOf } from '../lib/cpu'
 import { runLoad } from '../lib/load'
 import { median, percentile } from '../lib/numbers'
 import { fairFolder, freshFolder, type Program, startProgram } from '../lib/programs'
@@ -62,20 +63,13 @@ function segmentOf(segments: readonly Buffer[], number: number): Buffer {
   return filled
 }
 
-/** s of processor that a process has used */
-function cpuOf({ pid }: Program): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  const TICKS = 100
-  return (Number(fields[11]) + Number(fields[12])) / TICKS
-}
-
 /** s of processor for one round of viewers. Throws where a request failed. */
 async function cpuUnder(program: Program, environment: Record<string, string>): Promise<number> {
-  const before = cpuOf(program)
+  const before = cpuOf(program.pid)
   const load = { ...environment, ORIGIN: program.origin, VIEWERS: String(VIEWERS), SECONDS: String(SECONDS) }
   const { answers, wrong, reasons } = await runLoad<Viewed>('load-stream', load)
   if (wrong > 0 || answers === 0) throw new Error(`${wrong} failed beside ${answers}: ${JSON.stringify(reasons)}`)
-  return cpuOf(program) - before
+  return cpuOf(program.pid) - before
 }
 
 /** What a session costs that is sent from a browser: for its host, and for its viewers against a server of files. */
@@ -90,10 +84,10 @@ export async function benchLive(): Promise<Row[]> {
   const sender = await open(fair.origin, tokens)
   const film = cutFilm('standard')
   await post(sender, 'init', 0, film.init)
-  const cpuBefore = cpuOf(fair)
+  const cpuBefore = cpuOf(fair.pid)
   const times: number[] = []
   for (let n = 0; n < SEGMENTS; n += 1) times.push(await post(sender, 'media', n, segmentOf(film.segments, n)))
-  const cpuMs = ((cpuOf(fair) - cpuBefore) * 1_000) / SEGMENTS
+  const cpuMs = ((cpuOf(fair.pid) - cpuBefore) * 1_000) / SEGMENTS
 
   const address = `/media/broadcast/${sender.broadcastId}`
   const list = await (await fetch(`${fair.origin}${address}/standard.m3u8`)).text()

@@ -21,7 +21,8 @@ export const tokenOf = (n: number): string => `bench-buyer-${n}`
 /** A network of their own: limits count by it. */
 export const networkOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 
-async function addBuyers({ write }: Database): Promise<void> {
+/** Ten thousand buyers who are signed in with `tokenOf`. */
+export async function addBuyers({ write }: Database): Promise<void> {
   await write((db) =>
     db.execute(sql`insert into account (email, password_hash, user_type, status, name)
       select 'bench-' || n || '@buyer.example', '', ${userTypes.buyer}, 'active', '{"zh": "甲", "en": "A"}'

@@ -29,7 +29,10 @@ function rush(url: string, bodyOf: (n: number) => object): Promise<Rushed> {
 }
 
 /** A separate ticket type with this capacity and named holders. */
-async function openType({ database }: Market, capacity: number): Promise<{ id: number; fen: number; quotaId: number }> {
+export async function openType(
+  { database }: Pick<Market, 'database'>,
+  capacity: number,
+): Promise<{ id: number; fen: number; quotaId: number }> {
   return database.write(async (db) => {
     const name = { zh: '秒杀票', en: 'Rush ticket' }
     const [quota] = await db.insert(quotas).values({ name, capacity }).returning()
@@ -45,7 +48,8 @@ async function openType({ database }: Market, capacity: number): Promise<{ id: n
   })
 }
 
-const orderOf = ({ id, fen }: { id: number; fen: number }) => {
+/** The order of the buyer with a number, for one ticket of this type. */
+export const orderOf = ({ id, fen }: { id: number; fen: number }) => {
   const contact = { name: '甲', phone: '13800138006' }
   return (n: number) => {
     const holders = [{ name: '甲', idType: 'passport', idNumber: `E${String(n).padStart(8, '0')}` }]

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const server = await joinServer(readConfig(process.env))
   try {
     const began = performance.now()
-    const migrated = await migrateDatabase(server.url)
+    const migrated = await migrateDatabase(server.directUrl)
     console.log(report(migrated, performance.now() - began))
   } finally {
     await server.close()

@@ -28,17 +28,12 @@ let headers: Record<string, string> = {}
 let liveId = 0
 
 async function serve(name: string): Promise<Program> {
-  const { endpoint, region, bucket, accessKey, secretKey } = s3.settings
   return startProgram(['dist/server/main.js'], {
     ...sharedSettings(folder, postgres.url, redis.url),
     DATA_DIR: join(folder, name),
     MIGRATE: 'auto',
     PORT: String(await freePort()),
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY: accessKey,
-    S3_SECRET_KEY: secretKey,
+    ...s3.environment,
   })
 }
 

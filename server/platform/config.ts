@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { dsn, origin, port, proxies } from './setting-types'
+import { bareOrigin, dsn, origin, port, proxies } from './setting-types'
 
 /** The settings of a server, whatever it serves. `npm run settings` documents them by their comments and `Section` lines. */
 export const serverSettings = {
@@ -16,6 +16,12 @@ export const serverSettings = {
    * @example postgres://user:password@localhost:5432/yunzhan
    */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * PostgreSQL itself, where DATABASE_URL is a pooler in transaction mode (PgBouncer): changes are listened to and migrations
+   * applied there, and statements are not prepared by name.
+   * @example postgres://user:password@localhost:5432/yunzhan
+   */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /**
    * Connections to the database at most, besides the one that listens; the embedded database takes 40 in all.
    * Unset: two for each core and one more for the embedded database, else 10.
@@ -35,6 +41,12 @@ export const serverSettings = {
    * @example https://fair.example
    */
   PUBLIC_URL: origin.optional(),
+  /**
+   * The origin of a CDN that pulls from this server: pages load scripts, styles, fonts, uploaded pictures and video segments
+   * from there; see operations.md.
+   * @example https://cdn.example
+   */
+  CDN_URL: bareOrigin.optional(),
   /** The least severe log lines that are written. */
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** The level at which refused requests (status 400 to 499) are logged; `off`: not at all. */
@@ -81,10 +93,12 @@ export function serverConfig(of: z.output<typeof Settings>) {
     host: of.HOST,
     dataDir: resolve(of.DATA_DIR),
     databaseUrl: of.DATABASE_URL,
+    databaseDirectUrl: of.DATABASE_DIRECT_URL,
     databaseConnections: of.DATABASE_CONNECTIONS,
     migrate: of.MIGRATE ?? (of.DATABASE_URL === undefined ? ('auto' as const) : ('off' as const)),
     shutdownDelay: of.SHUTDOWN_DELAY,
     publicUrl: of.PUBLIC_URL,
+    cdnUrl: of.CDN_URL,
     logLevel: of.LOG_LEVEL,
     logRefusals: of.LOG_REFUSALS,
     trustProxy: of.TRUST_PROXY,

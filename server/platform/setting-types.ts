@@ -6,6 +6,12 @@ export const port = z.coerce.number().int().min(0).max(65_535)
 export const flag = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 export const origin = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
 
+/** An origin alone: files have the same paths there. */
+export const bareOrigin = origin.refine(
+  (address) => new URL(address).origin === address,
+  'give an origin without a path',
+)
+
 export const hosts = z.string().transform((list) =>
   list
     .split(',')

@@ -46,7 +46,8 @@ interface Hearing {
 
 /**
  * Listens for the changes that other servers announce, on a connection of its own; a connection that ends or falls
- * silent is made again. PostgreSQL must be reached directly or by a pooler in session mode: others swallow LISTEN.
+ * silent is made again. PostgreSQL must be reached directly or by a pooler in session mode: others swallow LISTEN
+ * (`DATABASE_DIRECT_URL`).
  */
 export async function followChanges(
   connectionString: string,

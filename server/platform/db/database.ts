@@ -63,6 +63,8 @@ export interface ConnectOptions {
   checkRoom?: () => void
   /** How many are kept at most, beside the one that is notified of changes. */
   connections?: number | undefined
+  /** The database without a pooler that hands connections out by the transaction; by default the same address. */
+  directUrl?: string
   /** Called with each connection of the pool as it opens. */
   onConnect?: ((client: pg.ClientBase) => void) | undefined
   /** off: pending migrations are refused. Default: auto. */
@@ -72,13 +74,21 @@ export interface ConnectOptions {
 /** Connects to a PostgreSQL, and brings it to this version unless `migrate` is off. Throws StartError. */
 export async function connectDatabase(
   connectionString: string,
-  { kind = 'postgres', checkRoom, connections = 10, migrate = 'auto', onConnect }: ConnectOptions = {},
+  {
+    kind = 'postgres',
+    checkRoom,
+    connections = 10,
+    migrate = 'auto',
+    directUrl = connectionString,
+    onConnect,
+  }: ConnectOptions = {},
 ): Promise<Database> {
-  await (migrate === 'auto' ? migrateDatabase(connectionString) : assertMigrated(connectionString))
+  await (migrate === 'auto' ? migrateDatabase(directUrl) : assertMigrated(directUrl))
   const limits = { max: connections, connectionTimeoutMillis: WAIT_MS }
   const pool = guardPool(new pg.Pool({ connectionString, ...limits, pipeline: true }))
   pool.on('connect', (client) => {
-    prepareStatements(client)
+    // Behind a pooler the next transaction may meet a connection that has prepared nothing.
+    if (directUrl === connectionString) prepareStatements(client)
     sendTogether(client)
     onConnect?.(client)
     // One that breaks between two statements of a transaction fails the next of them; unheard it would end the process.
@@ -96,7 +106,7 @@ export async function connectDatabase(
   const changes = createChanges()
   changes.onChange((tags) => totals.forget(tags && tablesOf(tags)))
   // Others write here too: servers, and commands next to them.
-  const feed = await followChanges(connectionString, changes)
+  const feed = await followChanges(directUrl, changes)
 
   async function transact<T>(
     work: (transaction: Db) => Promise<T>,

@@ -18,7 +18,7 @@ const NEW_CLUSTER_BYTES = 128 * 1024 * 1024
 export const connectionsBeside = (): number => Math.min(20, 2 * availableParallelism() + 1)
 
 type Place = Pick<ServerConfig, 'databaseUrl' | 'dataDir'> &
-  Partial<Pick<ServerConfig, 'databaseConnections' | 'migrate'>>
+  Partial<Pick<ServerConfig, 'databaseDirectUrl' | 'databaseConnections' | 'migrate'>>
 
 type OpenOptions = EmbeddedOptions & Pick<ConnectOptions, 'onConnect'>
 
@@ -26,6 +26,8 @@ type OpenOptions = EmbeddedOptions & Pick<ConnectOptions, 'onConnect'>
 export interface DatabaseServer {
   kind: Database['kind']
   url: string
+  /** The same without a pooler in between. */
+  directUrl: string
   close(): Promise<void>
 }
 
@@ -34,18 +36,19 @@ export interface DatabaseServer {
  * StartError, StorageFull.
  */
 export async function openServer(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, databaseDirectUrl: directUrl = databaseUrl, dataDir }: Place,
   options: EmbeddedOptions = {},
 ): Promise<DatabaseServer> {
-  if (databaseUrl) {
+  if (databaseUrl && directUrl) {
     await assertReachable(databaseUrl)
-    return { kind: 'postgres', url: databaseUrl, close: () => Promise.resolve() }
+    return { kind: 'postgres', url: databaseUrl, directUrl, close: () => Promise.resolve() }
   }
   const unlock = lockDataFolder(dataDir)
   try {
     assertDiskSpace(dataDir, hasCluster(dataDir) ? OPENING_BYTES : NEW_CLUSTER_BYTES)
     const embedded = await openEmbedded(dataDir, options)
-    return { kind: 'embedded', url: embedded.url, close: () => embedded.close().then(unlock) }
+    const { url } = embedded
+    return { kind: 'embedded', url, directUrl: url, close: () => embedded.close().then(unlock) }
   } catch (error) {
     unlock()
     throw error
@@ -59,7 +62,7 @@ export async function joinServer(place: Place): Promise<DatabaseServer> {
   } catch (error) {
     const url = error instanceof DataFolderBusy ? findRunning(place.dataDir) : undefined
     if (url === undefined) throw error
-    return { kind: 'embedded', url, close: () => Promise.resolve() }
+    return { kind: 'embedded', url, directUrl: url, close: () => Promise.resolve() }
   }
 }
 
@@ -68,12 +71,13 @@ async function connect(
   { dataDir, databaseConnections, migrate = 'auto' }: Place,
   { onConnect }: OpenOptions = {},
 ): Promise<Database> {
-  const { kind, url } = server
+  const { kind, url, directUrl } = server
   const own = { kind, checkRoom: () => assertDiskSpace(dataDir), connections: connectionsBeside() }
   try {
     const database = await connectDatabase(url, {
       migrate,
       onConnect,
+      directUrl,
       ...(kind === 'embedded' ? own : {}),
       ...(databaseConnections ? { connections: databaseConnections } : {}),
     })

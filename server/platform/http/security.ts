@@ -21,6 +21,8 @@ export interface AllowedSources {
   connect: readonly string[]
   images: readonly string[]
   media: readonly string[]
+  /** The CDN, which alone may also give scripts, styles and fonts. */
+  cdn?: string | undefined
 }
 
 interface Security {
@@ -33,20 +35,24 @@ interface Security {
 
 /** Security headers of every answer: nothing foreign loads but what is allowed, nothing inline runs but by hash. */
 export function securityHeaders({ secure, scriptHashes, allowed }: Security): FastifyHelmetOptions {
+  // Of the CDN only built files run: what visitors uploaded is there too.
+  const built = allowed.cdn === undefined ? [] : [`${allowed.cdn}/assets/`]
+  const files = allowed.cdn === undefined ? [] : [allowed.cdn]
   return {
     strictTransportSecurity: secure,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scriptHashes],
+        scriptSrc: ["'self'", ...scriptHashes, ...built],
         // Components size and place things by style attributes; styles cannot run.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...allowed.images],
-        connectSrc: ["'self'", ...allowed.connect],
+        styleSrc: ["'self'", "'unsafe-inline'", ...built],
+        imgSrc: ["'self'", 'data:', 'blob:', ...allowed.images, ...files],
+        connectSrc: ["'self'", ...allowed.connect, ...files],
+        ...(built.length > 0 ? { fontSrc: ["'self'", ...built] } : {}),
         // A stream is fetched piece by piece and played as a blob, or by the browser itself from its host; hls.js opens
         // tracks of captions with an empty data address.
-        mediaSrc: ["'self'", 'blob:', 'data:', ...allowed.media],
+        mediaSrc: ["'self'", 'blob:', 'data:', ...allowed.media, ...files],
         workerSrc: ["'self'", 'blob:'],
         // A PDF is shown beside the record that it belongs to, from the bytes that were fetched with the session.
         frameSrc: ["'self'", 'blob:'],

@@ -14,6 +14,10 @@ export interface LoadResult {
   /** Requests by name and outcome: `read 200`, `write 503`, `read broken`. */
   counts: Record<string, number>
   total: number
+  /** ms from the beginning of the event to the last request that failed; 0: none did. */
+  failedMs: number
+  /** ms of the slowest request by name. */
+  slowestMs: Record<string, number>
 }
 
 /**
@@ -26,9 +30,13 @@ export async function loadDuring(
   { width = 4, after = 10 }: { width?: number; after?: number } = {},
 ): Promise<LoadResult> {
   const counts: Record<string, number> = {}
+  const slowestMs: Record<string, number> = {}
   let total = 0
+  let failedMs = 0
   let isOver = false
+  const began = performance.now()
   const send = async ({ name, url, init }: LoadRequest) => {
+    const sentAt = performance.now()
     const outcome = await fetch(url, typeof init === 'function' ? init() : init).then(
       async (response) => {
         await response.arrayBuffer()
@@ -36,6 +44,9 @@ export async function loadDuring(
       },
       () => 'broken',
     )
+    const at = performance.now()
+    slowestMs[name] = Math.max(slowestMs[name] ?? 0, at - sentAt)
+    if (outcome !== '200') failedMs = at - began
     total += 1
     counts[`${name} ${outcome}`] = (counts[`${name} ${outcome}`] ?? 0) + 1
   }
@@ -53,5 +64,5 @@ export async function loadDuring(
     isOver = true
   })
   await Promise.all(senders)
-  return { counts, total }
+  return { counts, total, failedMs, slowestMs }
 }

@@ -7,7 +7,7 @@ const REDIS = '/usr/bin/redis-server'
 export const isRedisInstalled = (): boolean => existsSync(REDIS)
 
 /** A Redis that keeps nothing; servers wait for it as they start. */
-export async function startRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startRedis(): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const port = await freePort()
   const child = spawn(REDIS, ['--port', String(port), '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -16,6 +16,7 @@ export async function startRedis(): Promise<{ url: string; stop: () => Promise<v
   child.stdout.resume()
   return {
     url: `redis://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill()
       await once(child, 'exit')

@@ -8,7 +8,7 @@ import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { formOf } from '../upload-server'
 
 /** People in a live room who send messages; records what was acknowledged and what each received. */
-export async function talk(origin: string, liveId: number, tokens: readonly string[], everyMs: number) {
+export async function talk(origin: string, liveId: number, tokens: readonly string[], everyMs: number, name = 'only') {
   const heard = tokens.map((): string[] => [])
   const people = await Promise.all(
     tokens.map((token, i) =>
@@ -24,8 +24,8 @@ export async function talk(origin: string, liveId: number, tokens: readonly stri
   const sending: Promise<void>[] = []
   let n = 0
   const say = async () => {
-    const text = `rolling ${(n += 1)}`
-    if (await people[n % people.length]?.send(text, `rolling-client-${n}`)) acknowledged.push(text)
+    const text = `rolling ${name} ${(n += 1)}`
+    if (await people[n % people.length]?.send(text, `rolling-client-${name}-${n}`)) acknowledged.push(text)
   }
   const timer = setInterval(() => sending.push(say()), everyMs)
   return {

@@ -1,6 +1,7 @@
 import Hls, { type HlsConfig, type LoadPolicy } from 'hls.js'
-import workerPath from 'hls.js/dist/hls.worker.js?url'
+import workerUrl from 'hls.js/dist/hls.worker.js?url'
 import { isBroadcast } from '#contract/live/broadcast/rules.ts'
+import { workerAddress } from '#src/common/request/cdn.ts'
 import { PlaylistLoader } from './playlist-loader'
 
 declare global {
@@ -40,7 +41,7 @@ const broadcastDelay: Partial<HlsConfig> = {
 /** The settings of hls.js; `startAt` in seconds, -1 for where it would begin by itself. */
 export function hlsConfig(live: boolean, startAt: number, address = ''): Partial<HlsConfig> {
   return {
-    workerPath,
+    workerPath: workerAddress(workerUrl),
     loader: PlaylistLoader,
     startPosition: startAt,
     backBufferLength: 60,

@@ -1,3 +1,4 @@
+import { cdnAddress } from '#src/common/request/cdn.ts'
 import { isFileAddress, pictureAddress, pictureWidths } from '#contract/foundation/files/rules.ts'
 
 interface Sources {
@@ -15,6 +16,6 @@ export const LARGE_SIZES = '(max-width: 960px) 100vw, 900px'
  */
 export function pictureSources(src: string, { sizes, lazy = false }: { sizes: string; lazy?: boolean }): Sources {
   if (!isFileAddress(src)) return { src }
-  const srcSet = pictureWidths.map((width) => `${pictureAddress(src, width)} ${width}w`).join(', ')
-  return { src, srcSet, sizes: lazy ? `auto, ${sizes}` : sizes }
+  const srcSet = pictureWidths.map((width) => `${cdnAddress(pictureAddress(src, width))} ${width}w`).join(', ')
+  return { src: cdnAddress(src), srcSet, sizes: lazy ? `auto, ${sizes}` : sizes }
 }

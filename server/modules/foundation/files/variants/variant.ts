@@ -53,7 +53,7 @@ function findVariant(context: Drawing, file: FileRow, width: PictureWidth): Prom
  * any picture, as it was uploaded. Throws FileNotFound.
  */
 export async function answerVariant(context: Context<unknown>, file: FileRow, width: PictureWidth): Promise<Bytes> {
-  const { header } = context
+  const { header, config } = context
   const isNarrower = narrowerWidths(file).includes(width)
   const reads = context.requestHeader('accept').includes(WEBP)
   const bytes = isNarrower && reads ? await findVariant(context, file, width).catch(() => undefined) : undefined
@@ -65,7 +65,7 @@ export async function answerVariant(context: Context<unknown>, file: FileRow, wi
     return original
   }
   const fileName = file.fileName.replace(/\.[^.]*$/, '.webp')
-  for (const [name, value] of Object.entries(buildHeaders({ ...file, fileName }, 'inline'))) header(name, value)
+  for (const [name, value] of Object.entries(buildHeaders({ ...file, fileName }, 'inline', config))) header(name, value)
   header('vary', 'accept')
   header('content-length', String(bytes.length))
   return { type: WEBP, body: bytes, status: 200 }

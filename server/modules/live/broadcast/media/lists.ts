@@ -29,7 +29,13 @@ export function masterList(
   return join('#EXT-X-INDEPENDENT-SEGMENTS', ...lines)
 }
 
-function linesOf(segments: readonly Segment[], query: string): string[] {
+/** Where the files of a list are: `before` and `query` stand around their names. */
+interface Place {
+  before?: string
+  query?: string
+}
+
+function linesOf(segments: readonly Segment[], { before: prefix = '', query = '' }: Place): string[] {
   return segments.flatMap((segment, i) => {
     const before = segments[i - 1]
     const begins = !before || before.init !== segment.init
@@ -37,12 +43,12 @@ function linesOf(segments: readonly Segment[], query: string): string[] {
       ...(before && begins ? ['#EXT-X-DISCONTINUITY'] : []),
       ...(begins
         ? [
-            `#EXT-X-MAP:URI="${initFile(segment)}${query}"`,
+            `#EXT-X-MAP:URI="${prefix}${initFile(segment)}${query}"`,
             `#EXT-X-PROGRAM-DATE-TIME:${segment.startsAt.toISOString()}`,
           ]
         : []),
       `#EXTINF:${(segment.durationMs / 1_000).toFixed(3)},`,
-      `${segmentFile(segment)}${query}`,
+      `${prefix}${segmentFile(segment)}${query}`,
     ]
   })
 }
@@ -51,26 +57,26 @@ const targetOf = (segments: readonly Segment[]): number =>
   Math.max(1, ...segments.map(({ durationMs }) => Math.round(durationMs / 1_000)))
 
 /** The last segments of a rendition; a list of one that has ended says so, so that players stop to ask. */
-export function liveList(segments: readonly Segment[], hasEnded: boolean): string {
+export function liveList(segments: readonly Segment[], hasEnded: boolean, place: Place = {}): string {
   const [first] = segments
   return join(
     `#EXT-X-TARGETDURATION:${targetOf(segments)}`,
     `#EXT-X-MEDIA-SEQUENCE:${first?.sequence ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.discontinuities ?? 0}`,
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...linesOf(segments, ''),
+    ...linesOf(segments, place),
     ...(hasEnded ? ['#EXT-X-ENDLIST'] : []),
   )
 }
 
-/** A recording in one rendition; `query` goes with every address. */
-export function recordingList(segments: readonly Segment[], query: string): string {
+/** A recording in one rendition. */
+export function recordingList(segments: readonly Segment[], place: Place): string {
   return join(
     `#EXT-X-TARGETDURATION:${targetOf(segments)}`,
     '#EXT-X-PLAYLIST-TYPE:VOD',
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-INDEPENDENT-SEGMENTS',
-    ...linesOf(segments, query),
+    ...linesOf(segments, place),
     '#EXT-X-ENDLIST',
   )
 }

@@ -6,6 +6,7 @@ import { WINDOW_SEGMENTS } from '#contract/live/broadcast/limits.ts'
 import { type RenditionName, renditionNames } from '#contract/live/broadcast/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { parseRange } from '#server/platform/byte-range.ts'
+import { CDN_HEADERS } from '#server/platform/http/pages/cdn-headers.ts'
 import { NoSuchFile, type StoragePort } from '#server/providers/storage/port.ts'
 import { listInits } from '../broadcast.queries'
 import { filesOf, initKey, segmentKey, stillKey } from '../files'
@@ -37,18 +38,28 @@ function parseFile(file: string) {
   return { rendition, init: Number(init), number: number === undefined ? undefined : Number(number) }
 }
 
+interface Media {
+  db: Db
+  storage: StoragePort
+  /** The CDN that segments are loaded from. */
+  cdn?: string | undefined
+}
+
 /**
  * The video of broadcasts for players: the live lists, segments, recordings and stills. What visitors may no longer see is
  * not found, a second later at most.
  */
-export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db: Db; storage: StoragePort }): void {
+export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: Media): void {
   const files = filesOf(storage)
   const shownBroadcasts = openShown(db)
-  const lists = new LRUCache<string, string, { shown: Shown; name: RenditionName }>({
+  /** Where players find segments: what a key opens stays here. */
+  const placeOf = (id: string, key: string) =>
+    key === '' ? { before: cdn === undefined ? '' : `${cdn}/media/broadcast/${id}/` } : { query: `?key=${key}` }
+  const lists = new LRUCache<string, string, { shown: Shown; name: RenditionName; before: string }>({
     max: 1_000,
     ttl: LIST_MS,
-    fetchMethod: async (_key, _stale, { context: { shown, name } }) =>
-      liveList(await listLast(db, shown.broadcast.id, name, WINDOW_SEGMENTS), !isUnderWay(shown)),
+    fetchMethod: async (_key, _stale, { context: { shown, name, before } }) =>
+      liveList(await listLast(db, shown.broadcast.id, name, WINDOW_SEGMENTS), !isUnderWay(shown), { before }),
   })
 
   async function sendFile(reply: FastifyReply, key: string, type: string, cached: string): Promise<FastifyReply> {
@@ -128,7 +139,9 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db:
     if (!shown) return reply.callNotFound()
     const live = toName(/^([a-z]+)\.m3u8$/.exec(file)?.[1])
     if (live) {
-      const list = isLiveShown(shown, key) && (await lists.fetch(`${id}-${live}`, { context: { shown, name: live } }))
+      const { before = '' } = placeOf(id, key)
+      const context = { shown, name: live, before }
+      const list = isLiveShown(shown, key) && (await lists.fetch(`${id}-${live}-${before}`, { context }))
       return list ? sendList(reply, list) : reply.callNotFound()
     }
     const recorded = toName(/^recording-([a-z]+)\.m3u8$/.exec(file)?.[1])
@@ -136,11 +149,12 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage }: { db:
       const may = keyFor(shown, key)
       if (!may) return reply.callNotFound()
       const segments = await shownBroadcasts.listRecording(shown.broadcast, recorded, may.isHost)
-      return sendList(reply, recordingList(segments, key === '' ? '' : `?key=${key}`))
+      return sendList(reply, recordingList(segments, placeOf(id, key)))
     }
     const place = parseFile(file)
     if (!place || !(await mayHave(shown, place.rendition, place.number, key))) return reply.callNotFound()
     const { number } = place
+    if (cdn !== undefined && key === '') void reply.headers(CDN_HEADERS)
     if (number === undefined) return sendFile(reply, initKey({ ...place, id }), 'video/mp4', YEAR)
     return sendFile(reply, segmentKey({ ...place, number, id }), 'video/iso.segment', YEAR)
   })

@@ -1,7 +1,10 @@
+import { workerAddress } from '#src/common/request/cdn.ts'
 import { CaptureError, captureFault, type Chosen, openCamera, openScreen, stopTracks } from '../capture/devices'
 import { passFrames } from '../capture/frames'
 import { createSound, type Sound } from '../capture/sound'
 import type { FromWorker, ToWorker } from '../encode/protocol'
+// oxlint-disable-next-line import/default -- Vite makes the address of the built worker of it
+import workerUrl from '../encode/worker.ts?worker&url'
 import { planRenditions } from '../encode/plans'
 
 interface StageEvents {
@@ -16,7 +19,7 @@ interface StageEvents {
 export class Stage {
   readonly canvas = document.createElement('canvas')
   readonly isPortrait = window.matchMedia('(orientation: portrait) and (pointer: coarse)').matches
-  readonly #worker = new Worker(new URL('../encode/worker.ts', import.meta.url), { type: 'module' })
+  readonly #worker = new Worker(workerAddress(workerUrl), { type: 'module' })
   #sound: Promise<Sound> | undefined
   #camera: MediaStream | undefined
   #screen: MediaStream | undefined

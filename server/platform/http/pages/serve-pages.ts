@@ -1,8 +1,10 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
-import { fail } from './fail'
-import { readLanguage } from './language'
+import { fail } from '../fail'
+import { readLanguage } from '../language'
+import { CDN_HEADERS } from './cdn-headers'
+import { serveCdnPages } from './cdn-pages'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -16,9 +18,13 @@ function renderNotFound(language: keyof typeof notFoundTexts): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>body{font:1rem/1.6 Georgia,serif;display:grid;place-items:center;min-height:90vh;text-align:center;background:#faf8f4;color:#1d1b18}a{color:#1f4e8c}</style><main><h1>${title}</h1><a href="/index.html">${home}</a></main></html>`
 }
 
-/** Serves the built pages: hashed files for a year, pages always revalidated, in the compressed form made by the build. */
-export async function servePages(app: FastifyInstance, clientFolder: string): Promise<void> {
+/**
+ * Serves the built pages: hashed files for a year, pages always revalidated, in the compressed form made by the build. With a CDN
+ * pages name their files there, and it may pass them on.
+ */
+export async function servePages(app: FastifyInstance, clientFolder: string, cdn?: string): Promise<void> {
   if (existsSync(clientFolder)) {
+    if (cdn !== undefined) serveCdnPages(app, clientFolder, cdn)
     await app.register(fastifyStatic, {
       root: clientFolder,
       preCompressed: true,
@@ -26,6 +32,7 @@ export async function servePages(app: FastifyInstance, clientFolder: string): Pr
       setHeaders: (response, path) => {
         const hashed = path.includes('/assets/')
         void response.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        if (hashed && cdn !== undefined) void response.headers(CDN_HEADERS)
       },
     })
   }
