@@ -9,3 +9,6 @@ export const SERVER_TIMEOUT_MS = 95_000
 
 /** Test messages that an organizer may send in an hour. */
 export const TEST_MESSAGES_PER_HOUR = 5
+
+/** share of the translations of a day past which the organizer is warned */
+export const TRANSLATION_WARNING_SHARE = 0.8

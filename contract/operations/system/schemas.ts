@@ -59,6 +59,8 @@ export const System = z.object({
   storage: z.object({ driver: z.string(), freeBytes: Bytes, totalBytes: Bytes }),
   jobs: z.array(Job),
   providers: z.array(Provider),
+  /** Characters sent to translation services in the present day (UTC), and how many may be; null: there is no service, or no limit. */
+  translation: z.nullable(z.object({ usedCharacters: z.int(), dayCharacters: z.int() })),
   /** null: no backup has been recorded. */
   lastBackupAt: z.nullable(Instant),
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TRANSLATION_WARNING_SHARE } from '#contract/operations/system/limits.ts'
 import type { System } from '#contract/operations/system/schemas.ts'
 import { bytesText, nodeText } from './fact-texts'
 import { Moment } from './moment'
@@ -8,9 +9,9 @@ import styles from './system.module.css'
 /** What is served, and by what. */
 export function Overview({ system }: { system: System }) {
   const { t, i18n } = useTranslation('system')
-  const { version, nodeVersion, startedAt, database, redis, storage, lastBackupAt } = system
+  const { version, nodeVersion, startedAt, database, redis, storage, translation, lastBackupAt } = system
   const bytes = (count: number) => bytesText(count, i18n.language)
-  const facts: [name: string, value: ReactNode, more?: string][] = [
+  const facts: [name: string, value: ReactNode, more?: ReactNode][] = [
     ['version', version, nodeText(nodeVersion)],
     ['started', <Moment key="started" at={startedAt} />],
     ['database', `PostgreSQL ${database.version}`, t(`engine.${database.engine}`)],
@@ -23,6 +24,19 @@ export function Overview({ system }: { system: System }) {
     ],
     ['backup', lastBackupAt === null ? t('noBackup') : <Moment key="backup" at={lastBackupAt} />],
   ]
+  const count = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
+  if (translation) {
+    const { usedCharacters: used, dayCharacters: max } = translation
+    const isNearEnd = used >= max * TRANSLATION_WARNING_SHARE
+    const more = isNearEnd ? (
+      <span key="near" className={styles.warning} role="alert">
+        {t('translation.nearEnd')}
+      </span>
+    ) : (
+      t('translation.renewed')
+    )
+    facts.push(['translation', t('translation.used', { used: count(used), max: count(max) }), more])
+  }
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value, more]) => (

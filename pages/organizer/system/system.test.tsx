@@ -38,6 +38,12 @@ test('the page shows servers, services and jobs, and which of them fail', async 
   await expectAccessible()
 })
 
+test('translations that are nearly used up are announced', async () => {
+  await open()
+  expect((await screen.findByRole('alert')).textContent).toBe(en('system:translation.nearEnd'))
+  expect(screen.getByText('171,300 of 200,000 characters')).toBeTruthy()
+})
+
 test('a fair of which nothing has been recorded says so', async () => {
   await open('&scenario=getSystem:empty')
   expect(await screen.findByText(en('system:noServers'))).toBeTruthy()

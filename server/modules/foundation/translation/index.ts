@@ -6,7 +6,7 @@ import { listNames } from './official-names'
 
 export { nameSources } from './official-names'
 export { personalDataOfTranslation } from './personal-data.queries'
-export { translateForm } from './translate'
+export { readBudget as readTranslationBudget, translateForm } from './translate'
 export { sweepTranslations } from './translations.queries'
 
 /** Whether the fair can translate, and what people write to each other; forms that offer it have calls of their own. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import { countCharacters } from '#contract/core/rules.ts'
-import { countWithin } from '#server/platform/auth/auth.queries.ts'
+import { countWithin, readAttemptCount } from '#server/platform/auth/auth.queries.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { putOfficialNames } from '#contract/foundation/translation/names.ts'
@@ -9,16 +9,31 @@ import { findOfficialNames } from './official-names'
 import { findTranslations, storeTranslations } from './translations.queries'
 
 const DAY_SECONDS = 86_400
+const BUDGET = 'translation'
 
 type Translating = Pick<Context<unknown>, 'config' | 'db' | 'providers' | 'writeStatement'>
 
 const charactersIn = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + countCharacters(text), 0)
 
+/** What the services were sent in the fair's day, and how much that may be; null: there is no service, or no limit. */
+export async function readBudget({
+  config,
+  db,
+  providers,
+}: Pick<Context<unknown>, 'config' | 'db' | 'providers'>): Promise<{
+  usedCharacters: number
+  dayCharacters: number
+} | null> {
+  const { dayCharacters } = config.translation
+  if (!providers.translation.available || dayCharacters === 0) return null
+  return { usedCharacters: await readAttemptCount(db, BUDGET, DAY_SECONDS), dayCharacters }
+}
+
 /** Counts what a service is about to be sent in the fair's day. Throws TranslationUsedUp. */
 async function assertBudget({ config, writeStatement }: Translating, texts: readonly string[]): Promise<void> {
   const max = config.translation.dayCharacters
   if (max === 0) return
-  const limit = { bucket: 'translation', max, seconds: DAY_SECONDS, times: charactersIn(texts) }
+  const limit = { bucket: BUDGET, max, seconds: DAY_SECONDS, times: charactersIn(texts) }
   if (!(await writeStatement((db) => countWithin(db, [limit])))) throw fail('TranslationUsedUp')
 }
 

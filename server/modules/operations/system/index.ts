@@ -6,6 +6,7 @@ import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { version } from '#server/platform/project.ts'
 import type { StatusBoard } from '#server/platform/status/status-board.ts'
 import { driversOf } from '#server/providers/drivers.ts'
+import { readTranslationBudget } from '#server/modules/foundation/translation/index.ts'
 import { findWork, mergeWork, presentJobs, presentProviders, presentServers, type Scheduled } from './present'
 import { listReports, listWork, readDatabase } from './system.queries'
 import { sendTestMessage } from './test-message'
@@ -21,15 +22,17 @@ export interface OwnServer {
   schedule: readonly Scheduled[]
 }
 
-async function readSystem(own: OwnServer, { db, config, realtime }: Context<object>): Promise<System> {
+async function readSystem(own: OwnServer, context: Context<object>): Promise<System> {
+  const { db, config, realtime } = context
   const { status, database, schedule } = own
   // Before this call takes some for itself.
   const connections = database.connections()
-  const [reports, stored, engine, { bavail, blocks, bsize }] = await Promise.all([
+  const [reports, stored, engine, { bavail, blocks, bsize }, translation] = await Promise.all([
     listReports(db),
     listWork(db),
     readDatabase(db),
     statfs(config.dataDir),
+    readTranslationBudget(context),
   ])
   const work = mergeWork(stored, status.list(), status.server)
   const drivers = driversOf(config)
@@ -44,6 +47,7 @@ async function readSystem(own: OwnServer, { db, config, realtime }: Context<obje
     storage: { driver: drivers.storage ?? '', freeBytes: bavail * bsize, totalBytes: blocks * bsize },
     jobs: presentJobs(schedule, drivers, work),
     providers: presentProviders(drivers, work),
+    translation,
     lastBackupAt: findWork(work, 'backup', 'backup')?.lastSuccessAt?.toISOString() ?? null,
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { getSystem, sendTestMessage } from '#contract/operations/system/endpoints.ts'
+import { translateTexts } from '#contract/foundation/translation/endpoints.ts'
 import { TEST_MESSAGES_PER_HOUR } from '#contract/operations/system/limits.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
@@ -63,6 +64,23 @@ describe('the state of the system', () => {
     await server().database.write((db) => recordBackup(db, at))
     await server().database.write((db) => recordBackup(db, new Date('2026-10-01T03:00:00Z')))
     expect((await read()).lastBackupAt).toBe(at.toISOString())
+  })
+})
+
+describe('translations of the day', () => {
+  it('are shown with their limit, and not at all without a service', async () => {
+    expect((await read()).translation).toBeNull()
+    const { providers, config } = server()
+    const before = providers.translation
+    providers.translation = { available: true, translate: async (texts) => texts.map(() => 'Hello') }
+    const { usedCharacters } = (await read()).translation ?? { usedCharacters: -1 }
+    const headers = await signedInAs(server(), userTypes.buyer)
+    await server().ask(translateTexts, { texts: ['你好吗'], to: 'en-US' }, { headers })
+    expect((await read()).translation).toEqual({
+      usedCharacters: usedCharacters + 3,
+      dayCharacters: config.translation.dayCharacters,
+    })
+    providers.translation = before
   })
 })
 

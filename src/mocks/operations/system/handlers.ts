@@ -74,6 +74,7 @@ export const stateOf = (): System => {
     storage: { driver: 'disk', freeBytes: 64 * GB, totalBytes: 200 * GB },
     jobs: jobsOf(),
     providers: providersOf(),
+    translation: { usedCharacters: 171_300, dayCharacters: 200_000 },
     lastBackupAt: minutesFromNow(-600),
   }
 }
