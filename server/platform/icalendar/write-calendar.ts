@@ -1,5 +1,4 @@
-import { createEvents, type EventAttributes, type HeaderAttributes } from 'ics'
-import { foldLines } from './fold-lines'
+import createCalendar, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
 
 /** What a calendar contains of something that takes its time. */
 export interface CalendarEvent {
@@ -20,20 +19,32 @@ export interface CalendarEvent {
   alarmMinutes?: number
 }
 
-const statuses = { confirmed: 'CONFIRMED', waiting: 'TENTATIVE', cancelled: 'CANCELLED' } as const
+/** What it says of itself. */
+interface CalendarHeader {
+  /** The part of the fair that it comes from. */
+  product: string
+  method?: 'PUBLISH' | 'CANCEL'
+  /** Shown by a program that subscribes to it. */
+  name?: string
+}
 
-function toAttributes(event: CalendarEvent): EventAttributes {
-  const { uid, sequence, title, description, location, url, organizer, alarmMinutes } = event
+const statuses = {
+  confirmed: ICalEventStatus.CONFIRMED,
+  waiting: ICalEventStatus.TENTATIVE,
+  cancelled: ICalEventStatus.CANCELLED,
+} as const
+
+/** seconds after which a program that subscribes reads again */
+const REFRESH_SECONDS = 3_600
+
+function toEvent(event: CalendarEvent): ICalEventData {
+  const { uid, sequence, start, end, title, description, location, url, organizer, alarmMinutes } = event
   return {
-    uid,
+    id: uid,
     sequence,
-    start: event.start.getTime(),
-    startInputType: 'utc',
-    startOutputType: 'utc',
-    end: event.end.getTime(),
-    endInputType: 'utc',
-    endOutputType: 'utc',
-    title,
+    start,
+    end,
+    summary: title,
     description,
     location,
     url,
@@ -42,7 +53,7 @@ function toAttributes(event: CalendarEvent): EventAttributes {
     ...(organizer ? { organizer: { ...organizer, name: organizer.name.replaceAll('"', "'") } } : {}),
     ...(alarmMinutes === undefined
       ? {}
-      : { alarms: [{ action: 'display', description: title, trigger: { minutes: alarmMinutes, before: true } }] }),
+      : { alarms: [{ type: ICalAlarmType.display, description: title, triggerBefore: alarmMinutes * 60 }] }),
   }
 }
 
@@ -50,8 +61,15 @@ function toAttributes(event: CalendarEvent): EventAttributes {
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8'
 
 /** Events as an iCalendar file, times in UTC, lines of at most 75 octets (RFC 5545). */
-export function writeCalendar(events: readonly CalendarEvent[], header: HeaderAttributes): Buffer {
-  const { value, error } = createEvents(events.map(toAttributes), header)
-  if (typeof value !== 'string') throw error ?? new Error('the calendar is empty')
-  return Buffer.from(foldLines(value))
+export function writeCalendar(events: readonly CalendarEvent[], { product, method, name }: CalendarHeader): Buffer {
+  const calendar = createCalendar({
+    prodId: { company: 'yunzhan', product },
+    scale: 'gregorian',
+    ttl: REFRESH_SECONDS,
+    ...(method ? { method: ICalCalendarMethod[method] } : {}),
+    ...(name ? { name } : {}),
+    events: events.map(toEvent),
+  })
+  // It leaves out the end of the last line.
+  return Buffer.from(`${calendar.toString()}\r\n`)
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
@@ -7,13 +8,11 @@ import { zip } from './zip'
 it('holds what it was given, small and large, by names of any script', async () => {
   const large = 'Jingdezhen 景德镇 '.repeat(200_000)
   const archive = await buffer(
-    Readable.from(
-      zip([
-        { name: '资料/账号.json', bytes: Buffer.from('{}') },
-        { name: 'large.txt', bytes: Readable.from([Buffer.from(large.slice(0, 999)), Buffer.from(large.slice(999))]) },
-        { name: 'empty.txt', bytes: Buffer.alloc(0) },
-      ]),
-    ),
+    zip([
+      { name: '资料/账号.json', bytes: Buffer.from('{}') },
+      { name: 'large.txt', bytes: Readable.from([Buffer.from(large.slice(0, 999)), Buffer.from(large.slice(999))]) },
+      { name: 'empty.txt', bytes: Buffer.alloc(0) },
+    ]),
   )
   expect(archive.length).toBeLessThan(100_000)
   expect(await unzip(archive)).toEqual({ '资料/账号.json': '{}', 'large.txt': large, 'empty.txt': '' })
@@ -25,5 +24,18 @@ it('fails where what it is given cannot be read', async () => {
       this.destroy(new Error('gone'))
     },
   })
-  await expect(buffer(Readable.from(zip([{ name: 'a', bytes: broken }])))).rejects.toThrow('gone')
+  await expect(buffer(zip([{ name: 'a', bytes: broken }]))).rejects.toThrow('gone')
+})
+
+it('lets go of what it reads when nobody takes the archive any longer', async () => {
+  const endless = new Readable({
+    read() {
+      this.push(Buffer.alloc(65_536, 'a'))
+    },
+  })
+  const archive = zip([{ name: 'a', bytes: endless }])
+  await once(archive, 'readable')
+  archive.destroy()
+  await once(endless, 'close')
+  expect(endless.destroyed).toBe(true)
 })

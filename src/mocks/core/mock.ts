@@ -10,21 +10,29 @@ import { emptyLists, parseScenario } from './scenario'
 
 const SLOW_MS = 2_000
 
-/** A refusal of the catalogue, returned by a mock in place of data. */
-export class Refusal {
+/** A refusal of the catalogue, thrown by a mock in place of data. */
+export class Refusal extends Error {
   constructor(
     readonly error: ErrorName,
     readonly details: object,
-  ) {}
+  ) {
+    super(error)
+  }
 }
 
 type Details<Name extends ErrorName> = keyof ErrorDetails<Name> extends never
   ? [details?: object]
   : [details: ErrorDetails<Name> & Record<string, unknown>]
 
-/** Makes a mock answer with an error of the catalogue. */
-export function refuse<Name extends ErrorName>(error: Name, ...[details = {}]: Details<Name>): Refusal {
-  return new Refusal(error, details)
+/** Makes a mock answer with an error of the catalogue, wherever in its work this is. */
+export function refuse<Name extends ErrorName>(error: Name, ...[details = {}]: Details<Name>): never {
+  throw new Refusal(error, details)
+}
+
+/** Refuses input that a rule of the contract found fault with, by its first breach. */
+export function refuseBreaches(checked: Readonly<Record<string, string | undefined>>, within = ''): void {
+  const found = Object.entries(checked).find(([, breach]) => breach)
+  if (found) refuse('BadInput', { detail: `${within}${found[0]}: ${found[1] ?? ''}` })
 }
 
 interface Requested<Input> {
@@ -98,23 +106,27 @@ function handle<E extends AnyEndpoint>(
       empty ||= step.kind === 'empty'
     }
     const token = request.headers.get('token') ?? ''
-    if (endpoint.access !== 'public' && token === '') return refused(refuse('LoginExpired'), language)
+    if (endpoint.access !== 'public' && token === '') return refused(new Refusal('LoginExpired', {}), language)
     const { sent, file } = await sentIn(request, endpoint)
     const input = z.safeParse(schemasOf(endpoint).input, Array.isArray(sent) ? sent : { ...Object(sent), ...params })
-    if (!input.success) return refused(refuse('BadInput', { detail: z.prettifyError(input.error) }), language)
-    // oxlint-disable-next-line no-unsafe-type-assertion -- it has passed the endpoint's own schema
-    return respond({ input: input.data as ParsedInputOf<E>, language, file, token }, empty)
+    if (!input.success) return refused(new Refusal('BadInput', { detail: z.prettifyError(input.error) }), language)
+    try {
+      // oxlint-disable-next-line no-unsafe-type-assertion -- it has passed the endpoint's own schema
+      return await respond({ input: input.data as ParsedInputOf<E>, language, file, token }, empty)
+    } catch (error) {
+      if (error instanceof Refusal) return refused(error, language)
+      throw error
+    }
   })
 }
 
 /** An endpoint answered by MSW as the server would: input checked, access checked, scenario of the address obeyed. */
 export function mock<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (input: Requested<ParsedInputOf<E>>) => OutputOf<E> | Refusal | Promise<OutputOf<E> | Refusal>,
+  answer: (input: Requested<ParsedInputOf<E>>) => OutputOf<E> | Promise<OutputOf<E>>,
 ): HttpHandler {
   return handle(endpoint, async (input, empty) => {
     const data = await answer(input)
-    if (data instanceof Refusal) return refused(data, input.language)
     return HttpResponse.json({ code: 0, msg: '', data: empty ? emptyLists(data) : data })
   })
 }
@@ -122,11 +134,10 @@ export function mock<E extends AnyEndpoint>(
 /** The same for an endpoint that answers bytes. */
 export function mockBytes<E extends AnyEndpoint>(
   endpoint: E,
-  answer: (input: Requested<ParsedInputOf<E>>) => MockBytes | Refusal,
+  answer: (input: Requested<ParsedInputOf<E>>) => MockBytes,
 ): HttpHandler {
   return handle(endpoint, (input, empty) => {
     const data = answer(input)
-    if (data instanceof Refusal) return refused(data, input.language)
     const headers = { 'content-type': data.type, ...data.headers }
     return new HttpResponse(empty ? '' : data.body, { headers })
   })

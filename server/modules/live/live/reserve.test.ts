@@ -111,7 +111,7 @@ describe('the calendar of a booking', () => {
       `UID:live-${id}@fair.example`,
       'DTSTART:20310301T023000Z',
       'DTEND:20310301T033000Z',
-      `URL:https://fair.example/activity.html#/live?id=${id}`,
+      `URL;VALUE=URI:https://fair.example/activity.html#/live?id=${id}`,
       'TRIGGER:-PT10M',
       'DESCRIPTION:A rehearsal',
     ]) {

@@ -1,21 +1,16 @@
 import { importFields, isContentImport } from '#contract/operations/imports/rules.ts'
 import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { allEnded } from './all-ended'
-import { holdWork, moveImport } from './imports.queries'
+import { endStep, openFile, type Work, writeHeld } from './import-work'
 import type { Reason } from './imports.schema'
 import { openArchive } from './pictures/open-archive'
-import { preparePictures } from './pictures/prepare-pictures'
+import { allEnded, preparePictures } from './pictures/prepare-pictures'
 import { withPictures } from './pictures/with-pictures'
-import { openFile } from './read-headings'
-import { findTargets, type Target } from './rows/find-targets'
 import { parseNumber } from './rows/find-related'
-import { beginDocument, isChanged, validateDocument, mergeGiven } from './rows/merge'
+import { beginDocument, findTargets, isChanged, mergeGiven, type Target, validateDocument } from './rows/target'
 import { claimKeys, forgetKey, listWaiting, type RowResult, settleRows, type StoredRow } from './rows.queries'
 import type { Written } from './subjects/subject'
 import { noteOf, reasonOf } from './words'
-import { LEASE_SECONDS } from './lease'
-import type { Work } from './import-work'
 
 /** rows of one transaction */
 const BATCH = 200
@@ -77,11 +72,10 @@ async function findPending(db: Db, work: Work, rows: readonly StoredRow[]): Prom
   })
 }
 
-/** Writes the next rows in one transaction; false: there are none, or somebody stopped it. */
+/** Writes the next rows; false: there are none. */
 async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
-  const { row, subject, worker, config, providers } = work
+  const { row, subject, config, providers } = work
   const fields = importFields(row.kind)
-  if (!(await holdWork(db, { id: row.id, state: 'applying', worker, seconds: LEASE_SECONDS }))) return false
   const rows = await listWaiting(db, row.id, BATCH)
   if (rows.length === 0) return false
   const results: RowResult[] = []
@@ -133,7 +127,7 @@ async function applyBatch(db: Db, work: Work, at: Date): Promise<boolean> {
 
 /** Writes what the dry run found, batch by batch; what was written by then stays where somebody stops it. */
 export async function applyRows(work: Work): Promise<void> {
-  const { row, write } = work
+  const { row } = work
   const archive = row.picturesName === '' ? undefined : await openArchive(await openFile(work, 'pictures'))
   const prepare = (after: number) => preparePictures(work, archive, { after, rows: BATCH })
   try {
@@ -141,15 +135,15 @@ export async function applyRows(work: Work): Promise<void> {
     for (;;) {
       const at = new Date()
       // The pictures of the next rows are drawn while these are written.
-      const [isGoingOn, next] = await allEnded([write((db) => applyBatch(db, work, at)), prepare(last)] as const)
+      const [isGoingOn, next] = await allEnded([
+        writeHeld(work, (db) => applyBatch(db, work, at)),
+        prepare(last),
+      ] as const)
       if (!isGoingOn) break
       last = next
     }
   } finally {
     archive?.close()
   }
-  await write(async (db) => {
-    if (!(await holdWork(db, { id: row.id, state: 'applying', worker: work.worker, seconds: LEASE_SECONDS }))) return
-    await moveImport(db, { id: row.id, from: ['applying'], to: 'applied', byAccount: null })
-  })
+  await endStep(work, 'applied')
 }

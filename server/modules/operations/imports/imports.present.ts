@@ -4,7 +4,7 @@ import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findImport, type ListedImport, listSteps } from './imports.queries'
 import type { Words } from './imports.schema'
-import { countRows, countUnused, type StoredRow } from './rows.queries'
+import { countRows, countUnused, listRows, type StoredRow } from './rows.queries'
 import { fail } from '#server/platform/http/fail.ts'
 
 type Counts = ImportRecord['counts']
@@ -109,3 +109,19 @@ export const presentRow = (row: StoredRow, language: Language): ImportRow => ({
     note: reason.note ?? false,
   })),
 })
+
+/** Rows that are reported; the organizer console lists all of them. */
+const REPORTED = 50
+
+/** The outcome of an import, for who began it from the command line. Throws ImportNotFound. */
+export async function reportOf(db: Db, id: number, language: Language) {
+  const { counts, problem } = await presentOne(db, id, language)
+  const { rows } = await listRows(db, { id, outcome: 'refused', page: 1, limit: REPORTED })
+  const refused = rows.flatMap((row) =>
+    presentRow(row, language).reasons.flatMap(({ column, text, note }) =>
+      note ? [] : [{ line: row.line, column: column || '-', reason: text }],
+    ),
+  )
+  const { total, new: added, changed, unchanged } = counts
+  return { problem, refused, counts: { rows: total, added, changed, unchanged, refused: counts.refused } }
+}

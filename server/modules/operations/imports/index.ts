@@ -10,7 +10,7 @@ import { apply, assertMayImport, cancel, check, choose, undo } from './steps'
 import { receiveChunk, start } from './upload/receive'
 
 export { importSubjects } from './subjects/subjects'
-export { reportOf } from './report'
+export { reportOf } from './imports.present'
 export { takeFile } from './upload/take-file'
 export { sweepImports } from './upload/empty'
 export type { ImportServices } from './import-work'

@@ -1,29 +1,17 @@
 import { cutText } from '#contract/core/text/cut-text.ts'
 import { IMPORT_SAMPLES } from '#contract/operations/imports/limits.ts'
-import { listChunks, moveImport } from './imports.queries'
-import { DayOrderFinder } from './table/day-order'
+import { moveImport } from './imports.queries'
+import { DayOrderFinder } from './rows/read-moment'
 import { findTable } from './table/find-table'
-import { readTable, type TablePlace } from './table/table'
-import { openUpload, openZip } from './upload/open-upload'
+import { readTable } from './table/table'
+import { openZip } from './upload/open-upload'
 import { ImportProblem } from './words'
-import type { Work } from './import-work'
+import { openFile, type Work } from './import-work'
 
 const SAMPLE_LENGTH = 60
 const HEADING_LENGTH = 100
 /** cells of a row that are checked to find the heading row */
 const HEAD_CELLS = 12
-
-/** Opens a file of an import as it was received. */
-export async function openFile({ db, providers, row }: Work, file: 'rows' | 'pictures') {
-  const name = file === 'rows' ? row.rowsName : row.picturesName
-  return openUpload(providers.storage, name, await listChunks(db, row.id, file))
-}
-
-/** Where the table of a file is, once it has been read or chosen. */
-export const tablePlaceOf = ({ sheet, headingLine }: Work['row']): TablePlace => ({
-  sheet: sheet ?? 0,
-  headingLine: headingLine ?? 1,
-})
 
 const storable = (text: string, length: number) =>
   cutText(

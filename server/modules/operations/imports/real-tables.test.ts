@@ -6,8 +6,7 @@ import { csvOf, importerOf } from '#tests/setup/imports/imports.ts'
 import { realTables } from '#tests/setup/imports/real-tables.ts'
 import { workbookOf } from '#tests/setup/imports/workbook.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { DayOrderFinder } from './table/day-order'
-import { parseMoment } from './rows/read-moment'
+import { DayOrderFinder, parseMoment } from './rows/read-moment'
 
 const server = useServer('demo')
 

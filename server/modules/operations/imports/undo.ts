@@ -1,10 +1,9 @@
 import type { Db } from '#server/platform/db/database.ts'
 import type { UndoOutcome } from '#server/modules/fair/content/index.ts'
-import { findMover, holdWork, moveImport } from './imports.queries'
+import { endStep, type Work, writeHeld } from './import-work'
+import { findMover } from './imports.queries'
 import { forgetKey, listWritten, type RowResult, settleRows } from './rows.queries'
 import { noteOf, type WordsName } from './words'
-import { LEASE_SECONDS } from './lease'
-import type { Work } from './import-work'
 
 /** objects of one transaction */
 const BATCH = 50
@@ -15,9 +14,8 @@ const why: Record<Exclude<UndoOutcome, 'undone'>, WordsName> = {
   gone: 'keptGone',
 }
 
-/** Withdraws the last rows that are still written, in one transaction; false: there are none, or another server is at it. */
-async function undoBatch(db: Db, { row, subject, worker }: Work): Promise<boolean> {
-  if (!(await holdWork(db, { id: row.id, state: 'undoing', worker, seconds: LEASE_SECONDS }))) return false
+/** Withdraws the last rows that are still written; false: there are none. */
+async function undoBatch(db: Db, { row, subject }: Work): Promise<boolean> {
   const rows = await listWritten(db, row.id, BATCH)
   const byAccount = await findMover(db, row.id, 'undoing')
   const results: RowResult[] = []
@@ -46,10 +44,6 @@ async function undoBatch(db: Db, { row, subject, worker }: Work): Promise<boolea
 
 /** Withdraws what an import wrote as one step: what has been changed or is used since stays, and its row says why. */
 export async function undoRows(work: Work): Promise<void> {
-  const { row, write, worker } = work
-  while (await write((db) => undoBatch(db, work)));
-  await write(async (db) => {
-    if (!(await holdWork(db, { id: row.id, state: 'undoing', worker, seconds: LEASE_SECONDS }))) return
-    await moveImport(db, { id: row.id, from: ['undoing'], to: 'undone', byAccount: null })
-  })
+  while (await writeHeld(work, (db) => undoBatch(db, work)));
+  await endStep(work, 'undone')
 }

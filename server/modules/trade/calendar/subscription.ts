@@ -62,7 +62,7 @@ export async function serveSubscribed(context: Context<{ key: string }>): Promis
   header('cache-control', 'private, no-store')
   const body = writeCalendar(
     entries.map(({ event }) => event),
-    { productId: 'yunzhan/calendar', method: 'PUBLISH', calName: names[language] },
+    { product: 'calendar', method: 'PUBLISH', name: names[language] },
   )
   return { type: CALENDAR_TYPE, body }
 }

@@ -64,8 +64,7 @@ export const addresses = [
     return present(row, language)
   }),
   mock(contract.removeAddress, ({ input, token }) => {
-    const gone = ownOf(token).find(({ id }) => id === input.id)
-    if (!gone) return refuse('AddressNotFound')
+    const gone = ownOf(token).find(({ id }) => id === input.id) ?? refuse('AddressNotFound')
     rows.splice(rows.indexOf(gone), 1)
     const newest = ownOf(token).toSorted(inOrder)[0]
     if (gone.isDefault && newest) makeDefault(token, newest.id)

@@ -40,8 +40,7 @@ export const attendees = [
     return present(row)
   }),
   mock(contract.deleteAttendee, ({ input, token }) => {
-    const saved = ownAttendees(token).find(({ id }) => id === input.id)
-    if (!saved) return refuse('AttendeeNotFound')
+    const saved = ownAttendees(token).find(({ id }) => id === input.id) ?? refuse('AttendeeNotFound')
     rows.splice(rows.indexOf(saved), 1)
     return {}
   }),

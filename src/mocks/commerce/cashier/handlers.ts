@@ -7,15 +7,13 @@ export const cashier = [
     return findMockPayment(input.number, input.token) ?? refuse('CashierPaymentNotFound')
   }),
   mock(contract.payCashierPayment, ({ input }) => {
-    const payment = findMockPayment(input.number, input.token)
-    if (!payment) return refuse('CashierPaymentNotFound')
+    const payment = findMockPayment(input.number, input.token) ?? refuse('CashierPaymentNotFound')
     if (payment.state === 'closed' || payment.state === 'expired') return refuse('CashierPaymentEnded')
     settleMockPayment(payment, 'paid')
     return { ...payment, state: 'paid' as const }
   }),
   mock(contract.refuseCashierPayment, ({ input }) => {
-    const payment = findMockPayment(input.number, input.token)
-    if (!payment) return refuse('CashierPaymentNotFound')
+    const payment = findMockPayment(input.number, input.token) ?? refuse('CashierPaymentNotFound')
     if (payment.state === 'paid') return refuse('CashierPaymentPaid')
     settleMockPayment(payment, 'closed')
     return { ...payment, state: payment.state === 'expired' ? payment.state : ('closed' as const) }

@@ -6,7 +6,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 import { maskIdNumber } from '#contract/commerce/tickets/rules.ts'
 import type { Language } from '#contract/core/language.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { type MockLine, type MockOrder, ticketIn, typeOf } from '#src/mocks/commerce/orders/orders.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { preRegistrations } from '#src/mocks/people/pre-registration/pre-registrations.ts'
@@ -113,7 +113,7 @@ async function hash(text: string): Promise<string> {
   return plain.replaceAll('+', '-').replaceAll('/', '_').slice(0, CODE_HASH_LENGTH)
 }
 
-const findList = (id: number): MockCheckList | Refusal => byIdOf(checkLists, id) ?? refuse('CheckListNotFound')
+const findList = (id: number): MockCheckList => byIdOf(checkLists, id) ?? refuse('CheckListNotFound')
 
 export const checkInHandlers = [
   mock(contract.listCheckLists, () => checkLists.map(presentList)),
@@ -124,20 +124,17 @@ export const checkInHandlers = [
       return presentList(added)
     }
     const found = findList(id)
-    if (found instanceof Refusal) return found
     if (found.version !== version) return refuse('CheckListChanged')
     Object.assign(found, list, { version: version + 1 })
     return presentList(found)
   }),
   mock(contract.checkIn, ({ input, language }) => {
     const list = findList(input.listId)
-    if (list instanceof Refusal) return list
     if (!list.open) return refuse('CheckListClosed')
     return check({ list, key: input.key, code: input.code, at: new Date().toISOString(), language })
   }),
   mock(contract.getOfflineList, async ({ input }) => {
     const list = findList(input.listId)
-    if (list instanceof Refusal) return list
     const today = chinaDay(new Date())
     const shown = everyTicket().filter(
       ({ order, line }) => order.stored === 'paid' && line.days.from <= today && today <= line.days.until,
@@ -156,7 +153,6 @@ export const checkInHandlers = [
   }),
   mock(contract.sendEntries, ({ input, language }) => {
     const list = findList(input.listId)
-    if (list instanceof Refusal) return list
     return input.entries.map((entry) => ({
       key: entry.key,
       checked: check({ list, ...entry, language, isOffline: true }),
@@ -164,7 +160,6 @@ export const checkInHandlers = [
   }),
   mock(contract.getCheckInNumbers, ({ input, language }) => {
     const list = findList(input.listId)
-    if (list instanceof Refusal) return list
     const own = entries.filter(({ listId, result }) => listId === list.id && letsIn(result))
     const hours = new Map<string, number>()
     for (const { at } of own) {

@@ -2,7 +2,7 @@ import * as contract from '#contract/commerce/coupons/endpoints.ts'
 import { claimStates, toCode } from '#contract/commerce/coupons/rules.ts'
 import { addresses } from '#src/mocks/commerce/addresses/addresses.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, refuse, type Refusal } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { accountOfToken, findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import { claims, coupons as rows, ids, type MockClaim, type MockCoupon } from './coupons'
@@ -15,7 +15,7 @@ const isOpen = (one: MockCoupon) => one.state === 'open' && !isOver(one) && Date
 const countOwn = (token: string, id: number) => ownOf(token).filter(({ couponId }) => couponId === id).length
 
 /** One of a coupon for whoever asks, once for a key. */
-function claim(coupon: MockCoupon, token: string, key: string): MockClaim | Refusal {
+function claim(coupon: MockCoupon, token: string, key: string): MockClaim {
   const known = ownOf(token).find((one) => one.key === key)
   if (known) return known
   if (!isOpen(coupon)) return refuse('CouponNotOpen')
@@ -56,14 +56,14 @@ export const coupons = [
     return 'couponId' in row ? presentOwn(row, language) : row
   }),
   mock(contract.confirmGift, ({ input, token, language }) => {
-    const row = ownOf(token).find(({ id }) => id === input.id)
-    if (!row) return refuse('CouponNotFound')
+    const row = ownOf(token).find(({ id }) => id === input.id) ?? refuse('CouponNotFound')
     const coupon = couponOf(row)
     if (coupon.kind !== 'gift') return refuse('CouponNotHere')
     if (row.usedAt) return refuse('GiftConfirmed')
     if (isOver(coupon)) return refuse('CouponExpired')
-    const address = addresses.find((one) => one.id === input.addressId && one.accountId === row.accountId)
-    if (!address) return refuse('AddressNotFound')
+    const address =
+      addresses.find((one) => one.id === input.addressId && one.accountId === row.accountId) ??
+      refuse('AddressNotFound')
     const { consignee, place, detail, postalCode, areaCode, phone } = address
     row.address = { consignee, place, detail, postalCode, areaCode, phone }
     row.usedAt = new Date().toISOString()
@@ -106,8 +106,7 @@ export const coupons = [
     return presentCoupon(row)
   }),
   mock(contract.setCouponState, ({ input }) => {
-    const coupon = byIdOf(rows, input.id)
-    if (!coupon) return refuse('CouponNotFound')
+    const coupon = byIdOf(rows, input.id) ?? refuse('CouponNotFound')
     if (coupon.version !== input.version) return refuse('CouponChanged')
     if (input.state === 'open' && isOver(coupon)) return refuse('CouponExpired')
     Object.assign(coupon, { state: input.state, version: coupon.version + 1, updatedAt: new Date().toISOString() })

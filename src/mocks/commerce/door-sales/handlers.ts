@@ -4,8 +4,8 @@ import type { Language } from '#contract/core/language.ts'
 import { normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { check } from '#src/mocks/commerce/check-in/handlers.ts'
 import { checkLists } from '#src/mocks/commerce/check-in/lists.ts'
-import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { byIdOf, say, nextIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 import { dateIn } from '#src/mocks/core/time.ts'
 import {
   type MockOrder,
@@ -49,8 +49,7 @@ function sell(
   if (known) return known
   let fen = 0
   for (const { typeId, quantity } of input.lines) {
-    const type = typeOf(typeId)
-    if (!type) return refuse('TicketTypeNotFound')
+    const type = typeOf(typeId) ?? refuse('TicketTypeNotFound')
     const about = { name: say(language, nameOf(type)), typeId }
     if (saleOf(type) !== 'booking') return refuse('TicketNotOnSale', about)
     const { days } = type.document
@@ -59,7 +58,7 @@ function sell(
     fen += type.document.fen * quantity
   }
   if (fen !== input.payableFen) return refuse('OrderPriceChanged')
-  const id = Math.max(...orders.map((one) => one.id)) + 1
+  const id = nextIdOf(orders)
   const order = soldOrder(id, now(), {
     method: fen === 0 ? 'free' : input.method,
     lines: input.lines.flatMap(({ typeId, quantity, holders }) =>
@@ -79,7 +78,6 @@ export const doorSaleHandlers = [
     const list = input.enterAt === null ? undefined : byIdOf(checkLists, input.enterAt)
     if (input.enterAt !== null && !list) return refuse('CheckListNotFound')
     const order = sell(input, language)
-    if (order instanceof Refusal) return order
     const sale = saleIn(language, order)
     if (!list) return sale
     const tickets = sale.tickets.map((ticket) => {
@@ -107,19 +105,18 @@ export const doorSaleHandlers = [
       })),
     }
   }),
-  mock(contract.getDoorSale, ({ input, language }) => {
-    const found = findSale(input.id)
-    return found ? saleIn(language, found) : refuse('DoorSaleNotFound')
-  }),
+  mock(contract.getDoorSale, ({ input, language }) =>
+    saleIn(language, findSale(input.id) ?? refuse('DoorSaleNotFound')),
+  ),
   mockBytes(contract.getDoorTicketPaper, ({ input }) => {
-    const line = listSold()
-      .flatMap(({ lines }) => lines)
-      .find(({ id }) => id === input.id)
-    return line ? { type: 'application/pdf', body: paperOf(line.code) } : refuse('TicketNotFound')
+    const line =
+      listSold()
+        .flatMap(({ lines }) => lines)
+        .find(({ id }) => id === input.id) ?? refuse('TicketNotFound')
+    return { type: 'application/pdf', body: paperOf(line.code) }
   }),
   mock(contract.refundDoorSale, ({ input, language }) => {
-    const order = findSale(input.orderId)
-    if (!order) return refuse('DoorSaleNotFound')
+    const order = findSale(input.orderId) ?? refuse('DoorSaleNotFound')
     if (requests.has(input.key)) return orderIn(language, order)
     const lines = order.lines.filter(({ id }) => input.lineIds.includes(id))
     const given = lines.map((line) => refundableOf(order, line))

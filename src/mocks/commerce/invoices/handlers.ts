@@ -9,7 +9,7 @@ import {
 } from '#contract/commerce/invoices/rules.ts'
 import type { ManagedInvoice } from '#contract/commerce/invoices/schemas.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, mockBytes, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { dateIn } from '#src/mocks/core/time.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'
@@ -31,13 +31,11 @@ const ownOf = (token: string): MockInvoice[] =>
   invoices.filter(({ accountId }) => accountId === accountOfToken(token).userId)
 const newest = (a: MockInvoice, b: MockInvoice): number => b.createdAt.localeCompare(a.createdAt) || b.id - a.id
 
-function apply(input: ParsedInputOf<typeof contract.applyInvoice>, token: string): MockInvoice | Refusal {
+function apply(input: ParsedInputOf<typeof contract.applyInvoice>, token: string): MockInvoice {
   const known = ownOf(token).find(({ key }) => key === input.key)
   if (known) return known
-  const order = findOwnOrder(input.orderId, token)
-  if (!order) return refuse('OrderNotFound')
-  const wrong = Object.entries(checkTitle(input.title, input.type)).find(([, breach]) => breach)
-  if (wrong) return refuse('BadInput', { detail: `title.${wrong[0]}` })
+  const order = findOwnOrder(input.orderId, token) ?? refuse('OrderNotFound')
+  refuseBreaches(checkTitle(input.title, input.type), 'title.')
   const given = order.refunds.reduce((sum, { fen, feeFen }) => sum + fen + feeFen, 0)
   const fen = order.stored === 'paid' ? payableOf(order) - given : 0
   if (fen <= 0) return refuse('InvoiceNothing')
@@ -51,23 +49,18 @@ function apply(input: ParsedInputOf<typeof contract.applyInvoice>, token: string
 
 /** One step of an invoice as it was seen. */
 function step(
-  row: MockInvoice | Refusal | undefined,
+  row: MockInvoice | undefined,
   version: number,
   from: readonly InvoiceState[],
   change: Partial<MockInvoice>,
-): MockInvoice | Refusal {
+): MockInvoice {
   if (!row) return refuse('InvoiceNotFound')
-  if (row instanceof Refusal) return row
   if (row.version !== version || !from.includes(row.state)) return refuse('InvoiceNotNow')
   return Object.assign(row, { trouble: '', detail: '' }, change, { version: version + 1 })
 }
 
-const asOwn = (row: MockInvoice | Refusal) => (row instanceof Refusal ? row : present(row))
-const asManaged = (language: Language, row: MockInvoice | Refusal) =>
-  row instanceof Refusal ? row : manage(language, row)
-
 /** What finance may take a step with: not what the service is at. */
-function manageable(id: number): MockInvoice | Refusal | undefined {
+function manageable(id: number): MockInvoice | undefined {
   const row = byIdOf(invoices, id)
   return row?.atService ? refuse('InvoiceAtService') : row
 }
@@ -78,7 +71,7 @@ export const invoiceHandlers = [
   mock(contract.getInvoiceDate, period),
   mock(contract.postInvoiceDate, period),
   ...titleHandlers,
-  mock(contract.applyInvoice, ({ input, token }) => asOwn(apply(input, token))),
+  mock(contract.applyInvoice, ({ input, token }) => present(apply(input, token))),
   mock(contract.listOwnInvoices, ({ input, token }) =>
     paginate(
       ownOf(token)
@@ -89,14 +82,14 @@ export const invoiceHandlers = [
     ),
   ),
   mockBytes(contract.getInvoiceApplication, ({ input, token }) => {
-    const found = byIdOf(ownOf(token), input.id)
-    return found ? { type: 'application/pdf', body: paperOf(found.number) } : refuse('InvoiceNotFound')
+    const found = byIdOf(ownOf(token), input.id) ?? refuse('InvoiceNotFound')
+    return { type: 'application/pdf', body: paperOf(found.number) }
   }),
   mock(contract.withdrawInvoice, ({ input, token }) =>
-    asOwn(step(byIdOf(ownOf(token), input.id), input.version, ['applied'], { state: 'failed' })),
+    present(step(byIdOf(ownOf(token), input.id), input.version, ['applied'], { state: 'failed' })),
   ),
   mock(contract.askReversal, ({ input, token }) =>
-    asOwn(step(byIdOf(ownOf(token), input.id), input.version, ['issued'], { state: 'reversalAsked' })),
+    present(step(byIdOf(ownOf(token), input.id), input.version, ['issued'], { state: 'reversalAsked' })),
   ),
   mock(contract.listInvoices, ({ input, language }) =>
     paginate(
@@ -111,25 +104,24 @@ export const invoiceHandlers = [
     ),
   ),
   mock(contract.beginInvoice, ({ input, language }) =>
-    asManaged(language, step(byIdOf(invoices, input.id), input.version, ['applied'], { state: 'issuing' })),
+    manage(language, step(byIdOf(invoices, input.id), input.version, ['applied'], { state: 'issuing' })),
   ),
   mock(contract.issueInvoice, ({ input, language }) => {
     const invoiceNumber = input.invoiceNumber.replace(/\s/g, '')
     const file = findMockFile(input.file)?.file
     if (!invoiceNumberPattern.test(invoiceNumber)) return refuse('BadInput', { detail: 'invoiceNumber' })
     if (!file) return refuse('FileNotFound')
-    const fileExt = documentTypes.find((type) => type === file.fileExt)
-    if (!fileExt) return refuse('BadInput', { detail: 'file' })
+    const fileExt = documentTypes.find((type) => type === file.fileExt) ?? refuse('BadInput', { detail: 'file' })
     const { url: fileUrl } = file
     const issued = { state: 'issued' as const, invoiceNumber, fileUrl, fileExt, issuedAt: new Date().toISOString() }
-    return asManaged(language, step(manageable(input.id), input.version, issuable, issued))
+    return manage(language, step(manageable(input.id), input.version, issuable, issued))
   }),
   mock(contract.failInvoice, ({ input, language }) => {
     const failed = { state: 'failed' as const, failure: input.failure.trim() }
-    return asManaged(language, step(manageable(input.id), input.version, issuable, failed))
+    return manage(language, step(manageable(input.id), input.version, issuable, failed))
   }),
   mock(contract.decideReversal, ({ input, language }) => {
     const state = input.reversed ? ('reversed' as const) : ('issued' as const)
-    return asManaged(language, step(manageable(input.id), input.version, ['reversalAsked'], { state }))
+    return manage(language, step(manageable(input.id), input.version, ['reversalAsked'], { state }))
   }),
 ]

@@ -1,7 +1,8 @@
+import { nextIdOf } from '#src/mocks/core/bilingual.ts'
 import * as contract from '#contract/commerce/invoices/endpoints.ts'
 import { TITLES_MAX } from '#contract/commerce/invoices/limits.ts'
 import { checkTitle } from '#contract/commerce/invoices/rules.ts'
-import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { type MockTitle, titles } from './invoices'
 
@@ -21,14 +22,13 @@ export const titleHandlers = [
   ),
   mock(contract.saveInvoiceTitle, ({ input, token }) => {
     const { id, title, isDefault } = input
-    const wrong = Object.entries(checkTitle(title)).find(([, breach]) => breach)
-    if (wrong) return refuse('BadInput', { detail: `title.${wrong[0]}` })
+    refuseBreaches(checkTitle(title), 'title.')
     const own = ownOf(token)
     const known = own.find((one) => one.id === id)
     if (id !== null && !known) return refuse('InvoiceTitleNotFound')
     if (id === null && own.length >= TITLES_MAX) return refuse('TooManyTitles', { max: TITLES_MAX })
     const row = known ?? {
-      id: Math.max(0, ...titles.map((one) => one.id)) + 1,
+      id: nextIdOf(titles),
       accountId: accountOfToken(token).userId,
       title,
       isDefault: false,
@@ -39,8 +39,7 @@ export const titleHandlers = [
     return present(row)
   }),
   mock(contract.removeInvoiceTitle, ({ input, token }) => {
-    const gone = ownOf(token).find(({ id }) => id === input.id)
-    if (!gone) return refuse('InvoiceTitleNotFound')
+    const gone = ownOf(token).find(({ id }) => id === input.id) ?? refuse('InvoiceTitleNotFound')
     titles.splice(titles.indexOf(gone), 1)
     return {}
   }),

@@ -7,8 +7,8 @@ import { checkHolder, isOrderedByName, normalizeIdNumber } from '#contract/comme
 import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { ownAttendees } from '#src/mocks/commerce/attendees/attendees.ts'
 import { couponOf } from '#src/mocks/commerce/coupons/present.ts'
-import { say } from '#src/mocks/core/bilingual.ts'
-import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { say, nextIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { dateIn } from '#src/mocks/core/time.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
@@ -37,7 +37,7 @@ type Sent = ParsedInputOf<typeof contract.placeTicketOrder>
 type Placing = Omit<Sent, 'lines'> & { lines: (Omit<Sent['lines'][0], 'holders'> & { holders: Holder[] })[] }
 
 /** Fills in the saved attendees of an account. */
-function fillAttendees(input: Sent, token: string): Placing | Refusal {
+function fillAttendees(input: Sent, token: string): Placing {
   const own = new Map(ownAttendees(token).map((one) => [one.id, one]))
   const missing = input.lines.flatMap(({ holders }, l) =>
     holders.flatMap((one, h) => ('attendeeId' in one && !own.has(one.attendeeId) ? [`lines.${l}.holders.${h}`] : [])),
@@ -76,7 +76,7 @@ const isTaken = (typeId: number, idNumber: string): boolean =>
         normalizeIdNumber(line.holder.idNumber) === normalizeIdNumber(idNumber),
     )
 
-function refuseHolders({ typeId, holders }: Placing['lines'][0], i: number, name: string): Refusal | undefined {
+function refuseHolders({ typeId, holders }: Placing['lines'][0], i: number, name: string): void {
   for (const [j, holder] of holders.entries()) {
     const field = `lines.${i}.holders.${j}`
     const wrong = checkHolder(holder)
@@ -84,12 +84,10 @@ function refuseHolders({ typeId, holders }: Placing['lines'][0], i: number, name
     if (isTaken(typeId, holder.idNumber)) return refuse('HolderTaken', { name, field })
     if (normalizeIdNumber(holder.idNumber) === UNKNOWN_NUMBER) return refuse('HolderNotVerified', { field })
   }
-  return undefined
 }
 
-function refuseLine(line: Placing['lines'][0], i: number, token: string, language: Language): Refusal | undefined {
-  const type = typeOf(line.typeId)
-  if (!type) return refuse('TicketTypeNotFound')
+function refuseLine(line: Placing['lines'][0], i: number, token: string, language: Language): void {
+  const type = typeOf(line.typeId) ?? refuse('TicketTypeNotFound')
   const { userId, userType } = accountOfToken(token)
   const [name, sale] = [say(language, nameOf(type)), saleOf(type)]
   const { kind, perOrder, perPerson } = type.document
@@ -100,13 +98,14 @@ function refuseLine(line: Placing['lines'][0], i: number, token: string, languag
   if (countOwn(userId, type.id) + line.quantity > perPerson)
     return refuse('TicketLimit', { name, max: perPerson, typeId: type.id })
   const isLacking = isOrderedByName(type.document) && line.holders.length < line.quantity
-  return isLacking ? refuse('BadInput', { detail: `lines.${i}.holders` }) : refuseHolders(line, i, name)
+  if (isLacking) return refuse('BadInput', { detail: `lines.${i}.holders` })
+  refuseHolders(line, i, name)
 }
 
-type Spent = Exclude<ReturnType<typeof allotCoupon>, Refusal>
+type Spent = ReturnType<typeof allotCoupon>
 
 function add(input: Placing, token: string, spent: Spent | undefined): MockOrder {
-  const id = Math.max(...orders.map((one) => one.id)) + 1
+  const id = nextIdOf(orders)
   const lines = input.lines.flatMap(({ typeId, quantity, holders }) =>
     Array.from({ length: quantity }, (_, i) => {
       const holder = holders[i]
@@ -140,21 +139,16 @@ function add(input: Placing, token: string, spent: Spent | undefined): MockOrder
   return order
 }
 
-function place(sent: Sent, token: string, language: Language): MockOrder | Refusal {
+function place(sent: Sent, token: string, language: Language): MockOrder {
   const known = placed.get(sent.key)
   if (known) return known
   const input = fillAttendees(sent, token)
-  if (input instanceof Refusal) return input
   const own = orders.filter(({ buyer, kind }) => buyer === accountOfToken(token).userId && kind === 'ticket')
   if (own.filter((order) => closeOverdue(order).stored === 'pending').length >= PENDING_MAX)
     return refuse('TooManyOrders', { max: PENDING_MAX })
-  for (const [i, line] of input.lines.entries()) {
-    const refusal = refuseLine(line, i, token, language)
-    if (refusal) return refusal
-  }
+  for (const [i, line] of input.lines.entries()) refuseLine(line, i, token, language)
   const fen = input.lines.reduce((sum, { typeId, quantity }) => sum + (typeOf(typeId)?.document.fen ?? 0) * quantity, 0)
   const spent = input.couponId === null ? undefined : allotCoupon(input.couponId, input.lines, token)
-  if (spent instanceof Refusal) return spent
   const offFen = spent?.off.reduce((sum, one) => sum + one, 0) ?? 0
   if (fen - offFen !== input.payableFen) return refuse('OrderPriceChanged')
   for (const { typeId, quantity } of input.lines) {
@@ -187,10 +181,7 @@ const latestFirst = (a: MockOrder, b: MockOrder): number => b.createdAt.localeCo
 
 export const orderHandlers = [
   ...serviceOrderHandlers,
-  mock(contract.placeTicketOrder, ({ input, token, language }) => {
-    const order = place(input, token, language)
-    return order instanceof Refusal ? order : orderIn(language, order)
-  }),
+  mock(contract.placeTicketOrder, ({ input, token, language }) => orderIn(language, place(input, token, language))),
   mock(contract.listOwnOrders, ({ input, token, language }) =>
     paginate(
       orders
@@ -202,13 +193,11 @@ export const orderHandlers = [
       input,
     ),
   ),
-  mock(contract.getOwnOrder, ({ input, token, language }) => {
-    const found = findOwnOrder(input.id, token)
-    return found ? orderIn(language, found) : refuse('OrderNotFound')
-  }),
+  mock(contract.getOwnOrder, ({ input, token, language }) =>
+    orderIn(language, findOwnOrder(input.id, token) ?? refuse('OrderNotFound')),
+  ),
   mock(contract.cancelOrder, ({ input, token, language }) => {
-    const found = findOwnOrder(input.id, token)
-    if (!found) return refuse('OrderNotFound')
+    const found = findOwnOrder(input.id, token) ?? refuse('OrderNotFound')
     if (found.stored !== 'pending') return refuse('OrderNotNow')
     if (found.version !== input.version) return refuse('OrderChanged')
     cancelWith(found, 'cancelled')
@@ -230,8 +219,7 @@ export const orderHandlers = [
     ),
   ),
   mock(contract.getOrder, ({ input, language }) => {
-    const found = orders.find(({ id }) => id === input.id)
-    if (!found) return refuse('OrderNotFound')
+    const found = orders.find(({ id }) => id === input.id) ?? refuse('OrderNotFound')
     return {
       ...orderIn(language, closeOverdue(found)),
       buyer: buyerName(language, found),

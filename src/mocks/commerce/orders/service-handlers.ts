@@ -5,8 +5,8 @@ import { SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'
 import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
 import { checkRequested, countUnits, listDays } from '#contract/commerce/services/rules.ts'
 import { checkHolder, isOrderedByName, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
-import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { byIdOf, say, nextIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { dateIn } from '#src/mocks/core/time.ts'
 import { exhibitorOf, standingContract, takenDays } from '#src/mocks/commerce/services/bookings.ts'
 import { type MockService, services } from '#src/mocks/commerce/services/services.ts'
@@ -24,7 +24,7 @@ type Placing = ParsedInputOf<typeof contract.placeServiceOrder>
 const placed = new Map<string, MockOrder>()
 const inMs = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
-function refuseBadges({ holders, quantity }: Placing, typeId: number, name: string): Refusal | undefined {
+function refuseBadges({ holders, quantity }: Placing, typeId: number, name: string): void {
   const type = typeOf(typeId)
   if (type && isOrderedByName(type.document) && holders.length < quantity)
     return refuse('BadInput', { detail: 'holders' })
@@ -40,24 +40,21 @@ function refuseBadges({ holders, quantity }: Placing, typeId: number, name: stri
     if (had.some((line) => line.holder && isSame(line.holder)) || holders.slice(0, i).some(isSame))
       return refuse('HolderTaken', { name, field: `holders.${i}` })
   }
-  return undefined
 }
 
-function refuseRequested(input: Placing, service: MockService, name: string): Refusal | undefined {
+function refuseRequested(input: Placing, service: MockService, name: string): void {
   const { kind, fen, ticketTypeId } = service
   const requested = { kind, quantity: input.quantity, days: input.days }
-  const wrong = Object.entries(checkRequested(requested, new Date())).find(([, breach]) => breach)
-  if (wrong) return refuse('BadInput', { detail: wrong[0] })
+  refuseBreaches(checkRequested(requested, new Date()))
   if (fen * countUnits(requested) !== input.payableFen) return refuse('OrderPriceChanged')
   if (ticketTypeId !== null) {
-    const refused = refuseBadges(input, ticketTypeId, name)
-    if (refused) return refused
+    refuseBadges(input, ticketTypeId, name)
     const type = typeOf(ticketTypeId)
     if (!type || !takePlaces(type, input.quantity)) return refuse('TicketsSoldOut', { name, typeId: ticketTypeId })
   }
   const taken = kind === 'advert' ? takenDays(service.id) : []
   const clash = input.days ? listDays(input.days).filter((day) => taken.includes(day)) : []
-  return clash.length > 0 ? refuse('ServiceDayTaken', { days: clash.join('、') }) : undefined
+  if (clash.length > 0) refuse('ServiceDayTaken', { days: clash.join('、') })
 }
 
 function linesOf({ quantity, days, holders }: Placing, { id, kind, ticketTypeId }: MockService) {
@@ -65,7 +62,7 @@ function linesOf({ quantity, days, holders }: Placing, { id, kind, ticketTypeId 
   return Array.from({ length: quantity }, (_, i) => lineOf(ticketTypeId, holders[i] ?? null))
 }
 
-function place(input: Placing, token: string, language: Language): MockOrder | Refusal {
+function place(input: Placing, token: string, language: Language): MockOrder {
   const known = placed.get(input.key)
   if (known) return known
   const { userId } = accountOfToken(token)
@@ -76,9 +73,8 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
   const own = orders.filter(({ buyer, kind }) => buyer === userId && kind === 'service')
   const waiting = own.filter((one) => closeOverdue(one).stored === 'pending')
   if (waiting.length >= SERVICES_PENDING_MAX) return refuse('TooManyServiceOrders', { max: SERVICES_PENDING_MAX })
-  const refused = refuseRequested(input, service, say(language, [service.name.zh, service.name.en]))
-  if (refused) return refused
-  const id = Math.max(...orders.map((one) => one.id)) + 1
+  refuseRequested(input, service, say(language, [service.name.zh, service.name.en]))
+  const id = nextIdOf(orders)
   const order: MockOrder = {
     id,
     number: mockNumber('S', dateIn(0), id),
@@ -109,9 +105,8 @@ function place(input: Placing, token: string, language: Language): MockOrder | R
 }
 
 /** An order of services that waits to be confirmed, as it was seen. */
-function findWaiting(id: number, version: number): MockOrder | Refusal {
-  const found = orders.find((one) => one.id === id && one.kind === 'service')
-  if (!found) return refuse('OrderNotFound')
+function findWaiting(id: number, version: number): MockOrder {
+  const found = orders.find((one) => one.id === id && one.kind === 'service') ?? refuse('OrderNotFound')
   if (closeOverdue(found).stored !== 'pending' || !found.isUnconfirmed) return refuse('OrderNotNow')
   return found.version === version ? found : refuse('OrderChanged')
 }
@@ -124,13 +119,9 @@ const managed = (language: Language, order: MockOrder) => ({
 
 /** Orders of services: placed, confirmed, declined. */
 export const serviceOrderHandlers = [
-  mock(contract.placeServiceOrder, ({ input, token, language }) => {
-    const order = place(input, token, language)
-    return order instanceof Refusal ? order : orderIn(language, order)
-  }),
+  mock(contract.placeServiceOrder, ({ input, token, language }) => orderIn(language, place(input, token, language))),
   mock(contract.confirmOrder, ({ input, language }) => {
     const found = findWaiting(input.id, input.version)
-    if (found instanceof Refusal) return found
     Object.assign(found, { isUnconfirmed: false, confirmedAt: now(), heldUntil: inMs(SERVICE_PAY_MS) })
     note(found, 'confirm')
     if (payableOf(found) === 0) {
@@ -141,7 +132,6 @@ export const serviceOrderHandlers = [
   }),
   mock(contract.declineOrder, ({ input, language }) => {
     const found = findWaiting(input.id, input.version)
-    if (found instanceof Refusal) return found
     const reason = input.reason.trim()
     if (reason === '') return refuse('BadInput', { detail: 'reason' })
     found.declineReason = reason

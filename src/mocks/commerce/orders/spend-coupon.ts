@@ -2,7 +2,7 @@ import { discountOf } from '#contract/commerce/coupons/discount.ts'
 import { claims, type MockClaim } from '#src/mocks/commerce/coupons/coupons.ts'
 import { couponOf, stateOf } from '#src/mocks/commerce/coupons/present.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { refuse } from '#src/mocks/core/mock.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { typeOf } from './orders'
 
@@ -11,7 +11,7 @@ export function allotCoupon(
   claimId: number,
   ordered: readonly { typeId: number; quantity: number }[],
   token: string,
-): { claim: MockClaim; off: number[] } | Refusal {
+): { claim: MockClaim; off: number[] } {
   const claim = byIdOf(claims, claimId)
   if (!claim || claim.accountId !== accountOfToken(token).userId) return refuse('CouponNotFound')
   const state = stateOf(claim)

@@ -178,8 +178,7 @@ function presentCallOff(language: Language, { key, typeIds, ...row }: MockCallOf
 export const paymentHandlers = [
   mock(contract.getPayMethods, () => ({ wechat: true, sandbox: true })),
   mock(contract.startPayment, ({ input, token }) => {
-    const order = findOwnOrder(input.orderId, token)
-    if (!order) return refuse('OrderNotFound')
+    const order = findOwnOrder(input.orderId, token) ?? refuse('OrderNotFound')
     if (order.closeReason === 'overtime') return refuse('OrderOvertime')
     if (!isPayable(order)) return refuse('OrderNotNow')
     order.looks = 0
@@ -190,8 +189,7 @@ export const paymentHandlers = [
     return { number, fen: payableOf(order), codeUrl, sandbox: true, expiresAt, now: now() }
   }),
   mock(contract.checkPayment, ({ input, token, language }) => {
-    const order = findOwnOrder(input.orderId, token)
-    if (!order) return refuse('OrderNotFound')
+    const order = findOwnOrder(input.orderId, token) ?? refuse('OrderNotFound')
     order.looks += 1
     if (order.looks >= PAYS_AT_LOOK && isPayable(order)) pay(order)
     return orderIn(language, order)
@@ -199,8 +197,7 @@ export const paymentHandlers = [
   mock(contract.requestRefund, ({ input, token, language }) => {
     const known = requests.get(input.key)
     if (known) return orderIn(language, known)
-    const order = findOwnOrder(input.orderId, token)
-    if (!order) return refuse('OrderNotFound')
+    const order = findOwnOrder(input.orderId, token) ?? refuse('OrderNotFound')
     if (isInvoiced(order.id)) return refuse('OrderInvoiced')
     const lines = order.lines.filter(({ id }) => input.lineIds.includes(id))
     const given = lines.map((line) => (stateOfTicket(order, line) === 'locking' ? null : refundableOf(order, line)))

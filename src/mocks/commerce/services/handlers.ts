@@ -1,7 +1,7 @@
 import * as contract from '#contract/commerce/services/endpoints.ts'
 import { checkBookedAdvert } from '#contract/commerce/services/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'
 import {
@@ -49,8 +49,7 @@ export const serviceHandlers = [
     if (!found?.booking.advert) return refuse('BookingNotFound')
     if (bookingIn(language, found).state !== 'valid') return refuse('BookingNotNow')
     if (found.booking.advert.version !== version) return refuse('ServiceChanged')
-    const wrong = Object.entries(checkBookedAdvert(written)).find(([, breach]) => breach)
-    if (wrong) return refuse('BadInput', { detail: wrong[0] })
+    refuseBreaches(checkBookedAdvert(written))
     const pictures = [written.imageUrl.zh, written.imageUrl.en].filter((url) => url !== '')
     if (!pictures.every((url) => findMockFile(url))) return refuse('FileNotFound')
     found.booking.advert = { ...written, state: 'review', version: version + 1, reason: '' }

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/commerce/services/endpoints.ts'
 import type { ExhibitorContract, ManagedService } from '#contract/commerce/services/schemas.ts'
-import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { byIdOf, nextIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { companyOf, listBooked, managedBookingIn, soldOf } from './bookings'
@@ -10,9 +10,8 @@ import { contracts, type MockService, services } from './services'
 
 const managed = (service: MockService): ManagedService => ({ ...service, sold: soldOf(service) })
 
-function findSeen(id: number, version: number | null): MockService | Refusal {
-  const found = byIdOf(services, id)
-  if (!found) return refuse('ServiceNotFound')
+function findSeen(id: number, version: number | null): MockService {
+  const found = byIdOf(services, id) ?? refuse('ServiceNotFound')
   return found.version === version ? found : refuse('ServiceChanged')
 }
 
@@ -30,19 +29,17 @@ export const managedServiceHandlers = [
   mock(contract.listManagedServices, () => services.toSorted((a, b) => a.position - b.position).map(managed)),
   mock(contract.saveService, ({ input: { id, version, service } }) => {
     if (id === null) {
-      const added = { ...service, id: Math.max(0, ...services.map((one) => one.id)) + 1, version: 1 }
+      const added = { ...service, id: nextIdOf(services), version: 1 }
       services.push(added)
       return managed(added)
     }
     const found = findSeen(id, version)
-    if (found instanceof Refusal) return found
     const isOther = (['kind', 'place', 'template', 'ticketTypeId'] as const).some((key) => found[key] !== service[key])
     if (isOther && soldOf(found) > 0) return refuse('ServiceInUse')
     return managed(Object.assign(found, service, { version: found.version + 1 }))
   }),
   mock(contract.removeService, ({ input }) => {
     const found = findSeen(input.id, input.version)
-    if (found instanceof Refusal) return found
     services.splice(services.indexOf(found), 1)
     return {}
   }),

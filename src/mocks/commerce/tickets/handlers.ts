@@ -2,9 +2,9 @@ import * as contract from '#contract/commerce/tickets/endpoints.ts'
 import { checkHolder, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { checkTypeDocument } from '#contract/commerce/tickets/type-rules.ts'
 import type { Holder } from '#contract/commerce/tickets/rules.ts'
-import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { byIdOf, nextIdOf } from '#src/mocks/core/bilingual.ts'
 import { drawing } from '#src/mocks/core/art.ts'
-import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, mockBytes, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { type MockLine, type MockOrder, ticketIn } from '#src/mocks/commerce/orders/orders.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
@@ -26,7 +26,7 @@ export const ownTicketLines = (token: string): Found[] =>
 
 const findOwn = (id: number, token: string) => ownTicketLines(token).find(({ line }) => line.id === id)
 
-function nameLine({ order, line }: Found, holder: Holder): Refusal | undefined {
+function nameLine({ order, line }: Found, holder: Holder): void {
   const wrong = checkHolder(holder)
   if (wrong.name ?? wrong.idNumber) return refuse('BadInput', { detail: 'holder' })
   if (!ticketIn('zh-CN', order, line).mayName) return refuse('TicketNotNow')
@@ -36,19 +36,16 @@ function nameLine({ order, line }: Found, holder: Holder): Refusal | undefined {
     return refuse('HolderTaken', { name: line.name[0], field: 'idNumber' })
   if (line.holder !== null) line.corrections += 1
   line.holder = { ...holder, idNumber }
-  return undefined
 }
 
 /** Changes a type as it was seen, or says why not. */
-function findSeen(id: number, version: number | null): MockTicketType | Refusal {
-  const found = byIdOf(ticketTypes, id)
-  if (!found) return refuse('TicketTypeNotFound')
+function findSeen(id: number, version: number | null): MockTicketType {
+  const found = byIdOf(ticketTypes, id) ?? refuse('TicketTypeNotFound')
   return found.version === version ? found : refuse('TicketTypeChanged')
 }
 
 const isInUse = ({ id }: MockTicketType): boolean =>
   orders.some(({ lines }) => lines.some(({ typeId }) => typeId === id))
-const nextId = (rows: readonly { id: number }[]): number => Math.max(0, ...rows.map(({ id }) => id)) + 1
 
 /** A page that a reader of PDF opens, with the ticket's code alone. */
 export const paperOf = (code: string): string =>
@@ -71,16 +68,14 @@ export const ticketHandlers = [
   ),
   mock(contract.listManagedTicketTypes, () => ({ types: ticketTypes.map(managedTypeOf), quotas })),
   mock(contract.saveTicketType, ({ input: { id, version, type } }) => {
-    const wrong = Object.entries(checkTypeDocument(type)).find(([, breach]) => breach)
-    if (wrong) return refuse('BadInput', { detail: wrong[0] })
+    refuseBreaches(checkTypeDocument(type))
     if (!byIdOf(quotas, type.quotaId)) return refuse('TicketTypeNotFound')
     if (id === null) {
-      const added = { id: nextId(ticketTypes), version: 1, document: type, sold: 0 }
+      const added = { id: nextIdOf(ticketTypes), version: 1, document: type, sold: 0 }
       ticketTypes.push(added)
       return managedTypeOf(added)
     }
     const found = findSeen(id, version)
-    if (found instanceof Refusal) return found
     const { days } = found.document
     if (isInUse(found) && (days.from !== type.days.from || days.until !== type.days.until))
       return refuse('TicketTypeInUse')
@@ -92,26 +87,23 @@ export const ticketHandlers = [
   }),
   mock(contract.removeTicketType, ({ input }) => {
     const found = findSeen(input.id, input.version)
-    if (found instanceof Refusal) return found
     if (isInUse(found)) return refuse('TicketTypeInUse')
     ticketTypes.splice(ticketTypes.indexOf(found), 1)
     return {}
   }),
   mock(contract.saveQuota, ({ input: { id, name, capacity } }) => {
     if (id === null) {
-      const added = { id: nextId(quotas), name, capacity, held: 0 }
+      const added = { id: nextIdOf(quotas), name, capacity, held: 0 }
       quotas.push(added)
       return added
     }
-    const found = byIdOf(quotas, id)
-    if (!found) return refuse('TicketTypeNotFound')
+    const found = byIdOf(quotas, id) ?? refuse('TicketTypeNotFound')
     if (capacity < found.held) return refuse('QuotaTooSmall', { held: found.held })
     Object.assign(found, { name, capacity })
     return found
   }),
   mock(contract.removeQuota, ({ input }) => {
-    const found = byIdOf(quotas, input.id)
-    if (!found) return refuse('TicketTypeNotFound')
+    const found = byIdOf(quotas, input.id) ?? refuse('TicketTypeNotFound')
     if (ticketTypes.some(({ document }) => document.quotaId === found.id)) return refuse('QuotaInUse')
     quotas.splice(quotas.indexOf(found), 1)
     return {}
@@ -125,17 +117,16 @@ export const ticketHandlers = [
     ),
   ),
   mock(contract.getOwnTicket, ({ input, token, language }) => {
-    const found = findOwn(input.id, token)
-    return found ? ticketIn(language, found.order, found.line) : refuse('TicketNotFound')
+    const found = findOwn(input.id, token) ?? refuse('TicketNotFound')
+    return ticketIn(language, found.order, found.line)
   }),
   mock(contract.nameTicket, ({ input, token, language }) => {
-    const found = findOwn(input.id, token)
-    if (!found) return refuse('TicketNotFound')
-    return nameLine(found, input.holder) ?? ticketIn(language, found.order, found.line)
+    const found = findOwn(input.id, token) ?? refuse('TicketNotFound')
+    nameLine(found, input.holder)
+    return ticketIn(language, found.order, found.line)
   }),
   mockBytes(contract.getTicketPaper, ({ input }) => {
-    const found = orders.flatMap(({ lines }) => lines).find(({ id }) => id === input.id)
-    if (!found) return refuse('TicketNotFound')
+    const found = orders.flatMap(({ lines }) => lines).find(({ id }) => id === input.id) ?? refuse('TicketNotFound')
     if (input.form === 'pdf') return { type: 'application/pdf', body: paperOf(found.code) }
     const svg = decodeURIComponent(drawing(input.id).replace('data:image/svg+xml,', ''))
     return { type: 'image/svg+xml', body: svg }

@@ -5,7 +5,7 @@ import { TRANSFER_MS } from '#contract/commerce/transfers/limits.ts'
 import { checkTransfer } from '#contract/commerce/transfers/rules.ts'
 import type { ManagedTransfer, Transfer } from '#contract/commerce/transfers/schemas.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'
 import { buyerName } from '#src/mocks/commerce/orders/close.ts'
@@ -44,14 +44,12 @@ export const transferHandlers = [
   mock(contract.submitTransfer, ({ input: { key, orderId, ...written }, token }) => {
     const known = transfers.find((one) => one.key === key)
     if (known) return present(known)
-    const order = findOwnOrder(orderId, token)
-    if (!order) return refuse('OrderNotFound')
+    const order = findOwnOrder(orderId, token) ?? refuse('OrderNotFound')
     if (account.now === null) return refuse('TransferNotOffered')
     if (order.closeReason === 'overtime') return refuse('OrderOvertime')
     if (!isPayable(order)) return refuse('OrderNotNow')
     if (transfers.some((one) => one.orderId === orderId && one.state === 'submitted')) return refuse('TransferStands')
-    const wrong = Object.entries(checkTransfer(written)).find(([, breach]) => breach)
-    if (wrong) return refuse('BadInput', { detail: wrong[0] })
+    refuseBreaches(checkTransfer(written))
     if (!written.proofs.every((url) => findMockFile(url))) return refuse('FileNotFound')
     const added: MockTransfer = {
       ...written,

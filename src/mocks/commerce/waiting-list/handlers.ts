@@ -2,7 +2,7 @@ import * as contract from '#contract/commerce/waiting-list/endpoints.ts'
 import { isStanding } from '#contract/commerce/waiting-list/rules.ts'
 import type { WaitingPlace } from '#contract/commerce/waiting-list/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
-import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
+import { byIdOf, fallbacks, say, nextIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { nameOf, saleOf, ticketTypes } from '#src/mocks/commerce/tickets/types.ts'
@@ -28,8 +28,7 @@ const ownOf = (token: string): MockPlace[] =>
 
 export const waitingListHandlers = [
   mock(contract.joinWaitingList, ({ input, token, language }) => {
-    const type = byIdOf(ticketTypes, input.typeId)
-    if (!type) return refuse('TicketTypeNotFound')
+    const type = byIdOf(ticketTypes, input.typeId) ?? refuse('TicketTypeNotFound')
     const known = ownOf(token).find(({ typeId, state }) => typeId === type.id && isStanding(state))
     if (known) return placeIn(language, known)
     const about = { name: say(language, nameOf(type)), typeId: type.id }
@@ -37,7 +36,7 @@ export const waitingListHandlers = [
     if (sale === 'booking') return refuse('TicketsLeft', about)
     if (sale !== 'soldOut') return refuse('TicketNotOnSale', about)
     const added: MockPlace = {
-      id: Math.max(...places.map(({ id }) => id)) + 1,
+      id: nextIdOf(places),
       typeId: type.id,
       account: accountOfToken(token).userId,
       state: 'waiting',
@@ -50,8 +49,7 @@ export const waitingListHandlers = [
     return placeIn(language, added)
   }),
   mock(contract.leaveWaitingList, ({ input, token, language }) => {
-    const found = ownOf(token).find(({ id }) => id === input.id)
-    if (!found) return refuse('WaitingPlaceNotFound')
+    const found = ownOf(token).find(({ id }) => id === input.id) ?? refuse('WaitingPlaceNotFound')
     if (!isStanding(found.state) && found.state !== 'left') return refuse('WaitingPlaceOver')
     found.state = 'left'
     return placeIn(language, found)

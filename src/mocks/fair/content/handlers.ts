@@ -7,9 +7,9 @@ import { type ContentAction, emptyDocument, findMissing, mayStep } from '#contra
 import type { ContentObject } from '#contract/fair/content/schemas.ts'
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
-import { say } from '#src/mocks/core/bilingual.ts'
+import { say, nextIdOf } from '#src/mocks/core/bilingual.ts'
 import { connector } from '#contract/core/connector.ts'
-import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
@@ -29,13 +29,12 @@ interface Requested {
 function change(
   { input: { kind, id, revision }, token, language }: Requested,
   action: ContentAction,
-  work: (object: MockObject) => Partial<MockObject> | Refusal,
-): ContentObject | Refusal {
+  work: (object: MockObject) => Partial<MockObject>,
+): ContentObject {
   if (!mayWrite(kind, token)) return refuse('NotAllowed')
   const isShowing = action === 'withdraw' || action === 'delete' || action === 'undelete'
   if (isShowing && !mayShow(kind, token)) return refuse('NotAllowed')
-  const object = findOwn(kind, id, token)
-  if (!object) return refuse('ContentNotFound')
+  const object = findOwn(kind, id, token) ?? refuse('ContentNotFound')
   if (object.revision !== revision) return refuse('ContentChanged', { by: object.by })
   const isPossible =
     action === 'publish' || action === 'submit' || action === 'withdraw' || action === 'delete' || action === 'undelete'
@@ -43,7 +42,6 @@ function change(
       : !object.deleted
   if (!isPossible) return refuse('ContentNotNow')
   const set = work(object)
-  if (set instanceof Refusal) return set
   const by = say(language, accountOfToken(token).name)
   const at = new Date().toISOString()
   Object.assign(object, set, { revision: revision + 1, by, updatedAt: at })
@@ -57,7 +55,7 @@ const complete = (kind: ContentKind, document: AnyDocument): AnyDocument => ({
   ...document,
 })
 
-function publish(object: MockObject, kind: ContentKind, from?: string, until?: string): Partial<MockObject> | Refusal {
+function publish(object: MockObject, kind: ContentKind, from?: string, until?: string): Partial<MockObject> {
   const now = new Date().toISOString()
   if (until !== undefined && until <= (from ?? now)) return refuse('ContentDaysWrong')
   const missing = findMissing(fieldsOf(kind), object.draft)
@@ -65,11 +63,11 @@ function publish(object: MockObject, kind: ContentKind, from?: string, until?: s
   return { published: object.draft, shownFrom: from ?? now, shownUntil: until ?? null, submittedAt: null, opinion: '' }
 }
 
-function add(kind: ContentKind, document: AnyDocument, input: Omit<Requested, 'input'>): ContentObject | Refusal {
+function add(kind: ContentKind, document: AnyDocument, input: Omit<Requested, 'input'>): ContentObject {
   const { token } = input
   if (!mayWrite(kind, token) || !mayShow(kind, token)) return refuse('NotAllowed')
   const begun = { ...emptyDocument(fieldsOf(kind)), ...beginOf(kind, token) }
-  const id = Math.max(0, ...objectsOf(kind).map((object) => object.id)) + 1
+  const id = nextIdOf(objectsOf(kind))
   const empty = {
     published: null,
     shownFrom: null,
@@ -92,9 +90,8 @@ const isWithin = (day: string, from = day, until = day): boolean => from <= day 
 const MOCK_LINK = 'preview-of-the-mocks'
 const tomorrow = () => minutesFromNow(PREVIEW_HOURS * 60)
 
-function preview(kind: ContentKind, id: number, token: string): { address: string; until: string } | Refusal {
-  const object = findOwn(kind, id, token)
-  if (!object) return refuse('ContentNotFound')
+function preview(kind: ContentKind, id: number, token: string): { address: string; until: string } {
+  const object = findOwn(kind, id, token) ?? refuse('ContentNotFound')
   if (object.deleted) return refuse('ContentNotNow')
   const missing = findMissing(fieldsOf(kind), object.draft)
   if (missing.length > 0) return refuse('ContentIncomplete', { missing })
@@ -130,8 +127,8 @@ export const content = [
   ),
   mock(contract.getContent, ({ input: { kind, id }, token }) => {
     if (!mayWrite(kind, token)) return refuse('NotAllowed')
-    const object = findOwn(kind, id, token)
-    return object ? presentObject(kind, object) : refuse('ContentNotFound')
+    const object = findOwn(kind, id, token) ?? refuse('ContentNotFound')
+    return presentObject(kind, object)
   }),
   mock(contract.addContent, ({ input: { kind, document }, ...requested }) => add(kind, document, requested)),
   mock(contract.saveContent, (input) =>

@@ -25,10 +25,9 @@ export const exhibitors = [
       input,
     ),
   ),
-  mock(getExhibitor, ({ input, language }) => {
-    const row = byIdOf(exhibitorRows, input.id)
-    return row ? exhibitorDetailIn(language, row) : refuse('ExhibitorNotFound')
-  }),
+  mock(getExhibitor, ({ input, language }) =>
+    exhibitorDetailIn(language, byIdOf(exhibitorRows, input.id) ?? refuse('ExhibitorNotFound')),
+  ),
   mock(listIndustries, ({ language }) =>
     industries.map(({ id, name }) => ({
       id,

@@ -66,10 +66,9 @@ export const exhibits = [
       .slice(0, input.limit)
       .map((row) => exhibitCardIn(language, row))
   }),
-  mock(getExhibit, ({ input, language }) => {
-    const row = byIdOf(exhibitRows, input.id)
-    return row ? exhibitDetailIn(language, row) : refuse('ExhibitNotFound')
-  }),
+  mock(getExhibit, ({ input, language }) =>
+    exhibitDetailIn(language, byIdOf(exhibitRows, input.id) ?? refuse('ExhibitNotFound')),
+  ),
   mock(listCategories, ({ input, language }) =>
     categories
       .filter(({ hallId }) => matchesFilter(input.hallId, hallId))

@@ -21,8 +21,7 @@ export const news = [
       count: newsRows.filter(({ columnId }) => columnId === id).length,
     })),
   ),
-  mock(getArticle, ({ input, language }) => {
-    const row = byIdOf(newsRows, input.id)
-    return row ? articleIn(language, row) : refuse('ArticleNotFound')
-  }),
+  mock(getArticle, ({ input, language }) =>
+    articleIn(language, byIdOf(newsRows, input.id) ?? refuse('ArticleNotFound')),
+  ),
 ]

@@ -12,8 +12,5 @@ export const topics = [
       input,
     )
   }),
-  mock(getTopic, ({ input, language }) => {
-    const row = byIdOf(topicRows, input.id)
-    return row ? topicIn(language, row) : refuse('TopicNotFound')
-  }),
+  mock(getTopic, ({ input, language }) => topicIn(language, byIdOf(topicRows, input.id) ?? refuse('TopicNotFound'))),
 ]

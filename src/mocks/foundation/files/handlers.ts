@@ -10,13 +10,10 @@ import { downloadAddress, fileAddress, isYes } from '#contract/foundation/files/
 import * as contract from '#contract/foundation/files/endpoints.ts'
 import type { UploadedFile, UploadedImage } from '#contract/foundation/files/schemas.ts'
 import { addMockFile, findMockFile, findOldMockPicture, type MockFile, removeMockFile } from './files'
-import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 
 /** Judged by name and size alone; only the server looks into a file. */
-function take(
-  file: File | undefined,
-  wish: UploadOptions & { isTransform: string; isDownload: string },
-): UploadedFile | Refusal {
+function take(file: File | undefined, wish: UploadOptions & { isTransform: string; isDownload: string }): UploadedFile {
   if (wish.module === '') return refuse('MissingModule')
   if (!file || file.size === 0) return refuse('FileDamaged')
   const allowed = allowedTypes(wish)
@@ -37,23 +34,22 @@ function take(
 /** The first letters of base64 identify the kind. */
 const beginnings: Record<string, string> = { '/9j/': 'jpg', iVBO: 'png', R0lG: 'gif', SUkq: 'tif', TU0A: 'tif' }
 
-function takeImage({ module, base64 }: { module: string; base64: string }): UploadedImage | Refusal {
+function takeImage({ module, base64 }: { module: string; base64: string }): UploadedImage {
   if (module === '') return refuse('MissingModule')
   const bare = base64.replace(/^data:[^,]*,/, '')
   const size = Math.floor(bare.length * 0.75)
   if (size > IMAGE_MAX_KB * 1024) return refuse('ImageTooLarge', { limit: `${IMAGE_MAX_KB}KB` })
   if (bare.startsWith('Qk')) return refuse('ImageUnreadable')
-  const ext = beginnings[bare.slice(0, 4)]
-  return ext ? addMockFile(`${module}.${ext}`, ext, size).file : refuse('FileMismatch')
+  const ext = beginnings[bare.slice(0, 4)] ?? refuse('FileMismatch')
+  return addMockFile(`${module}.${ext}`, ext, size).file
 }
 
-function found(path: string): MockFile | Refusal {
+function found(path: string): MockFile {
   return findMockFile(path) ?? refuse('FileNotFound')
 }
 
 function bytesOf(path: string, how: 'inline' | 'attachment') {
   const one = findOldMockPicture(path) ?? found(path)
-  if (one instanceof Refusal) return one
   const { drawn, file, mimeType } = one
   const disposition = create(file.fileName, { type: how, fallback: false })
   const headers = { 'content-disposition': disposition }
@@ -79,21 +75,19 @@ export const files = [
   ),
   mock(contract.deleteFile, ({ input }) => {
     const one = found(input.filePath)
-    if (one instanceof Refusal) return one
     removeMockFile(one)
     return { id: one.file.id }
   }),
   mockBytes(contract.downloadFile, ({ input }) => bytesOf(input.id, 'attachment')),
   mock(contract.previewFile, ({ input }) => {
     const one = found(input.filePath)
-    if (one instanceof Refusal) return one
     return isShown(one) ? { url: one.file.url } : refuse('NoPreview')
   }),
   // Last: its path takes whatever stands in the place of an id.
   mockBytes(contract.openFile, ({ input }) => {
     const one = found(input.id)
     // As a fair without a service for documents has it.
-    if (input.preview && !(one instanceof Refusal) && !isShown(one)) return refuse('NoPreview')
+    if (input.preview && !isShown(one)) return refuse('NoPreview')
     return bytesOf(input.id, input.download ? 'attachment' : 'inline')
   }),
 ]

@@ -18,8 +18,7 @@ export const notices = [
   }),
   mock(contract.countUnreadNotices, ({ token }) => ({ unread: ownOf(token).filter(({ isRead }) => !isRead).length })),
   mock(contract.readNotice, ({ input, token }) => {
-    const one = ownOf(token).find(({ id }) => id === input.id)
-    if (!one) return refuse('NoticeNotFound')
+    const one = ownOf(token).find(({ id }) => id === input.id) ?? refuse('NoticeNotFound')
     one.isRead = true
     return {}
   }),

@@ -4,7 +4,7 @@ import { downloadAddress, recordingAddress } from '#contract/live/broadcast/rule
 import type { BroadcastReport, Encoder, Recording } from '#contract/live/broadcast/schemas.ts'
 import { hasEnded, isOnAir } from '#contract/live/live/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { ENCODER_ADDRESS } from '#src/mocks/live/live/encoder.ts'
@@ -29,9 +29,8 @@ const broadcasts = new Map<number, Sent>([[7, { broadcastId: 'mock-7', opened: 1
 const recordings = new Map<number, Recording>()
 const deleted = new Set<number>()
 
-function runBy(token: string, liveId: number): LiveRow | Refusal {
-  const row = byIdOf(liveRows, liveId)
-  if (!row) return refuse('LiveNotFound')
+function runBy(token: string, liveId: number): LiveRow {
+  const row = byIdOf(liveRows, liveId) ?? refuse('LiveNotFound')
   return ownRows(token).includes(row) ? row : refuse('NotYourLive')
 }
 
@@ -55,11 +54,9 @@ function recordingOf({ id, status }: LiveRow): Recording | null {
   return recording
 }
 
-function changed(token: string, { liveId, version }: { liveId: number; version: number }): Recording | Refusal {
+function changed(token: string, { liveId, version }: { liveId: number; version: number }): Recording {
   const row = runBy(token, liveId)
-  if (!('draft' in row)) return row
-  const recording = recordingOf(row)
-  if (!recording) return refuse('RecordingNotFound')
+  const recording = recordingOf(row) ?? refuse('RecordingNotFound')
   return recording.version === version ? recording : refuse('RecordingChanged')
 }
 
@@ -108,24 +105,20 @@ function encoderOf(liveId: number, version: number): Encoder {
 export const broadcast = [
   mock(contract.getEncoder, ({ input, token }) => {
     const row = runBy(token, input.liveId)
-    if (!('draft' in row)) return row
     return { available: true, encoder: encoders.get(row.id) ?? null }
   }),
   mock(contract.openEncoder, ({ input, token }) => {
     const row = runBy(token, input.liveId)
-    if (!('draft' in row)) return row
     return hasEnded(row.status) ? refuse('StatusImpossible') : (encoders.get(row.id) ?? encoderOf(row.id, 1))
   }),
   mock(contract.renewEncoder, ({ input, token }) => {
     const row = runBy(token, input.liveId)
-    if (!('draft' in row)) return row
     if (hasEnded(row.status)) return refuse('StatusImpossible')
     const before = encoders.get(row.id)
     return before && before.version !== input.version ? before : encoderOf(row.id, input.version + 1)
   }),
   mock(contract.openBroadcast, ({ input, token }) => {
     const row = runBy(token, input.liveId)
-    if (!('draft' in row)) return row
     if (hasEnded(row.status)) return refuse('BroadcastClosed')
     const before = broadcasts.get(row.id)
     const sent = before ?? { broadcastId: `mock-${row.id}`, opened: 0, segments: 0, next: 0 }
@@ -143,21 +136,20 @@ export const broadcast = [
     }
   }),
   mock(contract.sendSegment, ({ input }) => {
-    const sent = [...broadcasts.values()].find(({ broadcastId }) => broadcastId === input.broadcastId)
-    if (!sent) return refuse('BroadcastNotFound')
+    const sent =
+      [...broadcasts.values()].find(({ broadcastId }) => broadcastId === input.broadcastId) ??
+      refuse('BroadcastNotFound')
     if (input.key !== `mock-key-${sent.opened}`) return refuse('StreamTakenOver')
     if (input.kind === 'media') Object.assign(sent, { segments: sent.segments + 1, next: input.number + 1 })
     return { stored: true, recording: 'recording' as const }
   }),
   mock(contract.getBroadcast, ({ input, token }) => {
     const row = runBy(token, input.liveId)
-    if (!('draft' in row)) return row
     const sent = broadcasts.get(row.id)
     return { broadcast: sent ? reportOf(sent, row) : null }
   }),
   mock(contract.listChapters, ({ input, language }) => {
-    const row = byIdOf(liveRows, input.liveId)
-    if (!row) return refuse('LiveNotFound')
+    const row = byIdOf(liveRows, input.liveId) ?? refuse('LiveNotFound')
     if (!recordingOf(row)) return []
     return CHAPTERS.flatMap((id, i) => {
       const exhibit = byIdOf(exhibitRows, id)
@@ -168,11 +160,10 @@ export const broadcast = [
   }),
   mock(contract.getRecording, ({ input, token }) => {
     const row = runBy(token, input.liveId)
-    return 'draft' in row ? { recording: recordingOf(row) } : row
+    return { recording: recordingOf(row) }
   }),
   mock(contract.trimRecording, ({ input, token }) => {
     const recording = changed(token, input)
-    if (!('broadcastId' in recording)) return recording
     const { trimStartMs, trimEndMs } = input
     if ((trimEndMs ?? recording.durationMs) - trimStartMs < SHORTEST_MS) {
       return refuse('TrimImpossible', { seconds: SHORTEST_MS / 1_000 })
@@ -181,14 +172,12 @@ export const broadcast = [
     return recording
   }),
   mock(contract.deleteRecording, ({ input, token }) => {
-    const recording = changed(token, input)
-    if (!('broadcastId' in recording)) return recording
+    changed(token, input)
     deleted.add(input.liveId)
     return {}
   }),
   mock(contract.getLiveSummary, ({ input, token, language }) => {
-    const row = runBy(token, input.liveId)
-    if (!('draft' in row)) return row
+    runBy(token, input.liveId)
     const pushes = CHAPTERS.flatMap((id, i) => {
       const exhibit = byIdOf(exhibitRows, id)
       return exhibit

@@ -6,7 +6,7 @@ import type { Language } from '#contract/core/language.ts'
 import { drawing } from '#src/mocks/core/art.ts'
 import { ENCODER_ADDRESS } from './encoder'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
-import { byIdOf, fallbacks, say, type Both } from '#src/mocks/core/bilingual.ts'
+import { byIdOf, fallbacks, say, type Both, nextIdOf } from '#src/mocks/core/bilingual.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 
 /** What is written of a session, and how it stands; changed for the life of the page. */
@@ -76,7 +76,7 @@ export const liveRows: LiveRow[] = [
 
 /** A session that was added, as the first of its page. */
 export function addLiveRow(draft: LiveDraft, exhibitorId: number | null, namedBy: string): LiveRow {
-  const id = Math.max(...liveRows.map((row) => row.id)) + 1
+  const id = nextIdOf(liveRows)
   const row: LiveRow = { id, status: 0, exhibitorId, version: 1, draft, namedBy }
   liveRows.unshift(row)
   return row

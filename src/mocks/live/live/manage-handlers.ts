@@ -7,7 +7,7 @@ import type { Language } from '#contract/core/language.ts'
 import { accountOfToken, findMockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 import { addLiveRow, liveIn, type LiveRow, liveRows } from './lives'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 
 /** The exhibitor that the demo exhibitors speak for; the organizer's people and anchors run the fair's. */
@@ -30,18 +30,18 @@ const nextOf = (row: LiveRow, token: string): LiveStatus[] =>
 const msOf = ({ startTime, endTime }: LiveDraft): number => Date.parse(endTime) - Date.parse(startTime)
 
 /** What the viewer may not change of a session that is on or has ended. */
-function refuseUsed(row: LiveRow, draft: LiveDraft, token: string): Refusal | undefined {
-  if (!isCharged(token, row)) return undefined
+function refuseUsed(row: LiveRow, draft: LiveDraft, token: string): void {
+  if (!isCharged(token, row)) return
   const isOther = (field: 'startTime' | 'endTime') =>
     Math.abs(Date.parse(row.draft[field]) - Date.parse(draft[field])) >= MINUTE_MS
   const isRetyped = row.draft.type !== draft.type
   if (hasEnded(row.status)) {
     const field = (['startTime', 'endTime'] as const).find(isOther) ?? (isRetyped ? 'type' : undefined)
-    return field && refuse('LiveEnded', { field })
+    if (field) refuse('LiveEnded', { field })
   }
-  if (!isOnAir(row.status)) return undefined
-  if (isRetyped) return refuse('LiveOnAir', { field: 'type' })
-  return msOf(row.draft) - msOf(draft) >= MINUTE_MS ? refuse('LiveOnAir', { field: 'endTime' }) : undefined
+  if (!isOnAir(row.status)) return
+  if (isRetyped) refuse('LiveOnAir', { field: 'type' })
+  if (msOf(row.draft) - msOf(draft) >= MINUTE_MS) refuse('LiveOnAir', { field: 'endTime' })
 }
 
 /** The rows that the viewer runs. */
@@ -81,14 +81,13 @@ const detailOf = (row: LiveRow, language: Language, token: string): ManagedLiveD
   timesStay: isCharged(token, row) && hasEnded(row.status),
 })
 
-const foundOf = (token: string, id: number): LiveRow | Refusal => {
-  const row = byIdOf(liveRows, id)
-  if (!row) return refuse('LiveNotFound')
+const foundOf = (token: string, id: number): LiveRow => {
+  const row = byIdOf(liveRows, id) ?? refuse('LiveNotFound')
   return ownRows(token).includes(row) ? row : refuse('NotYourLive')
 }
 
 /** What was sent with the masked addresses made whole again; a refusal where somebody is no account. */
-function namedIn(draft: LiveDraft, before: LiveDraft | undefined): LiveDraft | Refusal {
+function namedIn(draft: LiveDraft, before: LiveDraft | undefined): LiveDraft {
   const standing = before ? [before.anchor, ...before.managers] : []
   const whole = (address: string) => standing.find((one) => maskOf(one) === address) ?? address
   const named = { ...draft, anchor: whole(draft.anchor), managers: draft.managers.map(whole) }
@@ -112,25 +111,18 @@ export const liveManage = [
       input,
     )
   }),
-  mock(contract.getManagedLive, ({ input, token, language }) => {
-    const row = foundOf(token, input.id)
-    return 'draft' in row ? detailOf(row, language, token) : row
-  }),
+  mock(contract.getManagedLive, ({ input, token, language }) => detailOf(foundOf(token, input.id), language, token)),
   mock(contract.addLive, ({ input, token, language }) => {
     const draft = namedIn(input.draft, undefined)
-    if (!('anchor' in draft)) return draft
     const row = added.get(input.key) ?? addLiveRow(draft, ownerOf(token), token)
     added.set(input.key, row)
     return detailOf(row, language, token)
   }),
   mock(contract.changeLive, ({ input, token, language }) => {
     const row = foundOf(token, input.id)
-    if (!('draft' in row)) return row
     if (row.version !== input.version) return refuse('LiveChanged')
-    const refused = refuseUsed(row, input.draft, token)
-    if (refused) return refused
+    refuseUsed(row, input.draft, token)
     const draft = namedIn(input.draft, row.draft)
-    if (!('anchor' in draft)) return draft
     // Who changed nobody has named nobody.
     const isNamed =
       JSON.stringify([draft.anchor, draft.managers]) !== JSON.stringify([row.draft.anchor, row.draft.managers])
@@ -139,7 +131,6 @@ export const liveManage = [
   }),
   mock(contract.setLiveStatus, ({ input, token, language }) => {
     const row = foundOf(token, input.id)
-    if (!('draft' in row)) return row
     const isPossible = row.status === input.from && nextOf(row, token).includes(input.to)
     if (!isPossible) return refuse('StatusImpossible')
     if (input.to === 1 && !hasPlayable(row.draft.pullUrl)) return refuse('NoPicture')
@@ -149,7 +140,6 @@ export const liveManage = [
   }),
   mock(contract.setLiveNotice, ({ input, token }) => {
     const row = foundOf(token, input.id)
-    if (!('draft' in row)) return row
     row.draft = { ...row.draft, notice: input.notice }
     row.version += 1
     return {}

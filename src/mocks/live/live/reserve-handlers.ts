@@ -3,7 +3,7 @@ import * as contract from '#contract/live/live/endpoints.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { liveDetailIn, liveIn, type LiveRow, liveRows } from './lives'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
-import { mock, mockBytes, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 
 /** A booking names its account and session, so that its code outlives the page it was made on. */
@@ -23,9 +23,8 @@ const ownOf = (token: string, liveId: number): string => reserveIdOf(accountOfTo
 /** The sessions that an account has booked. */
 export const listBooked = (token: string): LiveRow[] => liveRows.filter(({ id }) => booked.has(ownOf(token, id)))
 
-function book(token: string, liveId: number): { reserveId: string } | Refusal {
-  const row = byIdOf(liveRows, liveId)
-  if (!row) return refuse('LiveNotFound')
+function book(token: string, liveId: number): { reserveId: string } {
+  const row = byIdOf(liveRows, liveId) ?? refuse('LiveNotFound')
   if (row.status !== 0) return refuse('LiveStarted')
   const reserveId = ownOf(token, liveId)
   booked.add(reserveId)
@@ -35,8 +34,7 @@ function book(token: string, liveId: number): { reserveId: string } | Refusal {
 
 export const liveReserve = [
   mock(contract.getLive, ({ input, token, language }) => {
-    const row = byIdOf(liveRows, input.id)
-    if (!row) return refuse('LiveNotFound')
+    const row = byIdOf(liveRows, input.id) ?? refuse('LiveNotFound')
     const reserveId = token === '' ? '' : ownOf(token, row.id)
     return liveDetailIn(language, row, booked.has(reserveId) ? reserveId : '')
   }),
@@ -57,15 +55,13 @@ export const liveReserve = [
     return paginate(rows, input)
   }),
   mock(contract.getReserve, ({ input, language }) => {
-    const row = findBooked(input.reserveId)
-    if (!row) return refuse('ReserveNotFound')
+    const row = findBooked(input.reserveId) ?? refuse('ReserveNotFound')
     const { id: liveId, ...card } = liveIn(language, row)
     const { liveName, introduction, coverImage, startTime, endTime, company, fallbackFields } = card
     return { liveId, liveName, introduction, coverImage, startTime, endTime, company, fallbackFields }
   }),
   mockBytes(contract.getReserveCalendar, ({ input }) => {
-    const row = findBooked(input.reserveId)
-    if (!row) return refuse('ReserveNotFound')
+    const row = findBooked(input.reserveId) ?? refuse('ReserveNotFound')
     const lines = [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',

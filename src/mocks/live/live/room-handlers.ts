@@ -5,14 +5,14 @@ import { isOnShelf, pushMock, shelfOf, withdrawMock } from './goods'
 import { bansOf, moderates, setBan } from './moderation'
 import { messagesOf, revokeMockMessage } from '#src/mocks/live/chat/store.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { notifyAll } from '#src/mocks/live/chat/realtime.ts'
 
 /** For who moderates; everybody else is refused. */
 const moderating =
   <Input extends { input: { liveId: number } }, Output>(act: (input: Input) => Output) =>
-  (input: Input & { token: string }): Output | Refusal =>
+  (input: Input & { token: string }): Output =>
     moderates(accountOfToken(input.token).userId, input.input.liveId) ? act(input) : refuse('NotYourLive')
 
 function impose(kind: 'mute' | 'ban', input: { liveId: number; userId: string }, imposed: boolean) {
@@ -44,8 +44,7 @@ export const liveRoom = [
   mock(
     contract.pushGoods,
     moderating(({ input: { liveId, exhibitsId }, language }) => {
-      const goods = pushMock(liveId, exhibitsId, language)
-      if (!goods) return refuse('ExhibitNotFound')
+      const goods = pushMock(liveId, exhibitsId, language) ?? refuse('ExhibitNotFound')
       notifyAll('pushed', { liveId, goods })
       return goods
     }),

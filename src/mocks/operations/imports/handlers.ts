@@ -4,8 +4,8 @@ import * as contract from '#contract/operations/imports/endpoints.ts'
 import { IMPORT_CHUNK_BYTES } from '#contract/operations/imports/limits.ts'
 import { importSteps, type ImportState, type ImportStep, rowTypes } from '#contract/operations/imports/rules.ts'
 import type { ImportDetail, ImportRow } from '#contract/operations/imports/schemas.ts'
-import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { byIdOf, say, nextIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { columns, importer, imports, type MockImport, type MockRow, newImport, rowsOfFile, tableOf } from './imports'
 
@@ -83,9 +83,8 @@ interface Requested {
   language: Language
 }
 
-function take({ input, language }: Requested, step: ImportStep, set: Partial<MockImport> = {}): ImportDetail | Refusal {
-  const one = byIdOf(imports, input.id)
-  if (!one) return refuse('ImportNotFound')
+function take({ input, language }: Requested, step: ImportStep, set: Partial<MockImport> = {}): ImportDetail {
+  const one = byIdOf(imports, input.id) ?? refuse('ImportNotFound')
   const from: readonly ImportState[] = importSteps[step]
   if (one.version !== input.version || !from.includes(one.state)) return refuse('ImportNotNow')
   Object.assign(one, set)
@@ -107,8 +106,7 @@ export const importHandlers = [
     )
   }),
   mock(contract.getImport, ({ input, language }) => {
-    const one = byIdOf(imports, input.id)
-    if (!one) return refuse('ImportNotFound')
+    const one = byIdOf(imports, input.id) ?? refuse('ImportNotFound')
     goOn(one)
     return present(language, one)
   }),
@@ -116,7 +114,7 @@ export const importHandlers = [
     const known = imports.find((one) => one.key === key)
     if (known) return present(language, known)
     if (!rowTypes.includes(fileExtension(rows.name))) return refuse('ImportFileType', { types: rowTypes.join(', ') })
-    const added = newImport(Math.max(0, ...imports.map(({ id }) => id)) + 1, {
+    const added = newImport(nextIdOf(imports), {
       key,
       kind,
       rows: { ...rows, received: 0 },
@@ -152,8 +150,7 @@ export const importHandlers = [
     return take(input, 'check', { mapping, publish, dayOrder, list: [] })
   }),
   mock(contract.listImportRows, ({ input, language }) => {
-    const one = byIdOf(imports, input.id)
-    if (!one) return refuse('ImportNotFound')
+    const one = byIdOf(imports, input.id) ?? refuse('ImportNotFound')
     const found = one.list.filter(
       ({ state, outcome }) => state === (input.state ?? state) && outcome === (input.outcome ?? outcome),
     )

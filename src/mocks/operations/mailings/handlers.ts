@@ -55,8 +55,7 @@ const keys = new Map<string, number>()
 
 /** A draft as it was seen. */
 function findDraft({ id, version }: { id: number; version: number }) {
-  const found = byIdOf(rows, id)
-  if (!found) return refuse('MailingNotFound')
+  const found = byIdOf(rows, id) ?? refuse('MailingNotFound')
   if (found.state !== 'draft') return refuse('MailingNotDraft')
   return found.version === version ? found : refuse('MailingChanged')
 }
@@ -88,8 +87,7 @@ export const mailings = [
     return Object.assign(found, { state, version: found.version + 1, sendAt: input.at ?? new Date().toISOString() })
   }),
   mock(contract.cancelMailing, ({ input }) => {
-    const found = byIdOf(rows, input.id)
-    if (!found) return refuse('MailingNotFound')
+    const found = byIdOf(rows, input.id) ?? refuse('MailingNotFound')
     if (found.state !== 'scheduled' && found.state !== 'sending') return refuse('MailingOver')
     return Object.assign(found, { state: 'cancelled' as const, version: found.version + 1 })
   }),

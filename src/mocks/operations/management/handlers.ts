@@ -5,7 +5,7 @@ import * as contract from '#contract/operations/management/endpoints.ts'
 import { accountOfToken, findMockAccountById, type MockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 
 interface Standing {
@@ -55,9 +55,8 @@ function found({ status, userType, keyWord }: Filter, language: Language): Accou
 function manage(
   { input, token, language }: { input: { id: number }; token: string; language: Language },
   change: Partial<Standing>,
-): AccountRow | Refusal {
-  const account = findMockAccountById(String(input.id))
-  if (!account) return refuse('AccountNotFound')
+): AccountRow {
+  const account = findMockAccountById(String(input.id)) ?? refuse('AccountNotFound')
   if (account === accountOfToken(token)) return refuse('OwnAccount')
   Object.assign(standingOf(account), change)
   return rowOf(account, language)

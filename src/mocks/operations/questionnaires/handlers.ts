@@ -2,7 +2,7 @@ import * as contract from '#contract/operations/questionnaires/endpoints.ts'
 import { ruleText } from '#contract/core/rule-texts.ts'
 import { shownAnswers, checkAnswers } from '#contract/operations/questionnaires/check-answers.ts'
 import { answerStates } from '#contract/operations/questionnaires/rules.ts'
-import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { byIdOf, nextIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
@@ -18,8 +18,7 @@ const shownTo = (token: string) => {
 /** What is requested, where it can be answered in the version that was read. */
 function findRequested(token: string, { id, revision }: { id: number; revision: number }) {
   const { userId, rows: shown } = shownTo(token)
-  const row = byIdOf(shown, id)
-  if (!row) return refuse('QuestionnaireNotFound')
+  const row = byIdOf(shown, id) ?? refuse('QuestionnaireNotFound')
   if (entryOf(row.id, userId)?.submitted) return refuse('QuestionnaireSubmitted')
   if (!isOpen(row)) return refuse('QuestionnaireNotNow')
   return row.revision === revision ? { row, userId } : refuse('QuestionnaireChanged')
@@ -27,8 +26,7 @@ function findRequested(token: string, { id, revision }: { id: number; revision: 
 
 /** One as it was seen. */
 function findSeen({ id, version }: { id: number; version: number }) {
-  const row = byIdOf(rows, id)
-  if (!row) return refuse('QuestionnaireNotFound')
+  const row = byIdOf(rows, id) ?? refuse('QuestionnaireNotFound')
   return row.version === version ? row : refuse('QuestionnaireChanged')
 }
 
@@ -53,8 +51,7 @@ export const questionnaires = [
   }),
   mock(contract.getQuestionnaire, ({ input, token, language }) => {
     const { userId, rows: shown } = shownTo(token)
-    const row = byIdOf(shown, input.id)
-    if (!row) return refuse('QuestionnaireNotFound')
+    const row = byIdOf(shown, input.id) ?? refuse('QuestionnaireNotFound')
     const entry = entryOf(row.id, userId)
     return {
       ...presentOwn(row, userId, language),
@@ -68,7 +65,6 @@ export const questionnaires = [
   }),
   mock(contract.saveQuestionnaireDraft, ({ input, token }) => {
     const found = findRequested(token, input)
-    if (!('row' in found)) return found
     if (Object.keys(input.answers).length === 0) return refuse('QuestionnaireDraftEmpty')
     const { row, userId } = found
     const savedAt = new Date().toISOString()
@@ -83,7 +79,6 @@ export const questionnaires = [
     const { userId } = accountOfToken(token)
     if (entries.some(({ accountId, key }) => accountId === userId && key === input.key)) return {}
     const found = findRequested(token, input)
-    if (!('row' in found)) return found
     const document = requestedOf(found.row)
     const fields = Object.entries(checkAnswers(document, input.answers)).flatMap(([id, breach]) =>
       breach ? [{ field: `answers.${id}`, message: ruleText(breach, language) }] : [],
@@ -103,17 +98,16 @@ export const questionnaires = [
       input,
     )
   }),
-  mock(contract.getManagedQuestionnaire, ({ input }) => {
-    const row = byIdOf(rows, input.id)
-    return row ? presentManaged(row) : refuse('QuestionnaireNotFound')
-  }),
+  mock(contract.getManagedQuestionnaire, ({ input }) =>
+    presentManaged(byIdOf(rows, input.id) ?? refuse('QuestionnaireNotFound')),
+  ),
   mock(contract.saveQuestionnaire, ({ input: { id, version, key, questionnaire } }) => {
     if (id === null) {
       const known = rows.find((one) => one.key === key)
       if (known) return presentManaged(known)
       const added: MockQuestionnaire = {
         ...questionnaire,
-        id: Math.max(...rows.map((one) => one.id)) + 1,
+        id: nextIdOf(rows),
         version: 1,
         key,
         state: 'draft',
@@ -126,14 +120,12 @@ export const questionnaires = [
       return presentManaged(added)
     }
     const row = findSeen({ id, version })
-    if (!('title' in row)) return row
     if (row.revision > 0 && row.isAnonymous !== questionnaire.isAnonymous) return refuse('QuestionnaireTermsFixed')
     const input = row.revision > 0 ? requestedOf(row) : null
     return change(row, { ...questionnaire, published: input })
   }),
   mock(contract.openQuestionnaire, ({ input }) => {
     const row = findSeen(input)
-    if (!('title' in row)) return row
     const isNew = row.revision === 0 || stateFor(row).hasChanges
     return change(row, { state: 'open', published: null, revision: row.revision + (isNew ? 1 : 0) })
   }),
@@ -143,7 +135,6 @@ export const questionnaires = [
   }),
   mock(contract.removeQuestionnaire, ({ input }) => {
     const row = findSeen(input)
-    if (!('title' in row)) return row
     if (entries.some(({ questionnaireId }) => questionnaireId === row.id) || row.revision > 0)
       return refuse('QuestionnaireInUse')
     rows.splice(rows.indexOf(row), 1)

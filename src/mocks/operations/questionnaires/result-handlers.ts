@@ -46,16 +46,14 @@ function result(id: number, question: Question, language: Language) {
 
 export const resultHandlers = [
   mock(contract.announceQuestionnaire, ({ input }) => {
-    const row = byIdOf(rows, input.id)
-    if (!row) return refuse('QuestionnaireNotFound')
+    const row = byIdOf(rows, input.id) ?? refuse('QuestionnaireNotFound')
     if (!isOpen(row)) return refuse('QuestionnaireNotNow')
     if (row.announced) return refuse('QuestionnaireAnnounced')
     row.announced = true
     return { people: 120 }
   }),
   mock(contract.getQuestionnaireResults, ({ input, language }) => {
-    const row = byIdOf(rows, input.id)
-    if (!row) return refuse('QuestionnaireNotFound')
+    const row = byIdOf(rows, input.id) ?? refuse('QuestionnaireNotFound')
     const own = responses.filter(({ questionnaireId }) => questionnaireId === row.id)
     const days = own.map(({ minutes }) => minutesFromNow(minutes).slice(0, 10)).toSorted()
     return {
@@ -85,8 +83,7 @@ export const resultHandlers = [
     return { columns, rows: sides(down).map((one) => ({ ...one, cells: columns.map(({ id }) => both(one.id, id)) })) }
   }),
   mock(contract.listQuestionnaireResponses, ({ input, language }) => {
-    const row = byIdOf(rows, input.id)
-    if (!row) return refuse('QuestionnaireNotFound')
+    const row = byIdOf(rows, input.id) ?? refuse('QuestionnaireNotFound')
     const questions = questionsOf(requestedOf(row))
     const list = responses
       .filter(({ questionnaireId }) => questionnaireId === row.id)

@@ -1,10 +1,9 @@
 import { REOPEN_DAYS } from '#contract/operations/reports/limits.ts'
+import { byIdOf, nextIdOf } from '#src/mocks/core/bilingual.ts'
+import { refuse } from '#src/mocks/core/mock.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { findMockAccountById } from '#src/mocks/foundation/accounts/accounts.ts'
 import { type Case, caseOf, cases, stepOf } from './cases'
-
-/** Why a case is not changed. */
-export type ReportRefusal = 'ReportNotFound' | 'ReportDecided' | 'ReportChanged' | 'ReportOpen' | 'ReportReopeningOver'
 
 const filed = new Map<string, string>()
 
@@ -28,7 +27,7 @@ export function fileCase({ key = '', ...given }: Filed & { key?: string | undefi
   if (known) return { caseNumber: known, isKnown: false }
   const open = cases.find((one) => one.userId === given.userId && one.state === 'open' && isOfSame(one, given))
   if (open) return { caseNumber: open.caseNumber, isKnown: true }
-  const id = Math.max(...cases.map((one) => one.id)) + 1
+  const id = nextIdOf(cases)
   const made = caseOf(id, { ...given, at: minutesFromNow(0) })
   cases.unshift(made)
   if (key) filed.set(key, made.caseNumber)
@@ -44,20 +43,18 @@ const replace = (found: Case, change: Partial<Case>): void => {
   cases[cases.indexOf(found)] = { ...found, ...change, version: found.version + 1 }
 }
 
-/** The open case as it was read, or why it cannot be changed. */
-function findSeen({ id, version }: Seen): Case | ReportRefusal {
-  const found = cases.find((one) => one.id === id)
-  if (!found) return 'ReportNotFound'
-  if (found.state !== 'open') return 'ReportDecided'
-  return found.version === version ? found : 'ReportChanged'
+/** The open case as it was read. */
+function findSeen({ id, version }: Seen): Case {
+  const found = byIdOf(cases, id) ?? refuse('ReportNotFound')
+  if (found.state !== 'open') return refuse('ReportDecided')
+  return found.version === version ? found : refuse('ReportChanged')
 }
 
 type Decision = Seen & { outcome: 'upheld' | 'dismissed' | 'answered'; reply: string; by: string }
 
-/** Ends a case; says why not where that cannot be. */
-export function decideCase({ outcome, reply, by, ...seen }: Decision): ReportRefusal | undefined {
+/** Ends a case. */
+export function decideCase({ outcome, reply, by, ...seen }: Decision): void {
   const found = findSeen(seen)
-  if (typeof found === 'string') return found
   replace(found, {
     state: outcome,
     reply,
@@ -65,29 +62,26 @@ export function decideCase({ outcome, reply, by, ...seen }: Decision): ReportRef
     decidedBy: findMockAccountById(by)?.name[0] ?? '',
     steps: [...found.steps, stepOf('decide', by, { outcome, text: reply })],
   })
-  return undefined
 }
 
-/** Gives a case to somebody or nobody; says why not where that cannot be. */
-export function assignCase(seen: Seen & { handlerId: string | null; by: string }): ReportRefusal | undefined {
+/** Gives a case to somebody or nobody. */
+export function assignCase(seen: Seen & { handlerId: string | null; by: string }): void {
   const found = findSeen(seen)
-  if (typeof found === 'string') return found
   const { handlerId, by } = seen
   const step = stepOf(handlerId === null ? 'release' : 'assign', by, { toId: handlerId ?? '' })
   replace(found, { handlerId, steps: [...found.steps, step] })
-  return undefined
 }
 
-/** Opens a processed case again, for the fair or its reporter; says why not where that cannot be. */
+/** Opens a processed case again, for the fair or its reporter. */
 export function reopenCase(
   found: Case | undefined,
   { by, reason, version }: { by: string; reason: string; version?: number },
-): ReportRefusal | undefined {
+): void {
   const byReporter = version === undefined
-  if (!found) return 'ReportNotFound'
-  if (found.state === 'open') return 'ReportOpen'
-  if (byReporter && !reopenUntilOf(found)) return 'ReportReopeningOver'
-  if (!byReporter && version !== found.version) return 'ReportChanged'
+  if (!found) return refuse('ReportNotFound')
+  if (found.state === 'open') return refuse('ReportOpen')
+  if (byReporter && !reopenUntilOf(found)) return refuse('ReportReopeningOver', { days: REOPEN_DAYS })
+  if (!byReporter && version !== found.version) return refuse('ReportChanged')
   replace(found, {
     state: 'open',
     reply: '',
@@ -97,7 +91,6 @@ export function reopenCase(
     reopenedByReporter: found.reopenedByReporter || byReporter,
     steps: [...found.steps, stepOf('reopen', by, { byReporter, text: reason })],
   })
-  return undefined
 }
 
 const DAY_MS = 86_400_000

@@ -3,10 +3,9 @@ import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { demands, isFor } from '#src/mocks/trade/demands/demands.ts'
 import { offers } from '#src/mocks/trade/offers/offers.ts'
 import { caseRows } from './cases'
-import { assignCase, decideCase, fileCase, reopenCase, type ReportRefusal } from './changes'
+import { assignCase, decideCase, fileCase, reopenCase } from './changes'
 import { presentCase, presentOwnCase, presentStep } from './present'
 import { permissions } from '#contract/core/permissions.ts'
-import { REOPEN_DAYS } from '#contract/operations/reports/limits.ts'
 import { parseServiceUserId, parseDirectConversationId } from '#contract/live/chat/rules.ts'
 import { findTalk } from '#src/mocks/trade/appointments/talks.ts'
 import { messagesOf } from '#src/mocks/live/chat/store.ts'
@@ -22,11 +21,6 @@ const toNumber = (filed: Parameters<typeof fileCase>[0]) => ({ caseNumber: fileC
 const ORGANIZER = '5'
 /** The possible handlers of a case: the demo accounts that may decide. */
 const handlerIds = permissions.decideReports.map(String)
-
-const ended = (refusal: ReportRefusal | undefined) => {
-  if (refusal === undefined) return {}
-  return refusal === 'ReportReopeningOver' ? refuse(refusal, { days: REOPEN_DAYS }) : refuse(refusal)
-}
 
 /** Who answers for a service: of an exhibitor its own account, of the fair an organizer. */
 const agentOf = (service: string) => (service === 'fair' ? ORGANIZER : '1')
@@ -81,8 +75,7 @@ export const reports = [
   }),
   mock(contract.reportTalkPartner, ({ input: { appointmentId, imageUrlList: images, ...report }, token }) => {
     const { userId } = accountOfToken(token)
-    const talk = findTalk(appointmentId, token)
-    if (!talk) return refuse('AppointmentNotFound')
+    if (!findTalk(appointmentId, token)) return refuse('AppointmentNotFound')
     return fileCase({ ...report, images, kind: 'report', userId, personId: userId === '6' ? '1' : '6', metIn: 'talk' })
   }),
   mock(contract.listReports, ({ input, token, language }) => {
@@ -99,22 +92,26 @@ export const reports = [
     const list = state === 'open' ? found.toReversed() : found
     return { ...paginate(list, input), open: all.filter((one) => one.state === 'open').length }
   }),
-  mock(contract.listReportSteps, ({ input, language }) => {
-    const found = byIdOf(caseRows(), input.id)
-    return found ? found.steps.map((step) => presentStep(step, language)) : refuse('ReportNotFound')
-  }),
+  mock(contract.listReportSteps, ({ input, language }) =>
+    (byIdOf(caseRows(), input.id) ?? refuse('ReportNotFound')).steps.map((step) => presentStep(step, language)),
+  ),
   mock(contract.listReportHandlers, ({ language }) =>
     handlerIds.map((id) => ({ id: Number(id), name: say(language, findMockAccountById(id)?.name ?? ['', '']) })),
   ),
   mock(contract.assignReport, ({ input: { id, version, handlerId }, token }) => {
     const given = handlerId === null ? null : String(handlerId)
     if (given !== null && !handlerIds.includes(given)) return refuse('ReportHandlerNotFound')
-    return ended(assignCase({ id, version, handlerId: given, by: accountOfToken(token).userId }))
+    assignCase({ id, version, handlerId: given, by: accountOfToken(token).userId })
+    return {}
   }),
-  mock(contract.decideReport, ({ input, token }) => ended(decideCase({ ...input, by: accountOfToken(token).userId }))),
-  mock(contract.reopenReport, ({ input: { id, version, reason }, token }) =>
-    ended(reopenCase(byIdOf(caseRows(), id), { by: accountOfToken(token).userId, reason, version })),
-  ),
+  mock(contract.decideReport, ({ input, token }) => {
+    decideCase({ ...input, by: accountOfToken(token).userId })
+    return {}
+  }),
+  mock(contract.reopenReport, ({ input: { id, version, reason }, token }) => {
+    reopenCase(byIdOf(caseRows(), id), { by: accountOfToken(token).userId, reason, version })
+    return {}
+  }),
   mock(contract.listOwnReports, ({ input, token, language }) => {
     const { userId } = accountOfToken(token)
     const own = caseRows().filter((row) => row.userId === userId)
@@ -126,6 +123,7 @@ export const reports = [
   mock(contract.reopenOwnReport, ({ input: { caseNumber, reason }, token }) => {
     const { userId } = accountOfToken(token)
     const own = caseRows().find((row) => row.userId === userId && row.caseNumber === caseNumber)
-    return ended(reopenCase(own, { by: userId, reason }))
+    reopenCase(own, { by: userId, reason })
+    return {}
   }),
 ]

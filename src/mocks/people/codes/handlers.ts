@@ -1,12 +1,12 @@
 import * as contract from '#contract/people/codes/endpoints.ts'
 import type { CodePurpose } from '#contract/people/codes/schemas.ts'
 import { CODE_RESEND_SECONDS } from '#contract/people/session/limits.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { takenEmails } from '#src/mocks/people/registration/registrations.ts'
 import { findMockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 
 /** Sends a code: login and reset require an account, registration and change require that there is none. */
-function sent(address: string, purpose: CodePurpose): { resendAfter: number } | Refusal {
+function sent(address: string, purpose: CodePurpose): { resendAfter: number } {
   const [isMail, found] = [address.includes('@'), findMockAccount(address)]
   if ((purpose === 'login' || purpose === 'reset') && !found) {
     return refuse(isMail ? 'MailboxNotFound' : 'MobileUserNotFound')

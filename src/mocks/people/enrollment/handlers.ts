@@ -24,8 +24,8 @@ export const enrollment = [
     }))
   }),
   mock(contract.cancelEnrollment, ({ input, token }) => {
-    const own = fixture.mockApplicationsOf(requester(token)).find(({ id }) => id === input.id)
-    if (!own) return refuse('EnrollmentNotFound')
+    const own =
+      fixture.mockApplicationsOf(requester(token)).find(({ id }) => id === input.id) ?? refuse('EnrollmentNotFound')
     if (own.approvalStatus !== 1) return refuse('NotCancellable')
     own.approvalStatus = 3
     return {}

@@ -71,8 +71,8 @@ export const preRegistration = [
     return answer(added)
   }),
   mock(contract.takePreRegistration, ({ input }) => {
-    const found = preRegistrations.find(({ code }) => code === normalizeCode(input.code))
-    if (!found) return refuse('PreRegistrationNotFound')
+    const found =
+      preRegistrations.find(({ code }) => code === normalizeCode(input.code)) ?? refuse('PreRegistrationNotFound')
     if (found.accountId !== null || (found.takenBy !== '' && found.takenBy !== input.key))
       return refuse('PreRegistrationTaken')
     found.takenBy = input.key

@@ -5,7 +5,7 @@ import * as known from './registrations'
 import { OPENED_QUERY } from './inputs'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { industries } from '#src/mocks/fair/exhibitors/exhibitors.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 
 /** The account that each key opened, for as long as the page lives. */
 const opened = new Map([[OPENED_QUERY, '13900139001']])
@@ -27,7 +27,7 @@ interface Sent {
 const wordsIn = (text: string): string[] => known.sensitiveWords.filter((word) => text.includes(word))
 
 /** What the server would refuse for; the order is the server's. */
-function refusalOf({ phone, email, code, socialCredit, idNumber, texts, amends }: Sent): Refusal | undefined {
+function refuseKnown({ phone, email, code, socialCredit, idNumber, texts, amends }: Sent): void {
   const words = wordsIn(texts.join('\n'))
   if (words.length > 0) return refuse('TextUnsafe', { words })
   if (idNumber === known.foreignIdNumber) return refuse('IdentityFailed')
@@ -35,21 +35,20 @@ function refusalOf({ phone, email, code, socialCredit, idNumber, texts, amends }
   if (known.takenPhones.includes(phone)) return refuse('PhoneTaken')
   if (known.takenEmails.includes(email)) return refuse('EmailTaken')
   if (known.takenCreditCodes.includes(socialCredit)) return refuse('CreditCodeTaken')
-  return known.takenIdNumbers.includes(idNumber) ? refuse('IdNumberTaken') : undefined
+  if (known.takenIdNumbers.includes(idNumber)) refuse('IdNumberTaken')
 }
 
-function register(sent: Sent): { registrationId: number } | Refusal {
+function register(sent: Sent): { registrationId: number } {
   const before = registeredByKey.get(sent.clientKey)
   if (before !== undefined) return { registrationId: before }
-  const refused = refusalOf(sent)
-  if (refused) return refused
+  refuseKnown(sent)
   const registrationId = 5001 + registeredByKey.size
   registeredByKey.set(sent.clientKey, registrationId)
   return { registrationId }
 }
 
 /** A check that only a form behind a solved puzzle may make. */
-const checked = <Data>(running: string, answer: () => Data): Data | Refusal =>
+const checked = <Data>(running: string, answer: () => Data): Data =>
   running === '' ? refuse('AuthenticationFirst') : answer()
 
 const rowOf = (account: string) => known.registrations[known.phoneOfEmail(account)]
@@ -103,15 +102,15 @@ export const registration = [
   ),
   mock(contract.getPreExhibitorDetail, ({ input }) =>
     checked(input.running, () => {
-      const found = known.preExhibitors.find(({ exhibitorId }) => exhibitorId === input.exhibitorId)
-      if (!found) return refuse('RegistrationNotFound')
+      const found =
+        known.preExhibitors.find(({ exhibitorId }) => exhibitorId === input.exhibitorId) ??
+        refuse('RegistrationNotFound')
       return { ...found, company: { zh: found.company[0], en: found.company[1] } }
     }),
   ),
   mock(contract.queryRegisterAndCode, ({ input }) => {
     if (input.code !== MOCK_CODE) return refuse('CodeWrong')
-    const row = rowOf(input.account)
-    if (!row) return refuse('RegistrationNotFound')
+    const row = rowOf(input.account) ?? refuse('RegistrationNotFound')
     opened.set(input.uuid, input.account)
     return row.result
   }),

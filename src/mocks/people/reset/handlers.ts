@@ -1,11 +1,11 @@
 import * as contract from '#contract/people/reset/endpoints.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { findMockAccount, MOCK_CODE, type MockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 
 /** The ticket names the account of the password, so that it is good on another page too. */
 const ticketOf = ({ userId }: MockAccount): string => `mock-reset-ticket-${userId.padStart(2, '0')}`
 
-function ticket(address: string, code: string): { uuid: string } | Refusal {
+function ticket(address: string, code: string): { uuid: string } {
   const account = findMockAccount(address)
   return account && code === MOCK_CODE ? { uuid: ticketOf(account) } : refuse('CodeWrong')
 }

@@ -181,14 +181,10 @@ export const review = [
     const page = paginate(sortRows(ordered(all, input.state), input.sort, sortText), input)
     return { ...page, list: page.list.map((one) => rowOf(one, language)), counts }
   }),
-  mock(contract.getCase, (input) => {
-    const one = byId(input.input)
-    return one ? detailOf(one, input) : refuse('CaseNotFound')
-  }),
+  mock(contract.getCase, (input) => detailOf(byId(input.input) ?? refuse('CaseNotFound'), input)),
   mock(contract.decideCase, (input) => {
     const { action, reason } = input.input
-    const one = byId(input.input)
-    if (!one) return refuse('CaseNotFound')
+    const one = byId(input.input) ?? refuse('CaseNotFound')
     if ((action === 'reject' || action === 'changes') && reason.trim() === '') return refuse('ReasonRequired')
     decide(one, action, reason.trim(), accountOfToken(input.token).name)
     return detailOf(one, input)

@@ -16,8 +16,5 @@ export const demoTour = [
       return account ? [{ role, userName: userNameOf(role), name: say(language, account.name) }] : []
     }),
   })),
-  mock(logInToDemo, ({ input }) => {
-    const account = findMockAccount(userNameOf(input.role))
-    return account ? loggedIn(account) : refuse('DemoOnly')
-  }),
+  mock(logInToDemo, ({ input }) => loggedIn(findMockAccount(userNameOf(input.role)) ?? refuse('DemoOnly'))),
 ]

@@ -2,7 +2,7 @@ import type { OutputOf } from '#contract/core/endpoint.ts'
 import * as contract from '#contract/people/session/endpoints.ts'
 import { findMockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 import { answerMockScene, findMockScene, type FlowKind, startMockFlow, takeMockFlow } from './flows'
-import { mock, mockBytes, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, mockBytes, refuse } from '#src/mocks/core/mock.ts'
 import { isMockLinked, linkMock } from '#src/mocks/people/account/handlers.ts'
 import { loggedIn } from './handlers'
 
@@ -22,21 +22,19 @@ const start =
     }
   }
 
-function poll({ input }: { input: { flowNum: string } }): Poll | Refusal {
-  const flow = takeMockFlow(input.flowNum)
-  if (!flow) return refuse('FlowEnded')
+function poll({ input }: { input: { flowNum: string } }): Poll {
+  const flow = takeMockFlow(input.flowNum) ?? refuse('FlowEnded')
   if (flow.state !== 'confirmed') return { state: flow.state, userTokenVO: null }
   if (flow.linking) {
     linkMock(flow.kind)
     return { state: 'done', userTokenVO: null }
   }
-  const buyer = findMockAccount('buyer@demo.yunzhan.example')
-  return buyer ? { state: 'confirmed', userTokenVO: loggedIn(buyer) } : refuse('FlowEnded')
+  const buyer = findMockAccount('buyer@demo.yunzhan.example') ?? refuse('FlowEnded')
+  return { state: 'confirmed', userTokenVO: loggedIn(buyer) }
 }
 
-function answer({ input }: { input: { scene: string; agree: boolean } }): Scene | Refusal {
-  const scene = findMockScene(input.scene)
-  if (!scene) return refuse('FlowEnded')
+function answer({ input }: { input: { scene: string; agree: boolean } }): Scene {
+  const scene = findMockScene(input.scene) ?? refuse('FlowEnded')
   const isKnown = scene.linking || isMockLinked(scene.kind)
   const state = input.agree ? (isKnown ? 'confirmed' : 'unlinked') : 'refused'
   answerMockScene(input.scene, state)
@@ -53,8 +51,8 @@ export const loginFlows = [
   mock(contract.getFaceAuthFlowNum, start('face')),
   mock(contract.faceAuthPoll, poll),
   mock(contract.getScene, ({ input }) => {
-    const scene = findMockScene(input.scene)
-    return scene ? { ...scene, state: 'waiting' as const } : refuse('FlowEnded')
+    const scene = findMockScene(input.scene) ?? refuse('FlowEnded')
+    return { ...scene, state: 'waiting' as const }
   }),
   mock(contract.answerScene, answer),
   mockBytes(contract.weChatCallback, callbackPage),

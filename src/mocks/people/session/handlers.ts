@@ -8,7 +8,7 @@ import * as contract from '#contract/people/session/endpoints.ts'
 import * as fixture from '#src/mocks/foundation/accounts/accounts.ts'
 import type { MockAccount } from '#src/mocks/foundation/accounts/accounts.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { keyOfLeaving, leavings } from './leavings'
 
 /** The other site to which the mock fair lets a login return. */
@@ -31,7 +31,7 @@ export function loggedIn(account: MockAccount): LoginResult {
   return { token: fixture.tokenOf(account), authCode: fixture.authCodeOf(account), userId, userType }
 }
 
-function enter(account: MockAccount, input: number | undefined, language: Language): LoginResult | Refusal {
+function enter(account: MockAccount, input: number | undefined, language: Language): LoginResult {
   const leaving = leavings.find(({ userId }) => userId === account.userId)
   if (leaving) return refuse('AccountLeaving', { until: leaving.until, key: keyOfLeaving(account.userId) })
   const accepts = (role: Role, userType: number) => loginRoles[role].accepts.some((one) => one === userType)
@@ -48,7 +48,7 @@ interface ByPassword {
   userType?: number | undefined
 }
 
-function byPassword({ input, language }: { input: ByPassword; language: Language }): LoginResult | Refusal {
+function byPassword({ input, language }: { input: ByPassword; language: Language }): LoginResult {
   if (input.captcha.trim().toLowerCase() !== fixture.MOCK_CAPTCHA) return refuse('CaptchaWrong')
   const account = fixture.findMockAccount(input.userName)
   if (!account || account.password !== input.password) return refuse('LoginFailed')
@@ -62,8 +62,8 @@ export const session = [
   mock(contract.dialogLogin, byPassword),
   mock(contract.smsLogin, ({ input, language }) => {
     if (input.verifyCode !== fixture.MOCK_CODE) return refuse('CodeWrong')
-    const account = fixture.findMockAccount(input.account)
-    return account ? enter(account, input.userType, language) : refuse('AccountNotRegistered')
+    const account = fixture.findMockAccount(input.account) ?? refuse('AccountNotRegistered')
+    return enter(account, input.userType, language)
   }),
   mock(contract.logout, () => ({})),
   mock(contract.getAccessToken, ({ input }) => {

@@ -3,7 +3,7 @@ import * as contract from '#contract/people/team/endpoints.ts'
 import { TEAM_MAX } from '#contract/people/team/limits.ts'
 import { canTake, type Held, type TeamRole } from '#contract/people/team/rules.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
@@ -16,15 +16,14 @@ const shown = () => members.filter(({ isRemoved }) => !isRemoved)
 const isWaiting = ({ state }: MockMember) => state === 'invited' || state === 'expired'
 const requesterOf = (token: string) => Number(accountOfToken(token).userId)
 
-/** Another of the team, or why not. */
-function findOther(id: number, token: string): MockMember | Refusal {
-  const found = shown().find((one) => one.id === id)
-  if (!found) return refuse('TeamMemberNotFound')
+/** Another of the team. */
+function findOther(id: number, token: string): MockMember {
+  const found = shown().find((one) => one.id === id) ?? refuse('TeamMemberNotFound')
   return id === requesterOf(token) ? refuse('OwnAccount') : found
 }
 
-/** Why what a member has in hand cannot go to a colleague; undefined: it has. */
-function handOver(from: MockMember, held: Held, successorId: number | undefined): Refusal | undefined {
+/** Gives what a member has in hand to a colleague. */
+function handOver(from: MockMember, held: Held, successorId: number | undefined): void {
   if (successorId === undefined)
     return refuse('HandOverNeeded', { conversations: held.conversations, lives: held.lives })
   const successor = shown().find(({ id, state }) => id === successorId && id !== from.id && state === 'active')
@@ -32,10 +31,9 @@ function handOver(from: MockMember, held: Held, successorId: number | undefined)
   successor.conversations += from.conversations
   successor.lives += from.lives
   Object.assign(from, { conversations: 0, lives: 0 })
-  return undefined
 }
 
-function invite(email: string, name: string, role: TeamRole): MockMember | Refusal {
+function invite(email: string, name: string, role: TeamRole): MockMember {
   if (shown().length >= TEAM_MAX) return refuse('TeamFull', { max: TEAM_MAX })
   if (shown().some((one) => one.email === email)) return refuse('TeamEmailMember', { field: 'email' })
   if (findMockAccount(email)) return refuse('TeamEmailTaken', { field: 'email' })
@@ -49,8 +47,6 @@ function invite(email: string, name: string, role: TeamRole): MockMember | Refus
   return added
 }
 
-const isRefusal = (one: object): one is Refusal => 'details' in one
-
 export const team = [
   mock(contract.listTeam, ({ token, language }) => ({
     list: shown().map((one) => presentMember(one, requesterOf(token), language)),
@@ -59,7 +55,6 @@ export const team = [
   mock(contract.inviteMember, ({ input, token, language }) => {
     const known = invited.get(input.key)
     const one = known ?? invite(normalizeEmail(input.email), input.name.trim(), input.role)
-    if (isRefusal(one)) return one
     if (!known) note(requesterOf(token), one.id, 'invite', { toRole: input.role })
     invited.set(input.key, one)
     return presentMember(one, requesterOf(token), language)
@@ -68,13 +63,11 @@ export const team = [
     if (!byIdOf(exhibitorRows, input.exhibitorId)) return refuse('ExhibitorNotFound')
     const known = invited.get(input.key)
     const one = known ?? invite(normalizeEmail(input.email), input.name.trim(), 'admin')
-    if (isRefusal(one)) return one
     invited.set(input.key, one)
     return {}
   }),
   mock(contract.sendInvitationAgain, ({ input, token, language }) => {
     const one = findOther(input.id, token)
-    if (isRefusal(one)) return one
     if (!isWaiting(one)) return refuse('TeamMemberChanged')
     Object.assign(one, { state: 'invited', since: minutesFromNow(0), invitedUntil: minutesFromNow(INVITED_FOR) })
     note(requesterOf(token), one.id, 'sendAgain')
@@ -82,7 +75,6 @@ export const team = [
   }),
   mock(contract.takeBackInvitation, ({ input, token }) => {
     const one = findOther(input.id, token)
-    if (isRefusal(one)) return one
     if (!isWaiting(one)) return refuse('TeamMemberChanged')
     note(requesterOf(token), one.id, 'takeBack', { fromRole: one.role })
     one.isRemoved = true
@@ -90,10 +82,8 @@ export const team = [
   }),
   mock(contract.changeMemberRole, ({ input, token, language }) => {
     const one = findOther(input.id, token)
-    if (isRefusal(one)) return one
     if (one.role !== input.from || input.from === input.to) return refuse('TeamMemberChanged')
-    const refusal = canTake(input.to, one) ? undefined : handOver(one, one, input.handOverTo)
-    if (refusal) return refusal
+    if (!canTake(input.to, one)) handOver(one, one, input.handOverTo)
     one.role = input.to
     note(requesterOf(token), one.id, 'changeRole', {
       fromRole: input.from,
@@ -104,10 +94,8 @@ export const team = [
   }),
   mock(contract.removeMember, ({ input, token }) => {
     const one = findOther(input.id, token)
-    if (isRefusal(one)) return one
     if (one.role !== input.role || one.state !== 'active') return refuse('TeamMemberChanged')
-    const refusal = one.conversations + one.lives === 0 ? undefined : handOver(one, one, input.handOverTo)
-    if (refusal) return refusal
+    if (one.conversations + one.lives > 0) handOver(one, one, input.handOverTo)
     note(requesterOf(token), one.id, 'remove', { fromRole: one.role, successor: input.handOverTo })
     one.isRemoved = true
     return {}

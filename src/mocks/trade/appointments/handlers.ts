@@ -52,18 +52,16 @@ interface Changing {
   states: readonly AppointmentState[]
   action: AppointmentStep['action']
   text?: string
-  /** Changes it, or says why not. */
-  change: (talk: MockTalk, side: Side) => Refusal | undefined
+  /** Changes it, or refuses to. */
+  change: (talk: MockTalk, side: Side) => void
 }
 
 /** Changes a talk that stands in one of the states, as the server would. */
-function change({ id, token, language, states, action, text, ...more }: Changing): Appointment | Refusal {
-  const talk = findTalk(id, token)
-  if (!talk) return refuse('AppointmentNotFound')
+function change({ id, token, language, states, action, text, ...more }: Changing): Appointment {
+  const talk = findTalk(id, token) ?? refuse('AppointmentNotFound')
   const { side, name } = requesterOf(token)
   if (!states.includes(talk.state)) return refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })
-  const refused = more.change(talk, side)
-  if (refused) return refused
+  more.change(talk, side)
   talk.sequence += 1
   note(talk, action, side, name, text)
   return presentTalk(talk, side, language)
@@ -71,10 +69,9 @@ function change({ id, token, language, states, action, text, ...more }: Changing
 
 const open = ['initiated', 'waiting', 'proposed'] as const
 
-function take(talk: MockTalk, start: string, token: string): Refusal | undefined {
+function take(talk: MockTalk, start: string, token: string): void {
   if (freeAt(start, talk) === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
   Object.assign(talk, { state: 'confirmed', table: 1, answerBy: null, proposal: null, wasConfirmed: true })
-  return undefined
 }
 
 const confirm = (id: number, token: string, language: Language, memberId = 1) =>
@@ -84,7 +81,10 @@ const confirm = (id: number, token: string, language: Language, memberId = 1) =>
     language,
     states: ['initiated', 'waiting'],
     action: 'confirm',
-    change: (talk) => take(talk, talk.start, token) ?? void (talk.memberId = memberId),
+    change(talk) {
+      take(talk, talk.start, token)
+      talk.memberId = memberId
+    },
   })
 
 export const appointments = [
@@ -123,8 +123,7 @@ export const appointments = [
     if (slot.requested) return refuse('AppointmentDuplicate')
     if (slot.free === 0) return refuse('AppointmentFull', { alternatives: alternativesTo(start, token) })
     const { demandId, offerId = null } = input
-    const blocked = refuseBlocked(token, { exhibitorId: input.exhibitorId })
-    if (blocked) return blocked
+    refuseBlocked(token, { exhibitorId: input.exhibitorId })
     const about = demandId === undefined ? null : { demandId, offerId, title: '青瓷茶具采购' }
     const { place, purpose } = input
     const made = addTalk({ buyerId: id, state: 'initiated', start, place, purpose, more: { about } })
@@ -149,8 +148,7 @@ export const appointments = [
     }
   }),
   mock(contract.openAppointment, ({ input, token, language }) => {
-    const talk = findTalk(input.id, token)
-    if (!talk) return refuse('AppointmentNotFound')
+    const talk = findTalk(input.id, token) ?? refuse('AppointmentNotFound')
     const { side, name } = requesterOf(token)
     if (side === 'exhibitor' && talk.state === 'initiated') {
       talk.state = 'waiting'
@@ -161,8 +159,13 @@ export const appointments = [
   mock(contract.confirmAppointment, ({ input, token, language }) => confirm(input.id, token, language, input.memberId)),
   mock(contract.confirmAppointments, ({ input, token, language }) => {
     const refused = input.ids.flatMap((id) => {
-      const answer = confirm(id, token, language)
-      return answer instanceof Refusal ? [{ id, reason: errorText(answer.error, answer.details, language) }] : []
+      try {
+        confirm(id, token, language)
+        return []
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return [{ id, reason: errorText(error.error, error.details, language) }]
+      }
     })
     return { confirmed: input.ids.length - refused.length, refused }
   }),
@@ -210,15 +213,15 @@ export const appointments = [
       action: input.accept ? 'accept' : 'refuse',
       change: (talk, side) => {
         const { proposal } = talk
-        if (!proposal || proposal.by === side)
-          return refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })
-        if (!input.accept) {
+        if (!proposal || proposal.by === side) {
+          refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })
+        } else if (input.accept) {
+          take(talk, proposal.start, token)
+          Object.assign(talk, { start: proposal.start, end: proposal.end, place: proposal.place })
+        } else {
           if (talk.state === 'proposed') Object.assign(talk, { state: 'declined', endedBy: side })
-          return void Object.assign(talk, { proposal: null, answerBy: null })
+          Object.assign(talk, { proposal: null, answerBy: null })
         }
-        const refused = take(talk, proposal.start, token)
-        if (!refused) Object.assign(talk, { start: proposal.start, end: proposal.end, place: proposal.place })
-        return refused
       },
     }),
   ),
@@ -306,8 +309,7 @@ export const appointments = [
     return paginate(rows, input)
   }),
   mock(contract.decideAppointment, ({ input, language }) => {
-    const talk = talks.find(({ id }) => id === input.id)
-    if (!talk) return refuse('AppointmentNotFound')
+    const talk = talks.find(({ id }) => id === input.id) ?? refuse('AppointmentNotFound')
     if (talk.decision) return refuse('AppointmentDecided')
     if (!listedTalk(talk, language).contested)
       return refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })

@@ -34,8 +34,7 @@ const at = (moment: number) => ({ at: `${chinaMoment(new Date(moment))} (GMT+8)`
 
 export const rooms = [
   mock(contract.openTalkRoom, ({ input, token, language }) => {
-    const talk = findTalk(input.id, token)
-    if (!talk) return refuse('AppointmentNotFound')
+    const talk = findTalk(input.id, token) ?? refuse('AppointmentNotFound')
     if (!hasRoom(talk)) return refuse('AppointmentNoRoom')
     const { opensAt, closesAt } = roomWindow(talk)
     const phase = roomPhase(talk, Date.now())
@@ -68,8 +67,7 @@ export const rooms = [
     return outcomes.get(`${input.id}:${requesterOf(token).side}`) ?? nothingYet
   }),
   mock(contract.saveOutcome, ({ input, token, language }) => {
-    const talk = findTalk(input.id, token)
-    if (!talk) return refuse('AppointmentNotFound')
+    const talk = findTalk(input.id, token) ?? refuse('AppointmentNotFound')
     if (talk.state !== 'met') return refuse('AppointmentChanged', { now: say(language, stands[talk.state]) })
     const { side, name } = requesterOf(token)
     const key = `${input.id}:${side}`

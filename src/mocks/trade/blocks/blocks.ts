@@ -1,7 +1,7 @@
 import type { Side } from '#contract/trade/appointments/rules.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
-import { refuse, type Refusal } from '#src/mocks/core/mock.ts'
+import { refuse } from '#src/mocks/core/mock.ts'
 
 export interface MockBlock {
   exhibitorId: number
@@ -25,12 +25,12 @@ export const blocks: MockBlock[] = [
 export const isBlockedByBuyer = (accountId: number, exhibitorId: number): boolean =>
   blocks.some((one) => one.side === 'buyer' && one.accountId === accountId && one.exhibitorId === exhibitorId)
 
-/** Why an account's side cannot begin anything new with an exhibitor, or with one of its leads; undefined: it can. */
-export function refuseBlocked(token: string, pair: { exhibitorId: number; accountId?: number }): Refusal | undefined {
+/** Refuses an account's side that cannot begin anything new with an exhibitor, or with one of its leads. */
+export function refuseBlocked(token: string, pair: { exhibitorId: number; accountId?: number }): void {
   const requester = accountOfToken(token)
   const side: Side = pair.accountId === undefined ? 'buyer' : 'exhibitor'
   const accountId = pair.accountId ?? Number(requester.userId)
   const own = blocks.filter((one) => one.exhibitorId === pair.exhibitorId && one.accountId === accountId)
   if (own.some((one) => one.side === side)) return refuse('TradeBlockedByYou')
-  return own.length > 0 ? refuse('TradeBlocked') : undefined
+  if (own.length > 0) refuse('TradeBlocked')
 }

@@ -107,8 +107,7 @@ export const business = [
   ),
   mock(contract.listUnanswered, ({ input, language }) => paginate(unansweredIn(language), input)),
   mock(contract.nudgeExhibitors, ({ input }) => {
-    const found = demands.find(({ id, shown }) => id === input.id && shown !== undefined)
-    if (!found) return refuse('DemandNotFound')
+    const found = demands.find(({ id, shown }) => id === input.id && shown !== undefined) ?? refuse('DemandNotFound')
     if (nudges.has(found.id)) return refuse('AlreadyNudged')
     if (!waits(found)) return refuse('NobodyToNudge')
     nudges.set(found.id, { at: new Date().toISOString(), nudged: 4 })

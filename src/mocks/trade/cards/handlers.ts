@@ -2,8 +2,8 @@ import * as contract from '#contract/trade/cards/endpoints.ts'
 import { checkCard, findCardCode, type MeetingState } from '#contract/trade/cards/rules.ts'
 import type { Card, Meeting, ScannedMeeting } from '#contract/trade/cards/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
-import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { byIdOf, say, nextIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
@@ -46,8 +46,7 @@ export const cards = [
   mock(contract.getCard, ({ token, language }) => cardOf(accountOfToken(token).userId, language)),
   mock(contract.saveCard, ({ input, token }) => {
     const { userId } = accountOfToken(token)
-    const wrong = Object.entries(checkCard(input)).find(([, breach]) => breach)
-    if (wrong) return refuse('BadInput', { detail: `${wrong[0]}: ${wrong[1] ?? ''}` })
+    refuseBreaches(checkCard(input))
     if ((written.get(userId)?.version ?? 0) !== input.version) return refuse('CardChanged')
     const card = { ...input, version: input.version + 1 }
     written.set(userId, card)
@@ -64,14 +63,15 @@ export const cards = [
     if (code === undefined || holder === undefined) return refuse('CardCodeWrong')
     codes.delete(code)
     const times = { at: new Date().toISOString(), until: minutesFromNow(10) }
-    const id = Math.max(...meetings.map((one) => one.id)) + 1
+    const id = nextIdOf(meetings)
     const added: MockMeeting = { id, exhibitorId: 1, holder, state: 'asked', place: '1A-08', given: [], ...times }
     meetings.push(added)
     return presentScanned(added, language)
   }),
   mock(contract.getScannedMeeting, ({ input, language }) => {
-    const one = meetings.find(({ id, exhibitorId }) => id === input.id && exhibitorId === 1)
-    return one ? presentScanned(one, language) : refuse('MeetingNotFound')
+    const one =
+      meetings.find(({ id, exhibitorId }) => id === input.id && exhibitorId === 1) ?? refuse('MeetingNotFound')
+    return presentScanned(one, language)
   }),
   mock(contract.listWaitingMeetings, ({ token, language }) => ({
     list: ownOf(token)
@@ -88,8 +88,7 @@ export const cards = [
     ),
   ),
   mock(contract.answerMeeting, ({ input, token, language }) => {
-    const one = ownOf(token).find(({ id }) => id === input.id)
-    if (!one) return refuse('MeetingNotFound')
+    const one = ownOf(token).find(({ id }) => id === input.id) ?? refuse('MeetingNotFound')
     const state = input.give.length > 0 ? 'given' : 'refused'
     if (stateOf(one) === 'asked') Object.assign(one, { state, given: input.give })
     else if (one.state !== state) return refuse('MeetingOver')

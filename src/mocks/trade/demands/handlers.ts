@@ -3,7 +3,7 @@ import { DEMANDS_MAX, SUBMISSIONS_PER_DAY } from '#contract/trade/demands/limits
 import { checkDemand, checkDraft, isWritable } from '#contract/trade/demands/rules.ts'
 import type { DemandDocument } from '#contract/trade/demands/rules.ts'
 import { connector } from '#contract/core/connector.ts'
-import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
@@ -30,11 +30,10 @@ export const listShown = (): MockDemand[] =>
 const findOwn = (id: number, token: string): MockDemand | undefined =>
   demands.find((one) => one.id === id && one.buyer === accountOfToken(token).userId)
 
-/** Why a document cannot be kept or sent; undefined: it can. */
-function refuseDocument(document: DemandDocument, submit: boolean): Refusal | undefined {
-  const wrong = Object.entries(submit ? checkDemand(document) : checkDraft(document)).find(([, breach]) => breach)
-  if (wrong) return refuse('BadInput', { detail: `${wrong[0]}: ${wrong[1] ?? ''}` })
-  return document.files.every(findMockFile) ? undefined : refuse('FileNotFound', { field: 'files' })
+/** Refuses a document that cannot be stored or sent. */
+function refuseDocument(document: DemandDocument, submit: boolean): void {
+  refuseBreaches(submit ? checkDemand(document) : checkDraft(document))
+  if (!document.files.every(findMockFile)) refuse('FileNotFound', { field: 'files' })
 }
 
 const DAY_MS = 86_400_000
@@ -42,12 +41,10 @@ const DAY_MS = 86_400_000
 const submittedToday = (buyer: string): number =>
   demands.filter((one) => one.buyer === buyer && Date.now() - Date.parse(one.submittedAt ?? '') < DAY_MS).length
 
-function refuseMore(buyer: string, submit: boolean): Refusal | undefined {
+function refuseMore(buyer: string, submit: boolean): void {
   const kept = demands.filter((one) => one.buyer === buyer && endOf(one) === '')
   if (kept.length >= DEMANDS_MAX) return refuse('TooManyDemands', { max: DEMANDS_MAX })
-  return submit && submittedToday(buyer) >= SUBMISSIONS_PER_DAY
-    ? refuse('TooManySubmissions', { max: SUBMISSIONS_PER_DAY })
-    : undefined
+  if (submit && submittedToday(buyer) >= SUBMISSIONS_PER_DAY) refuse('TooManySubmissions', { max: SUBMISSIONS_PER_DAY })
 }
 
 const made = new Map<string, MockDemand>()
@@ -72,10 +69,9 @@ function add(key: string, document: DemandDocument, submit: boolean, buyer: stri
   return added
 }
 
-/** An own demand as it was seen, or why not. */
-function findSeen({ id, version }: { id: number; version: number }, token: string): MockDemand | Refusal {
-  const found = findOwn(id, token)
-  if (!found) return refuse('DemandNotFound')
+/** An own demand as it was seen. */
+function findSeen({ id, version }: { id: number; version: number }, token: string): MockDemand {
+  const found = findOwn(id, token) ?? refuse('DemandNotFound')
   return found.version === version ? found : refuse('DemandChanged')
 }
 
@@ -118,24 +114,22 @@ export const demandHandlers = [
     const known = made.get(key)
     if (known) return ownDemandIn(language, known)
     const { userId } = accountOfToken(token)
-    const refusal = refuseDocument(document, submit) ?? refuseMore(userId, submit)
-    return refusal ?? ownDemandIn(language, add(key, document, submit, userId))
+    refuseDocument(document, submit)
+    refuseMore(userId, submit)
+    return ownDemandIn(language, add(key, document, submit, userId))
   }),
   mock(contract.saveDemand, ({ input, token, language }) => {
     const found = findSeen(input, token)
-    if (found instanceof Refusal) return found
     if (!isWritable(found.state) || found.closed) return refuse('DemandNotNow')
-    const refusal = refuseDocument(input.document, input.submit)
-    if (refusal) return refusal
+    refuseDocument(input.document, input.submit)
     const sent = input.submit
       ? { state: 'review' as const, submittedAt: now(), opinion: '' }
       : { state: 'draft' as const }
     return ownDemandIn(language, change(found, { document: input.document, ...sent }))
   }),
-  mock(contract.getOwnDemand, ({ input, token, language }) => {
-    const found = findOwn(input.id, token)
-    return found ? ownDemandIn(language, found) : refuse('DemandNotFound')
-  }),
+  mock(contract.getOwnDemand, ({ input, token, language }) =>
+    ownDemandIn(language, findOwn(input.id, token) ?? refuse('DemandNotFound')),
+  ),
   mock(contract.listOwnDemands, ({ input, token, language }) =>
     paginate(
       demands
@@ -147,20 +141,17 @@ export const demandHandlers = [
   ),
   mock(contract.recallDemand, ({ input, token, language }) => {
     const found = findSeen(input, token)
-    if (found instanceof Refusal) return found
     if (found.state !== 'review') return refuse('DemandNotNow')
     return ownDemandIn(language, change(found, { state: 'draft' }))
   }),
   mock(contract.closeDemand, ({ input, token, language }) => {
     const found = findSeen(input, token)
-    if (found instanceof Refusal) return found
     if (!found.shown || endOf(found) !== '') return refuse('DemandNotNow')
     return ownDemandIn(language, change(found, { closed: true }))
   }),
   mock(contract.translateOrder, () => ({ texts: null })),
   mock(contract.deleteDemand, ({ input, token }) => {
     const found = findSeen(input, token)
-    if (found instanceof Refusal) return found
     if (found.shown) return refuse('DemandNotNow')
     if (openCases.port(found.id)) return refuse('DemandReported')
     demands.splice(demands.indexOf(found), 1)

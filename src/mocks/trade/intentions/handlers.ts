@@ -8,9 +8,9 @@ import {
   type Side,
 } from '#contract/trade/intentions/rules.ts'
 import type { Intention } from '#contract/trade/intentions/schemas.ts'
-import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { byIdOf, nextIdOf } from '#src/mocks/core/bilingual.ts'
 import { refuseBlocked } from '#src/mocks/trade/blocks/blocks.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { accountOfToken, findMockAccountById, userInfoOf } from '#src/mocks/foundation/accounts/accounts.ts'
@@ -49,9 +49,8 @@ const listed = (side: Side, token: string, state: IntentionState | undefined) =>
     .filter((one) => isOf(side, one, token) && (state === undefined || one.state === state))
     .toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt))
 
-const wrong = (of: Parameters<typeof checkIntention>[0]): Refusal | undefined => {
-  const found = Object.entries(checkIntention(of)).find(([, breach]) => breach)
-  return found && refuse('BadInput', { detail: `${found[0]}: ${found[1] ?? ''}` })
+function refuseWrong(of: Parameters<typeof checkIntention>[0]): void {
+  refuseBreaches(checkIntention(of))
 }
 
 interface CallContext {
@@ -68,10 +67,7 @@ interface Step {
 }
 
 /** Takes a step with an intention order as it was seen. */
-function take(
-  { input, token, language }: CallContext,
-  { side, action, state, note = '', terms }: Step,
-): Intention | Refusal {
+function take({ input, token, language }: CallContext, { side, action, state, note = '', terms }: Step): Intention {
   const one = intentions.find(({ id }) => id === input.id)
   if (!one || !isOf(side, one, token)) return refuse('IntentionNotFound')
   if (one.version !== input.version) return refuse('IntentionChanged')
@@ -81,7 +77,7 @@ function take(
   return presentIn(language, one)
 }
 
-function answer(context: CallContext & { input: { accept: boolean; note: string } }, side: Side): Intention | Refusal {
+function answer(context: CallContext & { input: { accept: boolean; note: string } }, side: Side): Intention {
   const { accept, note } = context.input
   if (!accept && note.trim() === '') return refuse('BadInput', { detail: 'note' })
   const step = accept
@@ -95,14 +91,13 @@ export const intentionHandlers = [
     const known = sentBy.get(input.key)
     if (known) return presentIn(language, known)
     const { exhibitsInfoId, quantity, price, note } = input
-    const exhibit = byIdOf(exhibitRows, exhibitsInfoId)
-    if (!exhibit) return refuse('ExhibitNotFound')
-    const refused = wrong(input) ?? refuseBlocked(token, { exhibitorId: exhibit.exhibitorId })
-    if (refused) return refused
+    const exhibit = byIdOf(exhibitRows, exhibitsInfoId) ?? refuse('ExhibitNotFound')
+    refuseWrong(input)
+    refuseBlocked(token, { exhibitorId: exhibit.exhibitorId })
     const at = now()
     const terms = { quantity: quantity ?? 0, price, note }
     const added: MockIntention = {
-      id: Math.max(...intentions.map(({ id }) => id)) + 1,
+      id: nextIdOf(intentions),
       exhibitId: exhibitsInfoId,
       buyer: accountOfToken(token).userId,
       version: 1,
@@ -130,17 +125,16 @@ export const intentionHandlers = [
   ),
   mock(contract.getIntention, ({ input, token, language }) => {
     const one = intentions.find(({ id }) => id === input.id)
-    const isTheirs = one && (isOf('buyer', one, token) || isOf('exhibitor', one, token))
-    return isTheirs ? presentIn(language, one) : refuse('IntentionNotFound')
+    if (!one || !(isOf('buyer', one, token) || isOf('exhibitor', one, token))) return refuse('IntentionNotFound')
+    return presentIn(language, one)
   }),
   mock(contract.answerIntention, (context) => answer(context, 'exhibitor')),
   mock(contract.answerCounter, (context) => answer(context, 'buyer')),
   mock(contract.counterIntention, (context) => {
     const { quantity, price, note } = context.input
     const terms = { quantity: quantity ?? 0, price }
-    return (
-      wrong(context.input) ?? take(context, { side: 'exhibitor', action: 'counter', state: 'countered', note, terms })
-    )
+    refuseWrong(context.input)
+    return take(context, { side: 'exhibitor', action: 'counter', state: 'countered', note, terms })
   }),
   mock(contract.cancelIntention, (context) => take(context, { side: 'buyer', action: 'cancel', state: 'cancelled' })),
 ]

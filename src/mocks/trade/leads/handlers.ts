@@ -3,7 +3,7 @@ import { checkLead, checkLeadNote, leadStates } from '#contract/trade/leads/rule
 import type { Dealing, Lead, TimelineEntry, WholeLead } from '#contract/trade/leads/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
-import { mock, type Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { containsText, paginate, sortRows } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/rows.ts'
@@ -32,8 +32,7 @@ function presentWhole(one: MockLead, language: Language, token: string): WholeLe
   return { ...presentLead(one, language), contacts: one.contacts, noteList, members: mates(language) }
 }
 
-const find = (id: number): MockLead | Refusal => rows.find((one) => one.id === id) ?? refuse('LeadNotFound')
-const isLead = (found: MockLead | Refusal): found is MockLead => 'lastKind' in found
+const find = (id: number): MockLead => rows.find((one) => one.id === id) ?? refuse('LeadNotFound')
 
 /** The moment and the kind of a cursor, which here counts what was read. */
 const PAGE_END = '2031-01-01T00:00:00.000000Z|offer'
@@ -74,15 +73,10 @@ export const leads = [
     const shown = found.map((one) => presentLead(one, language))
     return { ...paginate(sortRows(shown, input.sort, sortText), input), members: mates(language) }
   }),
-  mock(contract.getLead, ({ input, language, token }) => {
-    const one = find(input.id)
-    return isLead(one) ? presentWhole(one, language, token) : one
-  }),
+  mock(contract.getLead, ({ input, language, token }) => presentWhole(find(input.id), language, token)),
   mock(contract.saveLead, ({ input, language, token }) => {
     const one = find(input.id)
-    if (!isLead(one)) return one
-    const wrong = Object.entries(checkLead(input)).find(([, breach]) => breach)
-    if (wrong) return refuse('BadInput', { detail: `${wrong[0]}: ${wrong[1] ?? ''}` })
+    refuseBreaches(checkLead(input))
     if (one.version !== input.version) return refuse('LeadChanged')
     const { state, nextStep, nextDay, ownerId } = input
     Object.assign(one, { state, nextStep, nextDay, ownerId, version: one.version + 1 })
@@ -90,7 +84,6 @@ export const leads = [
   }),
   mock(contract.addLeadNote, ({ input, language, token }) => {
     const one = find(input.id)
-    if (!isLead(one)) return one
     if (checkLeadNote(input)['text']) return refuse('BadInput', { detail: 'text' })
     const id = Math.max(0, ...rows.flatMap(({ noteList }) => noteList.map((note) => note.id))) + 1
     const by = Number(accountOfToken(token).userId)
@@ -99,14 +92,14 @@ export const leads = [
   }),
   mock(contract.removeLeadNote, ({ input, token }) => {
     const reader = Number(accountOfToken(token).userId)
-    const one = rows.find(({ noteList }) => noteList.some(({ id, by }) => id === input.id && by === reader))
-    if (!one) return refuse('LeadNoteNotFound')
+    const one =
+      rows.find(({ noteList }) => noteList.some(({ id, by }) => id === input.id && by === reader)) ??
+      refuse('LeadNoteNotFound')
     one.noteList = one.noteList.filter(({ id }) => id !== input.id)
     return {}
   }),
   mock(contract.listLeadTimeline, ({ input, language }) => {
     const one = find(input.id)
-    if (!isLead(one)) return one
     const all = entriesFor({ language, reader: 'exhibitor', other: say(language, one.name) })
     return pageOf(input.id === 6 ? all : all.filter(({ kind }) => kind === one.lastKind).slice(0, 1), input)
   }),
@@ -117,8 +110,7 @@ export const leads = [
     ),
   ),
   mock(contract.listDealingTimeline, ({ input, token, language }) => {
-    const seller = dealingsOf(token, language).find(({ id }) => id === input.id)
-    if (!seller) return refuse('LeadNotFound')
+    const seller = dealingsOf(token, language).find(({ id }) => id === input.id) ?? refuse('LeadNotFound')
     const { company } = seller
     return { ...pageOf(entriesFor({ language, reader: 'buyer', other: company }), input), company }
   }),

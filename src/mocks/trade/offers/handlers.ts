@@ -5,9 +5,9 @@ import { OFFERS_PER_DAY, STATISTICS_DAYS } from '#contract/trade/offers/limits.t
 import { checkOffer, type OfferAction } from '#contract/trade/offers/rules.ts'
 import type { Offer, OwnOffer } from '#contract/trade/offers/schemas.ts'
 import type { OfferTerms } from '#contract/trade/offers/rules.ts'
-import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { byIdOf, say, nextIdOf } from '#src/mocks/core/bilingual.ts'
 import { refuseBlocked } from '#src/mocks/trade/blocks/blocks.ts'
-import { mock, Refusal, refuse } from '#src/mocks/core/mock.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
 import { dateIn } from '#src/mocks/core/time.ts'
 import {
@@ -87,9 +87,8 @@ function note(one: MockOffer, action: OfferAction, by: 'exhibitor' | 'buyer', mo
   return one
 }
 
-const wrongTerms = (terms: OfferTerms): Refusal | undefined => {
-  const wrong = Object.entries(checkOffer(terms)).find(([, breach]) => breach)
-  return wrong && refuse('BadInput', { detail: `${wrong[0]}: ${wrong[1] ?? ''}` })
+function refuseTerms(terms: OfferTerms): void {
+  refuseBreaches(checkOffer(terms))
 }
 
 const whole = (terms: OfferTerms) => ({ ...terms, quantity: terms.quantity ?? 0, price: terms.price ?? 0 })
@@ -99,10 +98,9 @@ interface Seen {
   version: number
 }
 
-/** An offer as it was seen by a side that may change it, or why not. */
-function findSeen({ id, version }: Seen, isTheirs: (one: MockOffer) => boolean, states: string[]): MockOffer | Refusal {
-  const found = offers.find((one) => one.id === id && isTheirs(one))
-  if (!found) return refuse('OfferNotFound')
+/** An offer as it was seen by a side that may change it. */
+function findSeen({ id, version }: Seen, isTheirs: (one: MockOffer) => boolean, states: string[]): MockOffer {
+  const found = offers.find((one) => one.id === id && isTheirs(one)) ?? refuse('OfferNotFound')
   if (found.version !== version) return refuse('OfferChanged')
   return states.includes(found.state) ? found : refuse('OfferNotNow')
 }
@@ -113,7 +111,7 @@ const ofBuyer = (token: string) => (one: MockOffer) => demandOf(one)?.buyer === 
 const made = new Map<string, MockOffer>()
 const DAY_MS = 86_400_000
 
-function refuseNew(demand: MockDemand, version: number, exhibitorId: number): Refusal | undefined {
+function refuseNew(demand: MockDemand, version: number, exhibitorId: number): void {
   if (endOf(demand) !== '') return refuse('DemandEnded')
   if (demand.shown?.version !== version) return refuse('DemandChanged')
   const own = offers.filter((one) => one.exhibitorId === exhibitorId)
@@ -121,11 +119,11 @@ function refuseNew(demand: MockDemand, version: number, exhibitorId: number): Re
     demandId === demand.id && (state === 'standing' || state === 'expired' || state === 'accepted')
   if (own.some(isStanding)) return refuse('OfferStands')
   const today = own.filter(({ createdAt }) => Date.now() - Date.parse(createdAt) < DAY_MS)
-  return today.length >= OFFERS_PER_DAY ? refuse('TooManyOffers', { max: OFFERS_PER_DAY }) : undefined
+  if (today.length >= OFFERS_PER_DAY) refuse('TooManyOffers', { max: OFFERS_PER_DAY })
 }
 
 function add(key: string, demandId: number, terms: OfferTerms, exhibitorId: number): MockOffer {
-  const id = Math.max(...offers.map((one) => one.id)) + 1
+  const id = nextIdOf(offers)
   const added = newOffer(id, demandId, exhibitorId, whole(terms), now())
   offers.push(added)
   made.set(key, added)
@@ -148,20 +146,17 @@ export const offerHandlers = [
     const demand = demandOf(input)
     if (!demand || !isFor(demand, accountOfToken(token))) return refuse('DemandNotFound')
     const isTold = offers.some((one) => one.demandId === demand.id && ofExhibitor(token)(one) && seesContact(one))
-    const refusal =
-      wrongTerms(input.terms) ??
-      refuseNew(demand, input.demandVersion, exhibitorId) ??
-      // A block does not reveal the buyer of a demand.
-      (isTold ? refuseBlocked(token, { exhibitorId, accountId: Number(demand.buyer) }) : undefined)
-    return refusal ?? ownOfferIn(language, add(input.key, input.demandId, input.terms, exhibitorId))
+    refuseTerms(input.terms)
+    refuseNew(demand, input.demandVersion, exhibitorId)
+    // A block does not reveal the buyer of a demand.
+    if (isTold) refuseBlocked(token, { exhibitorId, accountId: Number(demand.buyer) })
+    return ownOfferIn(language, add(input.key, input.demandId, input.terms, exhibitorId))
   }),
   mock(contract.changeOffer, ({ input, token, language }) => {
     const found = findSeen(input, ofExhibitor(token), stands)
-    if (found instanceof Refusal) return found
     const demand = demandOf(found)
     if (!demand || endOf(demand) !== '') return refuse('DemandEnded')
-    const wrong = wrongTerms(input.terms)
-    if (wrong) return wrong
+    refuseTerms(input.terms)
     endQuotation(found)
     found.terms = whole(input.terms)
     found.state = 'standing'
@@ -169,14 +164,13 @@ export const offerHandlers = [
   }),
   mock(contract.withdrawOffer, ({ input, token, language }) => {
     const found = findSeen(input, ofExhibitor(token), stands)
-    if (found instanceof Refusal) return found
     found.state = 'withdrawn'
     endQuotation(found)
     return ownOfferIn(language, note(found, 'withdraw', 'exhibitor'))
   }),
   mock(contract.getOwnOffer, ({ input, token, language }) => {
-    const found = offers.find((one) => one.id === input.id && ofExhibitor(token)(one))
-    return found ? ownOfferIn(language, found) : refuse('OfferNotFound')
+    const found = offers.find((one) => one.id === input.id && ofExhibitor(token)(one)) ?? refuse('OfferNotFound')
+    return ownOfferIn(language, found)
   }),
   mock(contract.listOwnOffers, ({ input, token, language }) =>
     paginate(
@@ -198,13 +192,11 @@ export const offerHandlers = [
   }),
   mock(contract.shortlistOffer, ({ input, token, language }) => {
     const found = findSeen(input, ofBuyer(token), ['standing'])
-    if (found instanceof Refusal) return found
     found.shortlisted = true
     return offerIn(language, note(found, 'shortlist', 'buyer'))
   }),
   mock(contract.declineOffer, ({ input, token, language }) => {
     const found = findSeen(input, ofBuyer(token), stands)
-    if (found instanceof Refusal) return found
     found.state = 'declined'
     endQuotation(found)
     found.reason = input.reason
@@ -212,7 +204,6 @@ export const offerHandlers = [
   }),
   mock(contract.acceptOffer, ({ input, token, language }) => {
     const found = findSeen(input, ofBuyer(token), ['standing'])
-    if (found instanceof Refusal) return found
     const demand = demandOf(found)
     if (!demand || endOf(demand) !== '') return refuse('DemandEnded')
     const left = (demand.shown?.document.quantity ?? 0) - acceptedOf(demand.id)

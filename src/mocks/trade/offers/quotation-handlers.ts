@@ -57,13 +57,11 @@ export const quotationHandlers = [
     offer.version += 1
     return quotationIn(language, found)
   }),
-  mock(contract.getQuotation, ({ input, token, language }) => {
-    const found = findRead(input.id, token)
-    return found ? quotationIn(language, found) : refuse('QuotationNotFound')
-  }),
+  mock(contract.getQuotation, ({ input, token, language }) =>
+    quotationIn(language, findRead(input.id, token) ?? refuse('QuotationNotFound')),
+  ),
   mockBytes(contract.getQuotationPaper, ({ input }) => {
-    const found = quotations.find(({ id }) => id === input.id)
-    if (!found) return refuse('QuotationNotFound')
+    const found = quotations.find(({ id }) => id === input.id) ?? refuse('QuotationNotFound')
     return { type: 'application/pdf', body: paperOf(quotationIn('zh-CN', found).number) }
   }),
 ]

@@ -21,5 +21,5 @@ export async function serveCalendar(
   const event = liveEvent(found, pickLanguage(input.lang, context.language), origin)
   header('content-disposition', create(`yunzhan-live-${found.live.id}.ics`))
   header('cache-control', 'private, no-store')
-  return { type: CALENDAR_TYPE, body: writeCalendar([event], { productId: 'yunzhan/live' }) }
+  return { type: CALENDAR_TYPE, body: writeCalendar([event], { product: 'live' }) }
 }

@@ -3,15 +3,14 @@ import { isInBoth } from '#contract/fair/content/fields.ts'
 import { parseFileId } from '#contract/foundation/files/rules.ts'
 import { columnsOf, type ImportKind, pictureFields, importFields } from '#contract/operations/imports/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
-import { openFile, tablePlaceOf } from '../read-headings'
-import { findTargets } from '../rows/find-targets'
+import { findTargets } from '../rows/target'
 import type { RowPictures } from '../rows/validate-rows'
 
 import { type ReadRow, readRow, toReading } from '../rows/read-row'
 import { addPictures, findOrigins, type NewPicture } from '../rows.queries'
 import { readTable } from '../table/table'
 import { noteOf, wordsOf } from '../words'
-import type { Work } from '../import-work'
+import { openFile, tablePlaceOf, type Work } from '../import-work'
 import { type ArchivedPicture, openArchive } from './open-archive'
 
 export interface CollectedPictures {

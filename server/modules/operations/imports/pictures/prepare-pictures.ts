@@ -2,13 +2,10 @@ import pLimit from 'p-limit'
 import { userTypes } from '#contract/core/permissions.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
 import { reencodeImage, findFiles, type ReviewedFile, storeReviewed } from '#server/modules/foundation/files/index.ts'
-import { allEnded } from '../all-ended'
-import { holdWork } from '../imports.queries'
 import type { Words } from '../imports.schema'
-import { LEASE_SECONDS } from '../lease'
 import { listWaiting, picturesOf, settlePictures, type StoredPicture } from '../rows.queries'
 import { ImportProblem, wordsOf } from '../words'
-import type { Work } from '../import-work'
+import { type Work, writeHeld } from '../import-work'
 import type { Archive } from './open-archive'
 
 /** Maximum number of pictures stored together, and maximum bytes of them in the archive. */
@@ -26,6 +23,14 @@ interface Drawn {
   reason?: Words
 }
 
+/** What tasks give once all have ended. Throws what the first of them threw, but not before: none goes on behind its caller's back. */
+export async function allEnded<T extends readonly unknown[]>(
+  tasks: T,
+): Promise<{ -readonly [Place in keyof T]: Awaited<T[Place]> }> {
+  await Promise.allSettled(tasks)
+  return Promise.all(tasks)
+}
+
 async function drawOne(work: Work, archive: Archive, { name }: StoredPicture): Promise<Drawn> {
   const short = name.split('/').at(-1) ?? name
   const owner = { userId: String(work.row.byAccount), userType: userTypes.organizer }
@@ -41,19 +46,14 @@ async function drawOne(work: Work, archive: Archive, { name }: StoredPicture): P
   }
 }
 
-/** Writes down the outcome of pictures; false: somebody stopped the import, or another server has it. */
-async function settle({ row, write, worker }: Work, drawn: readonly Drawn[]): Promise<boolean> {
-  const held = { id: row.id, state: 'applying' as const, worker, seconds: LEASE_SECONDS }
-  return write(async (db) => {
-    if (!(await holdWork(db, held))) return false
-    const results = drawn.map(({ name, file, reason }) => ({
-      name,
-      fileId: reason ? null : (file?.row.id ?? null),
-      reason: reason ?? null,
-    }))
-    await settlePictures(db, row.id, results)
-    return true
-  })
+/** Writes down the outcome of pictures; false: the import is no longer this server's. */
+function settle(work: Work, drawn: readonly Drawn[]): Promise<boolean> {
+  const results = drawn.map(({ name, file, reason }) => ({
+    name,
+    fileId: reason ? null : (file?.row.id ?? null),
+    reason: reason ?? null,
+  }))
+  return writeHeld(work, (db) => settlePictures(db, work.row.id, results))
 }
 
 function* groupsOf(pictures: readonly StoredPicture[]): Generator<StoredPicture[]> {

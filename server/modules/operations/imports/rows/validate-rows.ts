@@ -13,9 +13,8 @@ import type { Reason } from '../imports.schema'
 import type { NewRow } from '../rows.queries'
 import type { Subject } from '../subjects/subject'
 import { noteOf, reasonOf } from '../words'
-import { findTargets } from './find-targets'
-import { beginDocument, isChanged, validateDocument, mergeGiven } from './merge'
 import type { ReadRow } from './read-row'
+import { beginDocument, findTargets, isChanged, mergeGiven, validateDocument } from './target'
 
 /** What the rows before had, by which a repeated one is refused. */
 export class SeenRows {

@@ -18,7 +18,7 @@ const CLAIM_MS = 15 * 60_000
 const TRIES = 3
 const BATCH = 50
 
-async function* counted(pieces: AsyncGenerator<Buffer>, sum: { bytes: number }) {
+async function* counted(pieces: AsyncIterable<Buffer>, sum: { bytes: number }) {
   for await (const piece of pieces) {
     sum.bytes += piece.length
     yield piece

@@ -16,7 +16,7 @@ export async function serveCalendar(context: Context<{ id: number }>): Promise<B
   if (!shown || row.confirmedAt === null) throw await changedMeanwhile(db, row.id, party, language)
   const method = row.state === 'cancelled' ? 'CANCEL' : 'PUBLISH'
   const body = writeCalendar([talkEvent(shown, party.side, language, origin)], {
-    productId: 'yunzhan/appointments',
+    product: 'appointments',
     method,
   })
   header('content-disposition', create(`yunzhan-talk-${row.id}.ics`))

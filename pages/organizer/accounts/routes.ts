@@ -1,0 +1,7 @@
+import { partRoutes } from '../part-routes'
+
+export const routes = partRoutes('accounts', {
+  screens: {
+    '/accounts': async () => (await import('./accounts')).Accounts,
+  },
+})

@@ -1,0 +1,8 @@
+import { partRoutes } from '../part-routes'
+
+export const routes = partRoutes('checkIn', {
+  texts: ['check-in'],
+  screens: {
+    '/checkIn': async () => (await import('./check-in')).CheckIn,
+  },
+})
