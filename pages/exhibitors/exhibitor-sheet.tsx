@@ -5,6 +5,7 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import styles from '#src/common/ui/detail/detail.module.css'
 import { useBooth } from '#src/features/fair/exhibitors/booth.ts'
 import { BoothCode } from '#src/features/fair/exhibitors/booth-code.tsx'
+import { MapCode } from '#src/features/fair/floor-plan/map-code.tsx'
 import { Contact } from '#src/features/fair/exhibitors/contact.tsx'
 import { ExhibitorDocuments } from './exhibitor-documents'
 import { ExhibitorGoods } from './exhibitor-goods'
@@ -31,7 +32,12 @@ export function ExhibitorSheet({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           <h2 id="contact">{t('detail.contact')}</h2>
           <div className={own.contact}>
             <Contact exhibitor={exhibitor} />
-            {tour ? <BoothCode tour={tour} /> : null}
+            {tour ? (
+              <div className={own.codes}>
+                <BoothCode tour={tour} />
+                <MapCode hallId={exhibitor.hallId} booth={exhibitor.booth} />
+              </div>
+            ) : null}
           </div>
         </section>
       </div>

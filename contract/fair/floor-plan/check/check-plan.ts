@@ -58,7 +58,7 @@ function checkShapes({ booths, outline }: PlanDrawing): PlanError[] {
   })
 }
 
-/** Compares only booths whose boxes touch: they are looked through from left to right. */
+/** Compares only booths with boxes that touch: they are sorted from left to right. */
 function checkOverlaps(booths: readonly DrawnBooth[]): PlanError[] {
   const errors: PlanError[] = []
   const boxes = booths.map((booth) => ({ booth, box: boxOf(booth.points) })).toSorted((a, b) => a.box.left - b.box.left)
@@ -75,7 +75,7 @@ function checkOverlaps(booths: readonly DrawnBooth[]): PlanError[] {
   return errors
 }
 
-/** Booths whose door is far from every aisle, or whose aisle no entrance leads to. */
+/** Booths with a door that is far from every aisle, or on an aisle that no entrance leads to. */
 function checkReach({ aisles, booths, landmarks }: PlanDrawing): PlanError[] {
   const starts = landmarks.filter(({ kind }) => startKinds.includes(kind))
   if (starts.length === 0) return [{ problem: 'noEntrance', booths: [] }]

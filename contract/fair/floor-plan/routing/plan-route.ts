@@ -39,10 +39,10 @@ export function placeOf(plan: WalkedPlan, name: string): Point | undefined {
   return landmark && { x: landmark.x, y: landmark.y }
 }
 
-/** Where a walk begins unless it is said: the main entrance. */
+/** Where a walk begins by default: the main entrance. */
 export function findStart({ landmarks }: WalkedPlan): string | undefined {
-  for (const wanted of startKinds) {
-    const found = landmarks.find(({ kind }) => kind === wanted)
+  for (const startKind of startKinds) {
+    const found = landmarks.find(({ kind }) => kind === startKind)
     if (found) return found.id
   }
   return undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { checkPlan } from '../check/check-plan'
-import { largePlan, largeStops } from '#tests/setup/large-plan.ts'
+import { largePlan, largeStops } from '#tests/setup/plans/large-plan.ts'
 import { planRoute } from './plan-route'
 
 /** ms: many times what it takes, since the machine does other things as well; `npm run bench -- map` measures. */

@@ -7,7 +7,7 @@ export const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The nearest booth in a direction; what lies aside counts as farther away. */
+/** The nearest booth in a direction; what is not straight ahead counts as farther away. */
 export function nextBooth(
   marked: readonly Marked[],
   from: Marked,

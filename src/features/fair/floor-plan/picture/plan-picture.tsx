@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { contains } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
@@ -51,6 +52,14 @@ export function PlanPicture(props: PlanPictureProps) {
   useEffect(() => {
     if (opened) show(opened.centre)
   }, [opened, show])
+
+  // On paper the whole plan is shown, whatever part of it is on the screen.
+  const { reset } = planView
+  useEffect(() => {
+    const showAll = () => flushSync(reset)
+    window.addEventListener('beforeprint', showAll)
+    return () => window.removeEventListener('beforeprint', showAll)
+  }, [reset])
 
   // Who closes a card goes on at its booth.
   const wasOpen = useRef(open)

@@ -7,6 +7,11 @@ const UNMEASURED: Size = { width: 960, height: 640 }
 const WHEEL_ZOOM = 0.0016
 /** px for a metre at which a booth that is looked for is shown */
 const BOOTH_SCALE = 22
+/** px for a metre from which a booth that is in sight is near enough */
+const NEAR_SCALE = 12
+/** px: what is nearer to an edge of the window, or below the card that opens on the right of a wide one, is out of sight */
+const EDGE_PX = 60
+const CARD_PX = 380
 
 export interface PlanView {
   view: View
@@ -14,7 +19,7 @@ export interface PlanView {
   pan: (by: Point) => void
   /** Around a place of the window, or its middle. */
   zoom: (by: number, at?: Point) => void
-  /** Brings a place into the middle, near enough to read its booth. */
+  /** Brings a place into the middle, near enough to read its booth, unless it can be read already. */
   show: (at: Point) => void
   reset: () => void
 }
@@ -64,7 +69,13 @@ export function usePlanView(plan: Size, stage: RefObject<HTMLElement | null>): P
   }, [stage])
 
   const show = useCallback(
-    (at: Point) => change((now) => centre(at, Math.max(now.scale, BOOTH_SCALE), size)),
+    (at: Point) =>
+      change((now) => {
+        const right = size.width > 2 * CARD_PX ? CARD_PX : EDGE_PX
+        const [x, y] = [at.x * now.scale + now.x, at.y * now.scale + now.y]
+        const isInSight = x > EDGE_PX && x < size.width - right && y > EDGE_PX && y < size.height - EDGE_PX
+        return isInSight && now.scale >= NEAR_SCALE ? now : centre(at, Math.max(now.scale, BOOTH_SCALE), size)
+      }),
     [change, size],
   )
   const panBy = useCallback((by: Point) => change((now) => pan(now, by)), [change])

@@ -5,7 +5,7 @@ import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { usePlanNames } from '../names'
 import styles from './route.module.css'
 
-/** A leg in words: an ordered list of where to turn, how far to walk, and what one passes. */
+/** The directions of a leg: an ordered list of where to turn, how far to walk, and what one passes. */
 export function Directions({ plan, leg }: { plan: FloorPlan; leg: Leg }) {
   const { t, i18n } = useTranslation('map')
   const { place } = usePlanNames(plan)

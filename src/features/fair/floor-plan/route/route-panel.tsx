@@ -16,7 +16,7 @@ interface RoutePanelProps {
   suggest?: ReactNode
 }
 
-/** Where one begins, the stops in the order in which they are best visited, and the way in words. */
+/** Where one begins, the stops in the order in which they are best visited, and the directions. */
 export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
   const { t } = useTranslation('map')
   const { place, landmark } = usePlanNames(plan)
