@@ -23,6 +23,7 @@ export function BoothSearch({ plan, onChoose }: BoothSearchProps) {
   return (
     <form
       role="search"
+      aria-label={t('search.label')}
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()

@@ -11,14 +11,11 @@ interface RouteLineProps {
 /** The walk with its stops by number, and where it begins. */
 export function RouteLine({ route, here, scale }: RouteLineProps) {
   const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
+  const line = route?.legs.map(({ points }) => `M${points.map(at).join('L')}`).join('')
   return (
-    <g className={styles.route}>
-      {route?.legs.map(({ to, points }) => (
-        <g key={to}>
-          <path className={styles.routeEdge} d={`M${points.map(at).join('L')}`} />
-          <path className={styles.routeLine} d={`M${points.map(at).join('L')}`} />
-        </g>
-      ))}
+    <g>
+      {line ? <path className={styles.routeEdge} d={line} /> : null}
+      {line ? <path className={styles.routeLine} d={line} /> : null}
       {here ? (
         <g transform={`translate(${at(here)})`} className={styles.here}>
           <circle r={12} />
