@@ -1,13 +1,13 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan, HallPlans } from '#contract/fair/floor-plan/schemas.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
+import { useSession } from '#src/common/session/session.ts'
 import hues from '#src/features/fair/floor-plan/hues.module.css'
-import { BoothList } from '#src/features/fair/floor-plan/list/booth-list.tsx'
 import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
-import { BoothCard } from '#src/features/fair/floor-plan/panel/booth-card.tsx'
 import { BoothSearch } from '#src/features/fair/floor-plan/panel/booth-search.tsx'
 import { PlanFilters } from '#src/features/fair/floor-plan/panel/plan-filters.tsx'
 import { markBooths, type Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
@@ -17,8 +17,12 @@ import { useRoute, useTrip } from '#src/features/fair/floor-plan/route/use-trip.
 import styles from './hall-map.module.css'
 import { LiveLine } from './live-line'
 import { MapHead } from './map-head'
-import { MyVisit } from './my-visit'
 import { useFilters } from './use-filters'
+
+// The picture comes first; these when they are needed.
+const BoothList = lazyPart(async () => (await import('#src/features/fair/floor-plan/list/booth-list.tsx')).BoothList)
+const BoothCard = lazyPart(async () => (await import('#src/features/fair/floor-plan/panel/booth-card.tsx')).BoothCard)
+const MyVisit = lazyPart(async () => (await import('./my-visit')).MyVisit)
 
 interface MapScreenProps {
   halls: readonly HallPlans[]
@@ -35,6 +39,7 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   const filters = useFilters(plan, query)
   const trip = useTrip(query, plan)
   const route = useRoute(plan, trip)
+  const isSignedIn = useSession() !== null
   const number = query.text('booth')
   const booth = plan.booths.find((one) => one.number === number)
   const isList = query.text('view') === 'list'
@@ -64,11 +69,24 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
         <div className={styles.side}>
           <BoothSearch plan={plan} onChoose={open} />
           <PlanFilters plan={plan} {...filters.shown} />
-          <RoutePanel plan={plan} trip={trip} route={route} suggest={<MyVisit plan={plan} onVisit={trip.setStops} />} />
+          <RoutePanel
+            plan={plan}
+            trip={trip}
+            route={route}
+            suggest={
+              isSignedIn ? (
+                <Suspense fallback={null}>
+                  <MyVisit plan={plan} onVisit={trip.setStops} />
+                </Suspense>
+              ) : null
+            }
+          />
         </div>
         <div className={styles.main} data-list={isList}>
           {isList ? (
-            <BoothList plan={plan} marked={marked} isMeant={filters.isMeant} trip={trip} />
+            <Suspense fallback={null}>
+              <BoothList plan={plan} marked={marked} isMeant={filters.isMeant} trip={trip} />
+            </Suspense>
           ) : (
             <PlanPicture
               plan={plan}
@@ -89,16 +107,18 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
           ) : null}
           {booth && !isList ? (
             <div className={styles.card}>
-              <BoothCard
-                key={number}
-                booth={booth}
-                industry={industryOf(booth.exhibitor?.industryId)}
-                live={<LiveLine live={filters.liveOf(booth)} />}
-                isStop={trip.stops.includes(number)}
-                onStop={() => trip.toggle(number)}
-                onFrom={() => trip.setFrom(number)}
-                onClose={() => open('')}
-              />
+              <Suspense fallback={null}>
+                <BoothCard
+                  key={number}
+                  booth={booth}
+                  industry={industryOf(booth.exhibitor?.industryId)}
+                  live={<LiveLine live={filters.liveOf(booth)} />}
+                  isStop={trip.stops.includes(number)}
+                  onStop={() => trip.toggle(number)}
+                  onFrom={() => trip.setFrom(number)}
+                  onClose={() => open('')}
+                />
+              </Suspense>
             </div>
           ) : null}
         </div>

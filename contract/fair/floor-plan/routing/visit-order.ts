@@ -10,6 +10,8 @@ function exactOrder(stops: readonly number[], metres: Metres): number[] {
   const best = new Float64Array(full * n).fill(Infinity)
   const before = new Int8Array(full * n).fill(-1)
   const stop = (index: number) => stops[index] ?? 0
+  // Asked for once each: the loop below reads them a hundred thousand times.
+  const between = Float64Array.from({ length: n * n }, (_, cell) => metres(stop(Math.floor(cell / n)), stop(cell % n)))
   for (let first = 0; first < n; first++) best[(1 << first) * n + first] = metres(0, stop(first))
   for (let set = 1; set < full; set++) {
     for (let last = 0; last < n; last++) {
@@ -18,7 +20,7 @@ function exactOrder(stops: readonly number[], metres: Metres): number[] {
       for (let next = 0; next < n; next++) {
         if (set & (1 << next)) continue
         const cell = (set | (1 << next)) * n + next
-        const total = sofar + metres(stop(last), stop(next))
+        const total = sofar + (between[last * n + next] ?? 0)
         if (total >= (best[cell] ?? 0)) continue
         best[cell] = total
         before[cell] = last
