@@ -5,12 +5,12 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import styles from '#src/common/ui/detail/detail.module.css'
 import { useBooth } from '#src/features/fair/exhibitors/booth.ts'
 import { BoothCode } from '#src/features/fair/exhibitors/booth-code.tsx'
-import { MapCode } from '#src/features/fair/floor-plan/map-code.tsx'
 import { Contact } from '#src/features/fair/exhibitors/contact.tsx'
 import { ExhibitorDocuments } from './exhibitor-documents'
 import { ExhibitorGoods } from './exhibitor-goods'
 import { ExhibitorHead } from './exhibitor-head'
 import { ExhibitorLives } from './exhibitor-lives'
+import { MapCode } from './map-code'
 import own from './exhibitor-sheet.module.css'
 
 /** One exhibitor, in the theme of its exhibition (spec: live §2). */

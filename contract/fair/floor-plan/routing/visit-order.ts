@@ -10,7 +10,7 @@ function exactOrder(stops: readonly number[], metres: Metres): number[] {
   const best = new Float64Array(full * n).fill(Infinity)
   const before = new Int8Array(full * n).fill(-1)
   const stop = (index: number) => stops[index] ?? 0
-  // Asked for once each: the loop below reads them a hundred thousand times.
+  // Computed once each: the loop below reads them a hundred thousand times.
   const between = Float64Array.from({ length: n * n }, (_, cell) => metres(stop(Math.floor(cell / n)), stop(cell % n)))
   for (let first = 0; first < n; first++) best[(1 << first) * n + first] = metres(0, stop(first))
   for (let set = 1; set < full; set++) {

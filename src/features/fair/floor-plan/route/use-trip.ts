@@ -6,9 +6,9 @@ import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 
 /** A walk as the address has it, so that a link, Back and a reload open it again. */
 export interface Trip {
-  /** A booth's number or a landmark's id: where one begins, the main entrance unless the address says. */
+  /** A booth's number or a landmark's id: where one begins, the main entrance by default. */
   from: string
-  /** Said by the address, such as by the QR code of a booth. */
+  /** Named by the address, such as that of a booth's QR code. */
   isHere: boolean
   stops: string[]
   stepFree: boolean

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { mapAddress } from '#src/common/app/addresses.ts'
 import { BoothCode } from '#src/features/fair/exhibitors/booth-code.tsx'
-import { useHasPlan } from './map-link'
+import { useHasPlan } from '#src/features/fair/floor-plan/map-link.tsx'
 
 /** The QR code to put up at a booth: it opens the floor plan with the booth as the place where one is. */
 export function MapCode({ hallId, booth }: { hallId: number | null; booth: string }) {
