@@ -142,8 +142,6 @@ export function PlanPicture(props: PlanPictureProps) {
               })}
             </g>
             <BoothLabels marked={marked} scale={view.scale} seen={seen} isMeant={isMeant} />
-            <RouteLine route={route} here={here} scale={view.scale} />
-            <Landmarks landmarks={plan.landmarks} scale={view.scale} nameOf={name} />
             {at ? (
               <BoothCursor
                 key={at.booth.number}
@@ -156,6 +154,8 @@ export function PlanPicture(props: PlanPictureProps) {
                 onKeyDown={onCursorKey}
               />
             ) : null}
+            <RouteLine route={route} here={here} scale={view.scale} />
+            <Landmarks landmarks={plan.landmarks} scale={view.scale} nameOf={name} />
           </g>
         </svg>
       </div>
