@@ -10,6 +10,7 @@ import { benchLarge } from './cases/large'
 import { benchList } from './cases/list'
 import { benchLists } from './cases/lists'
 import { benchLive } from './cases/live'
+import { benchMap } from './cases/map'
 import { benchMatch } from './cases/match'
 import { benchMemory } from './cases/memory'
 import { benchMixed } from './cases/mixed'
@@ -41,6 +42,7 @@ const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] 
   { name: 'access', run: benchAccess },
   { name: 'chat', run: benchChat },
   { name: 'chat-breaks', run: benchBreaks },
+  { name: 'map', run: benchMap },
   { name: 'match', run: benchMatch },
   { name: 'orders', run: benchOrders },
   { name: 'import', run: benchImport },

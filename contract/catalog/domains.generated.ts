@@ -64,6 +64,8 @@ import * as figures from '#contract/operations/figures/endpoints.ts'
 import * as figuresSchemas from '#contract/operations/figures/schemas.ts'
 import * as files from '#contract/foundation/files/endpoints.ts'
 import * as filesSchemas from '#contract/foundation/files/schemas.ts'
+import * as floorPlan from '#contract/fair/floor-plan/endpoints.ts'
+import * as floorPlanSchemas from '#contract/fair/floor-plan/schemas.ts'
 import * as follows from '#contract/trade/follows/endpoints.ts'
 import * as followsSchemas from '#contract/trade/follows/schemas.ts'
 import * as halls from '#contract/fair/halls/endpoints.ts'
@@ -180,6 +182,7 @@ export const domains = {
   expo: domain(expo, expoSchemas),
   figures: domain(figures, figuresSchemas),
   files: domain(files, filesSchemas),
+  'floor-plan': domain(floorPlan, floorPlanSchemas),
   follows: domain(follows, followsSchemas),
   halls: domain(halls, hallsSchemas),
   health: domain(health, healthSchemas),

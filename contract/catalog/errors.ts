@@ -18,6 +18,7 @@ import { intentionErrors } from '#contract/trade/intentions/errors.ts'
 import { offerErrors } from '#contract/trade/offers/errors.ts'
 import { businessErrors } from '#contract/trade/business/errors.ts'
 import { calendarErrors } from '#contract/trade/calendar/errors.ts'
+import { floorPlanErrors } from '#contract/fair/floor-plan/errors.ts'
 import { followErrors } from '#contract/trade/follows/errors.ts'
 import { leadErrors } from '#contract/trade/leads/errors.ts'
 import { liveErrors } from '#contract/live/live/errors.ts'
@@ -64,6 +65,7 @@ export const errors = {
   ...offerErrors,
   ...businessErrors,
   ...calendarErrors,
+  ...floorPlanErrors,
   ...followErrors,
   ...liveErrors,
   ...noticeErrors,

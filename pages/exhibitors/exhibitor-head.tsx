@@ -11,6 +11,7 @@ import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-no
 import { ShareButton } from '#src/common/ui/detail/share-button.tsx'
 import { BookTalk } from '#src/features/trade/appointments/book-talk.tsx'
 import { ChatButton } from '#src/features/live/customer-service/visitor/chat-button.tsx'
+import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import { useBooth } from '#src/features/fair/exhibitors/booth.ts'
 import own from './exhibitor-sheet.module.css'
 
@@ -46,7 +47,16 @@ export function ExhibitorHead({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           <Fact label={t('detail.place')}>
             {[exhibitor.countryName, exhibitor.cityName].filter(Boolean).join(' · ')}
           </Fact>
-          <Fact label={t('detail.booth')}>{booth?.text ?? ''}</Fact>
+          <Fact label={t('detail.booth')}>
+            {booth?.text ? (
+              <>
+                {booth.text}{' '}
+                <MapLink hallId={exhibitor.booth === '' ? null : exhibitor.hallId} booth={exhibitor.booth}>
+                  {t('booth.map')}
+                </MapLink>
+              </>
+            ) : null}
+          </Fact>
         </Facts>
         <div className={styles.actions}>
           {exhibitor.vrShowUrl ? (

@@ -10,6 +10,7 @@ import { ExhibitorDocuments } from './exhibitor-documents'
 import { ExhibitorGoods } from './exhibitor-goods'
 import { ExhibitorHead } from './exhibitor-head'
 import { ExhibitorLives } from './exhibitor-lives'
+import { MapCode } from './map-code'
 import own from './exhibitor-sheet.module.css'
 
 /** One exhibitor, in the theme of its exhibition (spec: live §2). */
@@ -31,7 +32,12 @@ export function ExhibitorSheet({ exhibitor }: { exhibitor: ExhibitorDetail }) {
           <h2 id="contact">{t('detail.contact')}</h2>
           <div className={own.contact}>
             <Contact exhibitor={exhibitor} />
-            {tour ? <BoothCode tour={tour} /> : null}
+            {tour ? (
+              <div className={own.codes}>
+                <BoothCode tour={tour} />
+                <MapCode hallId={exhibitor.hallId} booth={exhibitor.booth} />
+              </div>
+            ) : null}
           </div>
         </section>
       </div>

@@ -9,6 +9,7 @@ import styles from '#src/common/ui/detail/detail.module.css'
 import { FallbackNote, useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { ShareButton } from '#src/common/ui/detail/share-button.tsx'
+import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import { HallExhibitors } from './hall-exhibitors'
 import { HallExhibits } from './hall-exhibits'
 import own from './hall-sheet.module.css'
@@ -49,6 +50,7 @@ export function HallSheet({ hall }: { hall: Hall }) {
 }
 
 function HallHead({ hall }: { hall: Hall }) {
+  const { t } = useTranslation('halls')
   const languageOf = useTextLanguage(hall.fallbackFields)
   return (
     <div className={styles.columns}>
@@ -59,7 +61,12 @@ function HallHead({ hall }: { hall: Hall }) {
         <div className={styles.prose} lang={languageOf('introduction')}>
           {hall.introduction}
         </div>
-        <ShareButton />
+        <div className={styles.actions}>
+          <MapLink hallId={hall.hallId} className="yz-button">
+            {t('detail.map')}
+          </MapLink>
+          <ShareButton />
+        </div>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { RecordShown } from '#src/common/ui/detail/record.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { useExhibits } from '#src/features/fair/exhibits/api.ts'
+import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import { useHall } from '#src/features/fair/halls/api.ts'
 import { RoomSkeleton } from '#src/features/fair/halls/rooms/room-skeleton.tsx'
 import { Rooms, useRoomNumber } from './rooms'
@@ -38,7 +39,12 @@ function HallRooms({ hall }: { hall: Hall }) {
   useTitle(hall.hallName)
   const languageOf = useTextLanguage(hall.fallbackFields)
   const exhibits = useExhibits({ hallId: hall.hallId, page: useRoomNumber(), limit: WORKS_PER_ROOM })
-  const back = <Link to="/">{t('lobby.back')}</Link>
+  const back = (
+    <>
+      <Link to="/">{t('lobby.back')}</Link>
+      <MapLink hallId={hall.hallId}>{t('room.map')}</MapLink>
+    </>
+  )
   return (
     <Shown query={exhibits} loading={<RoomSkeleton />}>
       {(page) => (

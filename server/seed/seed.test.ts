@@ -28,6 +28,7 @@ const inputs: Record<string, object> = {
   getExhibitor: { id: 1 },
   getBigData: { languageType: 1 },
   getHall: { id: 1 },
+  getFloorPlan: { hallId: 1 },
   getArticle: { id: 1 },
   getTopic: { id: 1 },
   getAgreement: { which: 'service' },

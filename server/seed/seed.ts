@@ -13,6 +13,7 @@ import { seedBought } from './seed-bought'
 import { seedContent } from './seed-content'
 import { seedDemands } from './seed-demands'
 import { seedExpo } from './seed-expo'
+import { seedFloorPlans } from './floor-plans/seed-floor-plans'
 import { seedFair } from './seed-fair'
 import { seedReasons } from './seed-reasons'
 import { seedRooms } from './seed-rooms'
@@ -38,6 +39,7 @@ export async function seedWhenEmpty(
     // Two servers may find the database empty at once: the second breaks on the one main fair.
     await seedExpo(transaction, calendar)
     const fair = await seedFair(transaction, calendar)
+    await seedFloorPlans(transaction, calendar, fair)
     await seedContent(transaction, calendar, fair)
     await seedAccounts(transaction, fair)
     await seedWaiting(transaction, calendar, fair)

@@ -111,6 +111,7 @@ const inputs: Record<string, unknown> = {
   getExhibit: { id: 1 },
   getExhibitor: { id: 1 },
   getHall: { id: 1 },
+  getFloorPlan: { hallId: 1 },
   getReplyPromise: { id: 1 },
   getArticle: { id: 1 },
   getTopic: { id: 1 },

@@ -37,6 +37,8 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getExhibit: 'everybody',
   getExhibitor: 'everybody',
   getFaceAuthFlowNum: 'everybody',
+  getFloorPlan: 'everybody',
+  listFloorPlans: 'everybody',
   getGroupByService: 'everybody',
   getGroupList: 'everybody',
   getHall: 'everybody',

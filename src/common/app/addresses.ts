@@ -33,6 +33,11 @@ export const homeAddress = './index.html'
 export const exhibitsAddress = './exhibitss.html'
 export const exhibitorsAddress = './exhibitors.html'
 export const hallsAddress = './themeExhibition.html'
+/** The floor plan of a hall, with a booth open or with a booth as the place where one is. */
+export function mapAddress(hallId: number, { booth, from }: { booth?: string; from?: string } = {}): string {
+  const query = new URLSearchParams({ hall: `${hallId}`, ...(booth ? { booth } : {}), ...(from ? { from } : {}) })
+  return `./themeExhibition.html#/map?${query}`
+}
 export const mediaAddress = './news.html'
 export const livesAddress = './activity.html'
 /** The programme of a day, YYYY-MM-DD in GMT+8. */

@@ -5,7 +5,9 @@ import { showToast } from '../ui/notices/notices'
 import { getLanguage, onLanguage, setLanguage } from './language'
 
 /** One file per page family and language; each is a chunk of its own, so one language is fetched. */
-const files = import.meta.glob<Record<string, unknown>>('./locales/*/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>(['./locales/*/*.json', './locales/*/visit/*.json'], {
+  import: 'default',
+})
 
 const families = new Set<string>()
 /** The language of the texts that the page shows. */
@@ -15,7 +17,9 @@ let shown: Language | undefined
 export async function loadTexts(language: Language, family: string): Promise<void> {
   if (i18next.hasResourceBundle(language, family)) return
   const file =
-    files[`./locales/${language}/${family}.json`] ?? (await import('./work-texts')).findWorkTexts(language, family)
+    files[`./locales/${language}/${family}.json`] ??
+    files[`./locales/${language}/visit/${family}.json`] ??
+    (await import('./work-texts')).findWorkTexts(language, family)
   if (!file) throw new Error(`no texts ${language}/${family}`)
   i18next.addResourceBundle(language, family, await file())
 }

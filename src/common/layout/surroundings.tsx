@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { EntryName } from '../app/entries'
 import { lazyPart } from '../app/lazy-part'
 import { useTop } from '../app/use-top'
@@ -23,10 +24,11 @@ interface SurroundingsProps {
 export default function Surroundings({ entry, onLogo }: SurroundingsProps) {
   useLogos(onLogo)
   useTop()
+  const { pathname } = useLocation()
   return (
     <>
       <FairTheme entry={entry} />
-      <SideNav folded={entry === 'vr'} />
+      <SideNav folded={entry === 'vr' || pathname === '/map'} />
       <Toolbar />
       {previewToken() === '' ? null : (
         <Suspense fallback={null}>

@@ -26,8 +26,8 @@ export const useSlotsOf = (exhibitorId: number, day: string, appointmentId?: num
     { enabled: day !== '' },
   )
 export const useOwnTimes = () => useEndpoint(contract.getBuyerTimes, {})
-export const useAppointments = (input: InputOf<typeof contract.listAppointments>) =>
-  useEndpoint(contract.listAppointments, input, { keep: true, every: LOOK_MS })
+export const useAppointments = (input: InputOf<typeof contract.listAppointments>, enabled = true) =>
+  useEndpoint(contract.listAppointments, input, { keep: true, enabled, every: LOOK_MS })
 export const useAvailability = (enabled = true) => useEndpoint(contract.getAvailability, {}, { enabled })
 export const useOneAppointment = (id: number) => useEndpoint(contract.openAppointment, { id })
 /** The viewer's booked sessions. */

@@ -1,0 +1,16 @@
+/** Of one plan. */
+export const BOOTHS_MAX = 3_000
+/** Points of all that is drawn in a plan: outline, walls, booths, aisles. */
+export const POINTS_MAX = 20_000
+/** metres: no hall is longer */
+export const LENGTH_MAX = 2_000
+export const LEVEL_MIN = -9
+export const LEVEL_MAX = 99
+export const NUMBER_MAX = 30
+export const LANDMARKS_MAX = 200
+/** Stops of one visit. */
+export const STOPS_MAX = 30
+/** metres a second */
+export const WALKING_SPEED = 1.2
+/** metres from its aisle at which the door of a booth is still reached */
+export const DOOR_REACH = 6

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { HallPlans } from '#contract/fair/floor-plan/schemas.ts'
+import { usePageView } from '#src/common/analytics/collector.ts'
+import { hallsAddress } from '#src/common/app/addresses.ts'
+import { useHashQuery } from '#src/common/app/use-hash-query.ts'
+import { useTitle } from '#src/common/app/use-title.ts'
+import { Empty, NotFound, Shown } from '#src/common/ui/states.tsx'
+import { useFloorPlan, useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
+import styles from './hall-map.module.css'
+import { MapScreen } from './map-screen'
+
+const waiting = <div className={`yz-skeleton ${styles.waiting}`} />
+
+/** `/map?hall&level&booth&from&stops`: the floor plan of a hall, of the first that has one unless the address names another. */
+export function HallMap() {
+  const { t } = useTranslation('map')
+  useTitle(t('title'))
+  const hall = useHashQuery().id('hall')
+  usePageView('themeExhibitionDetail', hall)
+  return (
+    <Shown query={useFloorPlans()} loading={waiting}>
+      {(halls) => {
+        const hallId = hall ?? halls[0]?.hallId
+        if (hallId === undefined) return <Empty title={t('none')} text={t('noneText')} />
+        return <PlanOfHall halls={halls} hallId={hallId} />
+      }}
+    </Shown>
+  )
+}
+
+/** The level that the address names, else the ground floor or whichever there is. */
+function levelOf(plans: HallPlans | undefined, text: string): number {
+  const levels = plans?.levels.map(({ level }) => level) ?? []
+  const named = levels.find((level) => String(level) === text)
+  return named ?? levels.find((level) => level === 0) ?? levels[0] ?? 0
+}
+
+function PlanOfHall({ halls, hallId }: { halls: readonly HallPlans[]; hallId: number }) {
+  const { t } = useTranslation('map')
+  const query = useHashQuery()
+  const plans = halls.find((one) => one.hallId === hallId)
+  const level = levelOf(plans, query.text('level'))
+  const plan = useFloorPlan(plans && hallId, level)
+  if (!plans) {
+    return (
+      <NotFound text={t('noneHere')} whole>
+        <a className="yz-button" href={hallsAddress}>
+          {t('back')}
+        </a>
+      </NotFound>
+    )
+  }
+  return (
+    <Shown query={plan} loading={waiting}>
+      {(shown) => <MapScreen key={`${hallId}/${level}`} halls={halls} plan={shown} query={query} />}
+    </Shown>
+  )
+}

@@ -1,0 +1,128 @@
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeOf } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import type { FloorPlan, HallPlans } from '#contract/fair/floor-plan/schemas.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
+import { useTitle } from '#src/common/app/use-title.ts'
+import { useSession } from '#src/common/session/session.ts'
+import hues from '#src/features/fair/floor-plan/hues.module.css'
+import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
+import { BoothSearch } from '#src/features/fair/floor-plan/panel/booth-search.tsx'
+import { PlanFilters } from '#src/features/fair/floor-plan/panel/plan-filters.tsx'
+import { markBooths, type Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
+import { PlanPicture } from '#src/features/fair/floor-plan/picture/plan-picture.tsx'
+import { RoutePanel } from '#src/features/fair/floor-plan/route/route-panel.tsx'
+import { useRoute, useTrip } from '#src/features/fair/floor-plan/route/use-trip.ts'
+import styles from './hall-map.module.css'
+import { LiveLine } from './live-line'
+import { MapHead } from './map-head'
+import { useFilters } from './use-filters'
+
+// The picture comes first; these when they are needed.
+const BoothList = lazyPart(async () => (await import('#src/features/fair/floor-plan/list/booth-list.tsx')).BoothList)
+const BoothCard = lazyPart(async () => (await import('#src/features/fair/floor-plan/panel/booth-card.tsx')).BoothCard)
+const MyVisit = lazyPart(async () => (await import('./my-visit')).MyVisit)
+
+interface MapScreenProps {
+  halls: readonly HallPlans[]
+  plan: FloorPlan
+  query: HashQuery
+}
+
+/** A plan with all that one does on it; the address holds what is open, chosen and planned. */
+export function MapScreen({ halls, plan, query }: MapScreenProps) {
+  const { t } = useTranslation('map')
+  useTitle(t('titleOf', { hall: plan.hallName }))
+  const names = usePlanNames(plan)
+  const marked = useMemo(() => markBooths(plan), [plan])
+  const filters = useFilters(plan, query)
+  const trip = useTrip(query, plan)
+  const route = useRoute(plan, trip)
+  const isSignedIn = useSession() !== null
+  const number = query.text('booth')
+  const booth = plan.booths.find((one) => one.number === number)
+  const isList = query.text('view') === 'list'
+  const here = useMemo(() => (trip.isHere ? placeOf(plan, trip.from) : undefined), [plan, trip.isHere, trip.from])
+  const { booth: boothName } = names
+  const labelOf = useCallback(
+    ({ booth: one }: Marked) =>
+      one.exhibitor ? `${one.number} ${one.exhibitor.name}` : `${boothName(one)}, ${t('booth.free')}`,
+    [boothName, t],
+  )
+  const open = (opened: string) => {
+    if (opened !== number) query.set({ booth: opened })
+  }
+  const close = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && number !== '' && !event.defaultPrevented) open('')
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => close(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  const industryOf = (id: number | null | undefined) => plan.industries.find((one) => one.id === id)?.name ?? ''
+  return (
+    <div className={`${styles.page} ${hues['hues']}`} data-color={plan.colorType} data-template={plan.templateName}>
+      <MapHead halls={halls} plan={plan} query={query} isList={isList} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <BoothSearch plan={plan} onChoose={open} />
+          <PlanFilters plan={plan} {...filters.shown} />
+          <RoutePanel
+            plan={plan}
+            trip={trip}
+            route={route}
+            suggest={
+              isSignedIn ? (
+                <Suspense fallback={null}>
+                  <MyVisit plan={plan} onVisit={trip.setStops} />
+                </Suspense>
+              ) : null
+            }
+          />
+        </div>
+        <div className={styles.main} data-list={isList}>
+          {isList ? (
+            <Suspense fallback={null}>
+              <BoothList plan={plan} marked={marked} isMeant={filters.isMeant} trip={trip} />
+            </Suspense>
+          ) : (
+            <PlanPicture
+              plan={plan}
+              marked={marked}
+              isMeant={filters.isMeant}
+              open={number}
+              route={route}
+              here={here}
+              nameOf={names.landmark}
+              labelOf={labelOf}
+              onOpen={open}
+            />
+          )}
+          {number !== '' && !booth ? (
+            <p role="alert" className={styles.unknown}>
+              {t('unknown', { number })}
+            </p>
+          ) : null}
+          {booth && !isList ? (
+            <div className={styles.card}>
+              <Suspense fallback={null}>
+                <BoothCard
+                  key={number}
+                  booth={booth}
+                  industry={industryOf(booth.exhibitor?.industryId)}
+                  live={<LiveLine live={filters.liveOf(booth)} />}
+                  isStop={trip.stops.includes(number)}
+                  onStop={() => trip.toggle(number)}
+                  onFrom={() => trip.setFrom(number)}
+                  onClose={() => open('')}
+                />
+              </Suspense>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { detailAt, fitText } from './detail'
+
+it('the nearer, the more of a booth is drawn', () => {
+  expect([12, 30, 60, 140].map(detailAt)).toEqual(['block', 'number', 'name', 'logo'])
+})
+
+it('a name that is too long is cut; Chinese characters take more room', () => {
+  expect(fitText('Weiguang', 60, 11)).toBe('Weiguang')
+  expect(fitText('Weiguang Lighting', 60, 11)).toMatch(/^Weigu.*…$/)
+  expect(fitText('笋木家具有限公司', 48, 12)).toBe('笋木家…')
+})

@@ -1,0 +1,36 @@
+import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import type { Point } from '#contract/fair/floor-plan/schemas.ts'
+import styles from './plan-picture.module.css'
+
+interface RouteLineProps {
+  route: PlannedRoute | undefined
+  here: Point | undefined
+  scale: number
+}
+
+/** The walk with its stops by number, and where it begins. */
+export function RouteLine({ route, here, scale }: RouteLineProps) {
+  const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
+  const line = route?.legs.map(({ points }) => `M${points.map(at).join('L')}`).join('')
+  return (
+    <g>
+      {line ? <path className={styles.routeEdge} d={line} /> : null}
+      {line ? <path className={styles.routeLine} d={line} /> : null}
+      {here ? (
+        <g transform={`translate(${at(here)})`} className={styles.here}>
+          <circle r={12} />
+          <circle r={6} />
+        </g>
+      ) : null}
+      {route?.legs.map(({ to, points }, index) => {
+        const end = points.at(-1)
+        return end ? (
+          <g key={to} className={styles.stop} transform={`translate(${at(end)})`}>
+            <circle r={9.5} />
+            <text>{index + 1}</text>
+          </g>
+        ) : null
+      })}
+    </g>
+  )
+}

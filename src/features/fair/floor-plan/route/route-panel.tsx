@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import { Icon } from '#src/common/ui/icon.tsx'
+import { usePlanNames } from '../names'
+import { Directions } from './directions'
+import styles from './route.module.css'
+import type { Trip } from './use-trip'
+
+interface RoutePanelProps {
+  plan: FloorPlan
+  trip: Trip
+  route: PlannedRoute | undefined
+  /** What fills the list of stops, such as the viewer's own. */
+  suggest?: ReactNode
+}
+
+/** Where one begins, the stops in the order in which they are best visited, and the directions. */
+export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
+  const { t } = useTranslation('map')
+  const { place, landmark } = usePlanNames(plan)
+  const starts = plan.landmarks.filter(({ kind }) => kind === 'entrance' || kind === 'information' || kind === 'stage')
+  const isOther = trip.from !== '' && !starts.some(({ id }) => id === trip.from)
+  return (
+    <section className={styles.panel} aria-labelledby="route-title">
+      <h2 id="route-title">{t('route.title')}</h2>
+      <label className={styles.from}>
+        <span>{t('route.from')}</span>
+        <select value={trip.from} onChange={({ target }) => trip.setFrom(target.value)}>
+          {isOther ? <option value={trip.from}>{t('route.here', { place: place(trip.from) })}</option> : null}
+          {starts.map((one) => (
+            <option key={one.id} value={one.id}>
+              {landmark(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {suggest}
+      {trip.stops.length === 0 ? <p className={styles.hint}>{t('route.hint')}</p> : null}
+      {route && route.legs.length > 0 ? (
+        <>
+          <p className={styles.total} role="status">
+            {t('route.total', {
+              metres: Math.round(route.metres),
+              minutes: t('route.minutes', { count: route.minutes }),
+            })}
+          </p>
+          <ol className={styles.legs}>
+            {route.legs.map((leg, index) => (
+              <li key={leg.to}>
+                <p className={styles.leg}>
+                  <span className={styles.mark} aria-hidden="true">
+                    {index + 1}
+                  </span>
+                  <strong>{place(leg.to)}</strong>
+                  <span>{t('route.metres', { metres: Math.round(leg.metres) })}</span>
+                  <button
+                    type="button"
+                    className={styles.remove}
+                    aria-label={t('route.remove', { place: place(leg.to) })}
+                    onClick={() => trip.toggle(leg.to)}
+                  >
+                    <Icon name="close" size={16} />
+                  </button>
+                </p>
+                <Directions plan={plan} leg={leg} />
+              </li>
+            ))}
+          </ol>
+        </>
+      ) : null}
+      {route?.unreached.map((name) => (
+        <p key={name} role="alert" className={styles.hint}>
+          {t(trip.stepFree ? 'route.noStepFree' : 'route.noWay', { place: place(name) })}
+        </p>
+      ))}
+      {trip.stops.length > 0 ? (
+        <div className={styles.tools}>
+          <label className={styles.stepFree}>
+            <input
+              type="checkbox"
+              checked={trip.stepFree}
+              onChange={({ target }) => trip.setStepFree(target.checked)}
+            />
+            {t('route.stepFree')}
+          </label>
+          <button type="button" className="yz-button" data-kind="quiet" onClick={() => window.print()}>
+            {t('route.print')}
+          </button>
+          <button type="button" className="yz-button" data-kind="quiet" onClick={trip.clear}>
+            {t('route.clear')}
+          </button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

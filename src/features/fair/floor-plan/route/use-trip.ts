@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { STOPS_MAX } from '#contract/fair/floor-plan/limits.ts'
+import { findStart, placeOf, planRoute, type PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import type { HashQuery } from '#src/common/app/use-hash-query.ts'
+
+/** A walk as the address has it, so that a link, Back and a reload open it again. */
+export interface Trip {
+  /** A booth's number or a landmark's id: where one begins, the main entrance by default. */
+  from: string
+  /** Named by the address, such as that of a booth's QR code. */
+  isHere: boolean
+  stops: string[]
+  stepFree: boolean
+  setFrom: (from: string) => void
+  setStepFree: (stepFree: boolean) => void
+  toggle: (stop: string) => void
+  setStops: (stops: readonly string[]) => void
+  clear: () => void
+}
+
+export function useTrip(query: HashQuery, plan: FloorPlan): Trip {
+  const given = query.text('from')
+  const isHere = given !== '' && placeOf(plan, given) !== undefined
+  const stops = query.text('stops').split(',').filter(Boolean).slice(0, STOPS_MAX)
+  const setStops = (next: readonly string[]) => query.set({ stops: [...new Set(next)].slice(0, STOPS_MAX).join(',') })
+  return {
+    from: isHere ? given : (findStart(plan) ?? ''),
+    isHere,
+    stops,
+    stepFree: query.text('stepFree') === '1',
+    setFrom: (from) => query.set({ from }),
+    setStepFree: (stepFree) => query.set({ stepFree: stepFree ? '1' : '' }),
+    toggle: (stop) => setStops(stops.includes(stop) ? stops.filter((one) => one !== stop) : [...stops, stop]),
+    setStops,
+    clear: () => query.set({ stops: '', stepFree: '' }),
+  }
+}
+
+/** The shortest walk of a trip; undefined where there is nothing to walk to. */
+export function useRoute(plan: FloorPlan, { from, stops, stepFree }: Trip): PlannedRoute | undefined {
+  const list = stops.join(',')
+  return useMemo(
+    () => (list === '' ? undefined : planRoute(plan, from, list.split(','), { stepFree })),
+    [plan, from, list, stepFree],
+  )
+}
