@@ -60,13 +60,13 @@ test('the own coupons that fit are offered with what each takes off; the sum fol
 })
 
 test.each([
-  ['已使用', refuse('CouponUsed')],
-  ['已过期', refuse('CouponExpired')],
-  ['不适用于这个订单', refuse('CouponNotHere')],
-])('a coupon that is %s is reported at its field, and the sum is shown without it', async (words, refusal) => {
+  ['已使用', 'CouponUsed'],
+  ['已过期', 'CouponExpired'],
+  ['不适用于这个订单', 'CouponNotHere'],
+] as const)('a coupon that is %s is reported at its field, and the sum is shown without it', async (words, error) => {
   const user = await openForm()
   await user.click(await form().findByRole('radio', { name: /同行免票券/ }))
-  server.use(mock(placeTicketOrder, () => refusal))
+  server.use(mock(placeTicketOrder, () => refuse(error)))
   await user.click(form().getByRole('button', { name: /提交订单$/ }))
   const place = within(await form().findByRole('region', { name: '优惠券' }))
   expect((await place.findByRole('alert')).textContent).toContain(words)

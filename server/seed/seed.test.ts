@@ -8,6 +8,7 @@ import { listExhibitors } from '#contract/fair/exhibitors/endpoints.ts'
 import { listExhibits } from '#contract/fair/exhibits/endpoints.ts'
 import { getMainDetail, getLaunchDate } from '#contract/fair/expo/endpoints.ts'
 import { listOwnQuestionnaires } from '#contract/operations/questionnaires/endpoints.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { getScheduleInfo } from '#contract/fair/schedule/endpoints.ts'
 import { languages } from '#contract/core/language.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -29,6 +30,7 @@ const inputs: Record<string, object> = {
   getBigData: { languageType: 1 },
   getHall: { id: 1 },
   getFloorPlan: { hallId: 1 },
+  getDayPlan: { date: chinaDay(new Date()) },
   getArticle: { id: 1 },
   getTopic: { id: 1 },
   getAgreement: { which: 'service' },
