@@ -14,6 +14,7 @@ const inputs: Record<string, unknown> = {
   getExhibitor: { id: 1 },
   getHall: { id: 1 },
   getFloorPlan: { hallId: 1 },
+  getDayPlan: { date: '2026-05-01' },
   getReplyPromise: { id: 1 },
   getArticle: { id: 1 },
   getTopic: { id: 1 },

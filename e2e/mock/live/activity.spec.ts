@@ -32,7 +32,7 @@ test('leads to the exhibitors’ hall; its cards name their exhibitor and lead t
   await expect(page.getByRole('article')).toHaveCount(2)
   await expectAccessible(page)
   await page.goto(`${PAGE}#/exhibitorLive`)
-  await page.getByRole('link', { name: /青禾柴窑开窑/ }).click()
+  await page.getByRole('link', { name: /^直播中 青禾柴窑开窑/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: '青禾柴窑开窑' })).toBeVisible()
   await expect(page).toHaveTitle(/青禾柴窑开窑/)
   await expect(page.getByRole('region', { name: '播放器：青禾柴窑开窑' })).toBeVisible()

@@ -17,9 +17,22 @@ const partsOf = (answer: string): HelpPart[] =>
   parseHelpAnswer(answer).flatMap((block) => (block.kind === 'paragraph' ? block.parts : block.items.flat()))
 const linksOf = (answer: string) => partsOf(answer).flatMap((part) => (part.kind === 'link' ? [part.address] : []))
 
+/** The paths of an entry: of its `routes`, and of those of its parts, which list screens by their path. */
+function pathsOf(entry: string): string[] {
+  const folder = new URL(`../../../pages/${entry}/`, import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)routes\.tsx?$/.test(file),
+  )
+  return files.flatMap((file) =>
+    [...source(`pages/${entry}/${file}`).matchAll(/path: '([^']+)'|^ +'(\/[^']*)':/gm)].map(
+      ([, path, screen]) => path ?? screen ?? '',
+    ),
+  )
+}
+
 /** Whether an entry has a route of this pattern: `/registrations/:id`. */
 function hasRoute(entry: string, route: string): boolean {
-  const routes = [...source(`pages/${entry}/routes.tsx`).matchAll(/path: '([^']+)'/g)].map(([, path = '']) => path)
+  const routes = pathsOf(entry)
   return routes.some((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(route))
 }
 
