@@ -46,7 +46,7 @@ export function MapHead({ halls, plan, query, isList }: MapHeadProps) {
                 to={query.to({ ...NOTHING_OPEN, hall: plan.hallId, level: level === 0 ? '' : level })}
                 aria-current={level === plan.level ? 'true' : undefined}
               >
-                {t('levelOf', { count: level, floor: level < 0 ? level : level + 1 })}
+                {t('levelOf', { floor: level < 0 ? level : level + 1 })}
               </Link>
             ))}
           </nav>

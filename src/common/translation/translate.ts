@@ -50,8 +50,8 @@ async function byService(texts: readonly string[], { to, writerOf }: TranslateOp
 }
 
 /**
- * Texts in the reader's language, in their order: on the device where the browser can, which costs nothing and keeps the texts
- * here, else by the fair's service. An empty text where there is none. Never rejects.
+ * Texts in the reader's language, in their order: on the device where the browser can, which costs nothing and sends
+ * the texts to no service (the fair's own server looks up names in them), else by the fair's service. An empty text where there is none. Never rejects.
  */
 export async function translate(texts: readonly string[], options: TranslateOptions): Promise<Translated[]> {
   const availability = await readAvailability(options.to)
