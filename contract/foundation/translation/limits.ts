@@ -6,7 +6,7 @@ export const TRANSLATED_TEXT_MAX = 2_000
 /** texts that one account may have translated in a minute, and one network address */
 export const TRANSLATED_PER_MINUTE = 120
 export const TRANSLATED_PER_MINUTE_AND_IP = 600
-/** requests for official names of one account in a minute */
-export const OFFICIAL_NAMES_PER_MINUTE = 120
+/** texts for which one account may request official names in a minute */
+export const OFFICIAL_NAMES_PER_MINUTE = 300
 /** characters that one account may have translated in a day */
 export const TRANSLATED_CHARACTERS_PER_DAY = 100_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listLostNames, listNameCandidates, putOfficialNames } from './names'
+import { listMissingNames, listNameCandidates, putOfficialNames } from './names'
 
 const chinese = [
   { written: '景德镇青禾陶瓷艺术有限公司', official: 'Qinghe Ceramic Art Co., Ltd.' },
@@ -21,6 +21,12 @@ it('Latin names are whole words, and keep their case', () => {
   )
 })
 
+it('a name that ends in a digit is not part of a longer number; Chinese ones may stand next to Latin letters', () => {
+  const pump = { written: 'Pump X1', official: '一号泵' }
+  expect(putOfficialNames('Pump X1, Pump X10', [pump])).toBe('一号泵, Pump X10')
+  expect(putOfficialNames('买ABC青禾陶瓷XL', chinese)).toBe('买ABCQingheXL')
+})
+
 it('a name with signs of patterns is read as it is', () => {
   expect(putOfficialNames('石慢餐桌（佛山）[1]', [{ written: '石慢餐桌（佛山）[1]', official: 'Shiman (1)' }])).toBe(
     'Shiman (1)',
@@ -39,13 +45,18 @@ it.each([
 
 it('everyday words of two characters are no candidates, and their number is bounded', () => {
   expect(listNameCandidates(['微光'], 'en-US')).toEqual([])
-  const long = Array.from({ length: 2_000 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('')
-  expect(listNameCandidates([long], 'en-US')).toHaveLength(20_000)
+  const long = Array.from({ length: 4_000 }, (_, i) => String.fromCodePoint(0x4e00 + i)).join('')
+  const candidates = listNameCandidates([long, '青禾陶瓷'], 'en-US')
+  expect(candidates).toHaveLength(50_000)
+  // A short text has its names, whatever long one it comes with.
+  expect(candidates).toContain('青禾陶瓷')
 })
 
 it('a name that a service has changed is found, whatever its punctuation and case', () => {
   const original = '请问景德镇青禾陶瓷艺术有限公司在哪？'
-  expect(listLostNames(original, 'Where is qinghe ceramic art Co. Ltd?', chinese)).toEqual([])
-  expect(listLostNames(original, 'Where is Green Grain Ceramics?', chinese)).toEqual(['Qinghe Ceramic Art Co., Ltd.'])
-  expect(listLostNames('茶具在哪？', 'Where is it?', chinese)).toEqual([])
+  expect(listMissingNames(original, 'Where is qinghe ceramic art Co. Ltd?', chinese)).toEqual([])
+  expect(listMissingNames(original, 'Where is Green Grain Ceramics?', chinese)).toEqual([
+    'Qinghe Ceramic Art Co., Ltd.',
+  ])
+  expect(listMissingNames('茶具在哪？', 'Where is it?', chinese)).toEqual([])
 })

@@ -10,8 +10,8 @@ export interface OfficialName {
 /** A name of two Chinese characters is an everyday word too often. */
 const [HAN_MIN, HAN_MAX] = [3, 24]
 const [LATIN_MIN, WORDS_MAX] = [4, 8]
-/** candidates of one text; the rest of a longer one is read without names */
-const CANDIDATES_MAX = 20_000
+/** candidates of one request; of its longest texts the rest is read without names */
+const CANDIDATES_MAX = 50_000
 
 /** What ends a stretch in which a Chinese name may stand. */
 const STRETCH_END = /[\s，。！？；：、,!?;:"“”'‘’]+/u
@@ -45,7 +45,8 @@ function* latinCandidates(text: string): Generator<string> {
 /** Parts of texts that can be a name, to look for in the fair; `to`: the language into which they are translated. */
 export function listNameCandidates(texts: readonly string[], to: Language): string[] {
   const found = new Set<string>()
-  for (const text of texts)
+  const shortestFirst = texts.toSorted((a, b) => a.length - b.length)
+  for (const text of shortestFirst)
     for (const candidate of to === 'en-US' ? chineseCandidates(text) : latinCandidates(text)) {
       if (found.size >= CANDIDATES_MAX) return [...found]
       found.add(candidate)
@@ -55,13 +56,18 @@ export function listNameCandidates(texts: readonly string[], to: Language): stri
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
-/** The names that stand in a text, the longest first, each where no longer one is; Latin ones as whole words. */
+const WORD = String.raw`[\p{Script=Latin}\p{N}]`
+const BEGINS_WORD = new RegExp(`^${WORD}`, 'u')
+const ENDS_WORD = new RegExp(`${WORD}$`, 'u')
+
+/** Where it begins or ends with a letter or digit it is a whole word: "X1" is not in "X10". */
+const wholeWord = (name: string): string =>
+  (BEGINS_WORD.test(name) ? `(?<!${WORD})` : '') + escaped(name) + (ENDS_WORD.test(name) ? `(?!${WORD})` : '')
+
+/** The names that stand in a text, the longest first, each where no longer one is. */
 function patternOf(names: readonly OfficialName[]): RegExp {
   const longestFirst = names.toSorted((a, b) => countCharacters(b.written) - countCharacters(a.written))
-  return new RegExp(
-    String.raw`(?<!\p{Script=Latin})(?:${longestFirst.map(({ written }) => escaped(written)).join('|')})(?!\p{Script=Latin})`,
-    'gu',
-  )
+  return new RegExp(longestFirst.map(({ written }) => wholeWord(written)).join('|'), 'gu')
 }
 
 /** The names that a text uses, each once. */
@@ -84,7 +90,7 @@ export function putOfficialNames(text: string, names: readonly OfficialName[]): 
 const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** The official names that a translation should have and does not. */
-export function listLostNames(original: string, translated: string, names: readonly OfficialName[]): string[] {
+export function listMissingNames(original: string, translated: string, names: readonly OfficialName[]): string[] {
   const letters = lettersOf(translated)
   return namesIn(original, names).flatMap(({ official }) => (letters.includes(lettersOf(official)) ? [] : [official]))
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
 import { listOfficialNames, translateTexts } from '#contract/foundation/translation/endpoints.ts'
-import { listLostNames, type OfficialName, putOfficialNames } from '#contract/foundation/translation/names.ts'
+import { listMissingNames, type OfficialName, putOfficialNames } from '#contract/foundation/translation/names.ts'
 import type { Translated } from '#contract/foundation/translation/schemas.ts'
 import { TRANSLATED_TEXTS_MAX } from '#contract/foundation/translation/limits.ts'
 import { call } from '../request/call'
@@ -34,7 +34,7 @@ async function onDevice(texts: readonly string[], { to, onProgress }: TranslateO
   const names = await listNames(texts, to)
   for (const original of texts) {
     const text = (await translateOnDevice(putOfficialNames(original, names), to, onProgress)).trim()
-    made.push({ text, differences: [...compareFigures(original, text), ...listLostNames(original, text, names)] })
+    made.push({ text, differences: [...compareFigures(original, text), ...listMissingNames(original, text, names)] })
   }
   return made
 }

@@ -2,12 +2,10 @@ import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
 import type * as contract from '#contract/foundation/translation/endpoints.ts'
-import { listLostNames } from '#contract/foundation/translation/names.ts'
 import * as limits from '#contract/foundation/translation/limits.ts'
 import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findRefusals } from './choice.queries'
-import { findOfficialNames } from './official-names'
 import { translateTexts } from './translate'
 
 type Translate = typeof contract.translateTexts
@@ -44,12 +42,10 @@ export async function translateMessages(context: Context<ParsedInputOf<Translate
   if (!context.providers.translation.available) return { texts: texts.map(() => ({ text: '', differences: [] })) }
   await assertLimits(context)
   const translated = await translateTexts(context, await listAllowed(context), to)
-  const names = await findOfficialNames(context.db, [...translated.keys()], to)
   return {
     texts: texts.map((original) => {
-      const text = translated.get(original) ?? ''
-      if (text === '') return { text, differences: [] }
-      return { text, differences: [...compareFigures(original, text), ...listLostNames(original, text, names)] }
+      const { text, missingNames } = translated.get(original) ?? { text: '', missingNames: [] }
+      return { text, differences: text === '' ? [] : [...compareFigures(original, text), ...missingNames] }
     }),
   }
 }

@@ -4,7 +4,7 @@ import type { Language } from '#contract/core/language.ts'
 import type { listOfficialNames } from '#contract/foundation/translation/endpoints.ts'
 import { OFFICIAL_NAMES_PER_MINUTE } from '#contract/foundation/translation/limits.ts'
 import { listNameCandidates, namesIn, type OfficialName } from '#contract/foundation/translation/names.ts'
-import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 
@@ -35,7 +35,8 @@ type List = typeof listOfficialNames
 export async function listNames(context: Context<ParsedInputOf<List>>): Promise<OutputOf<List>> {
   const { input, viewer, db, writeStatement } = context
   const bucket = `listOfficialNames:${viewer?.userId ?? ''}`
-  await writeStatement((statement) => assertWithinLimit(statement, bucket, OFFICIAL_NAMES_PER_MINUTE, 60))
+  const limit = { bucket, max: OFFICIAL_NAMES_PER_MINUTE, seconds: 60, times: input.texts.length }
+  await writeStatement((statement) => assertWithinLimits(statement, [limit]))
   const names = await findOfficialNames(db, input.texts, input.to)
   return { names: names.filter((name) => input.texts.some((text) => namesIn(text, [name]).length > 0)) }
 }

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/core/language.ts'
+import { listMissingNames, putOfficialNames } from '#contract/foundation/translation/names.ts'
 import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { countWithin, readAttemptCount } from '#server/platform/auth/auth.queries.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
-import { putOfficialNames } from '#contract/foundation/translation/names.ts'
 import { findOfficialNames } from './official-names'
 import { findTranslations, storeTranslations } from './translations.queries'
 
@@ -37,6 +37,15 @@ async function assertBudget({ config, writeStatement }: Translating, texts: read
   if (!(await writeStatement((db) => countWithin(db, [limit])))) throw fail('TranslationUsedUp')
 }
 
+/** What the services make of texts as they are, in their order; null where there is none. Throws as `translateForm`. */
+async function askServices(context: Translating, texts: readonly string[], to: Language): Promise<string[] | null> {
+  const { translation } = context.providers
+  if (translation.available) await assertBudget(context, texts)
+  return translation.translate(texts, to).catch(() => {
+    throw fail('ServiceUnavailable')
+  })
+}
+
 /**
  * What the services of the fair make of texts, in their order, with names in their official form; null where there is none. Throws
  * TranslationUsedUp, ServiceUnavailable.
@@ -46,22 +55,17 @@ export async function translateForm(
   texts: readonly string[],
   to: Language,
 ): Promise<string[] | null> {
-  const { translation } = context.providers
-  if (translation.available) await assertBudget(context, texts)
-  const names = await findOfficialNames(context.db, texts, to)
-  const named = texts.map((text) => putOfficialNames(text, names))
-  return translation.translate(named, to).catch(() => {
-    throw fail('ServiceUnavailable')
-  })
+  const names = context.providers.translation.available ? await findOfficialNames(context.db, texts, to) : []
+  return askServices(
+    context,
+    texts.map((text) => putOfficialNames(text, names)),
+    to,
+  )
 }
 
 /** The words of the services, without those that the check of texts refuses. */
-async function translateChecked(
-  context: Translating,
-  texts: readonly string[],
-  to: Language,
-): Promise<Map<string, string>> {
-  const translated = await translateForm(context, texts, to)
+async function translateChecked(context: Translating, texts: readonly string[], to: Language) {
+  const translated = await askServices(context, texts, to)
   const made = new Map<string, string>()
   for (const [at, original] of texts.entries()) {
     const text = translated?.[at]?.trim() ?? ''
@@ -70,21 +74,38 @@ async function translateChecked(
   return made
 }
 
+export interface Translation {
+  text: string
+  /** Official names that it should have and does not. */
+  missingNames: string[]
+}
+
 /**
  * Translations of texts, by original: stored ones, and the rest by the services of the fair; what is in the language already, or
- * has no words, is left out. Throws TranslationUsedUp, ServiceUnavailable.
+ * has no words, is left out. They are stored by the text with its official names, so that a renamed exhibitor has new ones. Throws
+ * TranslationUsedUp, ServiceUnavailable.
  */
 export async function translateTexts(
   context: Translating,
   texts: readonly string[],
   to: Language,
-): Promise<Map<string, string>> {
+): Promise<Map<string, Translation>> {
   const worded = [...new Set(texts)].filter((text) => needsTranslation(text, to))
   if (!context.providers.translation.available || worded.length === 0) return new Map()
-  const stored = await findTranslations(context.db, worded, to)
-  const missing = worded.filter((text) => !stored.has(text))
-  if (missing.length === 0) return stored
-  const made = await translateChecked(context, missing, to)
-  await context.writeStatement((db) => storeTranslations(db, made, to))
-  return new Map([...stored, ...made])
+  const names = await findOfficialNames(context.db, worded, to)
+  const named = new Map(worded.map((original) => [original, putOfficialNames(original, names)]))
+  const known = await findTranslations(context.db, [...named.values()], to)
+  const missing = [...new Set(named.values())].filter((text) => !known.has(text))
+  if (missing.length > 0) {
+    const made = await translateChecked(context, missing, to)
+    await context.writeStatement((db) => storeTranslations(db, made, to))
+    for (const [text, translated] of made) known.set(text, translated)
+  }
+  const translations = new Map<string, Translation>()
+  for (const [original, text] of named) {
+    const translated = known.get(text)
+    if (translated === undefined) continue
+    translations.set(original, { text: translated, missingNames: listMissingNames(original, translated, names) })
+  }
+  return translations
 }

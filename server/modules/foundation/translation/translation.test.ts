@@ -105,6 +105,22 @@ describe('names of the fair', () => {
     expect((await ask([original])).data.texts[0]).toMatchObject(lost)
   })
 
+  it('that change have a new translation', async () => {
+    const sent = useService((text) => `It says ${text.length}`)
+    const original = '石慢餐桌器物（佛山）有限公司的碟子'
+    await ask([original])
+    const { db } = server().database
+    const rename = (en: string) =>
+      db
+        .update(exhibitors)
+        .set({ company: { zh: '石慢餐桌器物（佛山）有限公司', en } })
+        .where(sql`${exhibitors.company} ->> 'zh' = '石慢餐桌器物（佛山）有限公司'`)
+    await rename('Shiman Ware')
+    await ask([original])
+    expect(sent).toEqual([['Shiman Tableware (Foshan) Co., Ltd.的碟子'], ['Shiman Ware的碟子']])
+    await rename('Shiman Tableware (Foshan) Co., Ltd.')
+  })
+
   it('of who is hidden are not given away', async () => {
     const { db } = server().database
     const written = '杭州微光照明设计工作室'
