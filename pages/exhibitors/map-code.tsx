@@ -8,6 +8,6 @@ export function MapCode({ hallId, booth }: { hallId: number | null; booth: strin
   const { t } = useTranslation('exhibitors')
   const hasPlan = useHasPlan(hallId)
   if (hallId === null || booth === '' || !hasPlan) return null
-  const address = new URL(mapAddress(hallId, { from: booth }), window.location.origin)
+  const address = new URL(mapAddress(hallId, { here: booth }), window.location.origin)
   return <BoothCode tour={address.href} label={t('booth.mapCode')} hint={t('booth.mapHint')} />
 }

@@ -58,7 +58,7 @@ test('the code of a booth opens the plan on a phone, with the booth as the place
   await page.goto('/exhibitors.html#/Detail?id=1')
   await expect(page.getByRole('img', { name: '本展位的平面图二维码' })).toBeVisible()
   const shown = await page.getByRole('link', { name: '在平面图上查看' }).getAttribute('href')
-  const address = new URL((shown ?? '').replace('booth=', 'from='), page.url())
+  const address = new URL((shown ?? '').replace('booth=', 'here='), page.url())
 
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
   const context = await browser.newContext({ viewport, userAgent, hasTouch, isMobile, locale: 'zh-CN' })

@@ -1,5 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { planIn } from '#src/mocks/fair/floor-plan/plans.ts'
+import { server } from '#src/mocks/node.ts'
 import { follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 const MAP = '/themeExhibition.html?lang=en-US#/map'
@@ -89,7 +93,7 @@ it('a route is planned from the cards, in the address, in the shortest order, an
 })
 
 it('the code of a booth opens the plan with the booth as the place where one is', async () => {
-  await openPage(`${MAP}?hall=1&from=1A-08&stops=1A-12`)
+  await openPage(`${MAP}?hall=1&here=1A-08&stops=1A-12`)
   expect(await screen.findByRole('option', { name: 'You are here: 1A-08 Qinghe Ceramics' })).toBeTruthy()
   expect(screen.getByText(/^Leave 1A-08 Qinghe Ceramics/)).toBeTruthy()
 })
@@ -110,6 +114,42 @@ it('the list says all that the picture shows, with directions from the nearest e
   await user.click(summary)
   expect(await within(row).findByText(/^From South entrance: \d+ m$/)).toBeTruthy()
   expect(screen.queryByRole('application')).toBeNull()
+})
+
+it('in the list a search shows the card too', async () => {
+  const user = await openPage(`${MAP}?hall=1&view=list`)
+  await user.type(await screen.findByRole('searchbox', { name: 'Find a booth' }), '1a-08{Enter}')
+  expect(within(await card('1A-08')).getByRole('button', { name: 'Route to here' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Row 1A' })).toBeTruthy()
+})
+
+it('a booth on another floor is found, though the link names no floor', async () => {
+  const ground = planIn('en-US', 1)
+  if (!ground) throw new Error('no plan')
+  const above = { ...ground, level: 1, booths: ground.booths.map((one) => ({ ...one, number: `2-${one.number}` })) }
+  const counts = { booths: ground.booths.length, exhibitors: 2 }
+  const levels = [0, 1].map((level) => ({ level, ...counts }))
+  server.use(
+    mock(listFloorPlans, () => [{ hallId: 1, hallName: 'Two floors', levels }]),
+    mock(getFloorPlan, ({ input }) => (input.level === 1 ? above : ground)),
+  )
+  await openPage(`${MAP}?hall=1&booth=2-1A-08`)
+  expect(within(await card('2-1A-08')).getByRole('heading', { name: /Qinghe/ })).toBeTruthy()
+  const floors = () => within(screen.getByRole('navigation', { name: 'Floor' }))
+  expect(floors().getByRole('link', { current: true }).textContent).toBe('Floor 2')
+  await follow(floors().getByRole('link', { name: 'Floor 1' }))
+  await waitFor(() => expect(floors().getByRole('link', { current: true }).textContent).toBe('Floor 1'))
+})
+
+it('a filter that leaves nothing can still be turned off', async () => {
+  const user = await openPage(`${MAP}?hall=1&only=live&scenario=listExhibitorLives:empty`)
+  await user.click(await screen.findByRole('button', { name: /^Live now/, pressed: true }))
+  await waitFor(() => expect(addressed('only')).toBeNull())
+})
+
+it('a start that one chose is no place where one stands', async () => {
+  await openPage(`${MAP}?hall=1&from=1A-08`)
+  expect(await screen.findByRole('option', { name: '1A-08 Qinghe Ceramics' })).toBeTruthy()
 })
 
 it('a booth that the plan does not have is named', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HallPlans } from '#contract/fair/floor-plan/schemas.ts'
 import { usePageView } from '#src/common/analytics/collector.ts'
@@ -22,25 +23,32 @@ export function HallMap() {
       {(halls) => {
         const hallId = hall ?? halls[0]?.hallId
         if (hallId === undefined) return <Empty title={t('none')} text={t('noneText')} />
-        return <PlanOfHall halls={halls} hallId={hallId} />
+        return <PlanOfHall key={hallId} halls={halls} hallId={hallId} />
       }}
     </Shown>
   )
 }
 
-/** The level that the address names, else the ground floor or whichever there is. */
-function levelOf(plans: HallPlans | undefined, text: string): number {
+/** The level that the address names, else all: the ground floor first. */
+function levelsOf(plans: HallPlans | undefined, text: string): number[] {
   const levels = plans?.levels.map(({ level }) => level) ?? []
-  const named = levels.find((level) => String(level) === text)
-  return named ?? levels.find((level) => level === 0) ?? levels[0] ?? 0
+  const named = levels.filter((level) => String(level) === text)
+  return named.length > 0 ? named : levels.toSorted((a, b) => Number(b === 0) - Number(a === 0))
 }
 
 function PlanOfHall({ halls, hallId }: { halls: readonly HallPlans[]; hallId: number }) {
   const { t } = useTranslation('map')
   const query = useHashQuery()
   const plans = halls.find((one) => one.hallId === hallId)
-  const level = levelOf(plans, query.text('level'))
+  // Links name a booth and not its floor: it is looked for on one after the other.
+  const levels = levelsOf(plans, query.text('level'))
+  const [tried, setTried] = useState(0)
+  const level = levels[tried] ?? levels[0] ?? 0
   const plan = useFloorPlan(plans && hallId, level)
+  const booth = query.text('booth') || query.text('here')
+  const isElsewhere =
+    booth !== '' && plan.data?.level === level && !plan.data.booths.some((one) => one.number === booth)
+  if (isElsewhere && tried < levels.length) setTried(tried + 1)
   if (!plans) {
     return (
       <NotFound text={t('noneHere')} whole>

@@ -43,10 +43,10 @@ export function MapHead({ halls, plan, query, isList }: MapHeadProps) {
             {levels.map(({ level }) => (
               <Link
                 key={level}
-                to={query.to({ ...NOTHING_OPEN, hall: plan.hallId, level: level === 0 ? '' : level })}
+                to={query.to({ ...NOTHING_OPEN, hall: plan.hallId, level })}
                 aria-current={level === plan.level ? 'true' : undefined}
               >
-                {t('levelOf', { floor: level < 0 ? level : level + 1 })}
+                {level < 0 ? t('levelBelow', { floor: -level }) : t('levelOf', { floor: level + 1 })}
               </Link>
             ))}
           </nav>

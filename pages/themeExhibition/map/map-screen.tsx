@@ -43,7 +43,7 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   const number = query.text('booth')
   const booth = plan.booths.find((one) => one.number === number)
   const isList = query.text('view') === 'list'
-  const here = useMemo(() => (trip.isHere ? placeOf(plan, trip.from) : undefined), [plan, trip.isHere, trip.from])
+  const start = useMemo(() => (trip.isChosen ? placeOf(plan, trip.from) : undefined), [plan, trip.isChosen, trip.from])
   const { booth: boothName } = names
   const labelOf = useCallback(
     ({ booth: one }: Marked) =>
@@ -76,13 +76,35 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
             suggest={
               isSignedIn ? (
                 <Suspense fallback={null}>
-                  <MyVisit plan={plan} onVisit={trip.setStops} />
+                  <MyVisit plan={plan} onVisit={(stops) => trip.setStops([...trip.stops, ...stops])} />
                 </Suspense>
               ) : null
             }
           />
         </div>
         <div className={styles.main} data-list={isList}>
+          {number !== '' && !booth ? (
+            <p role="alert" className={styles.unknown}>
+              {t('unknown', { number })}
+            </p>
+          ) : null}
+          {booth ? (
+            <div className={styles.card}>
+              <Suspense fallback={null}>
+                <BoothCard
+                  key={number}
+                  booth={booth}
+                  industry={industryOf(booth.exhibitor?.industryId)}
+                  live={<LiveLine live={filters.liveOf(booth)} />}
+                  isStop={trip.stops.includes(number)}
+                  onStop={() => trip.toggle(number)}
+                  isFull={trip.isFull}
+                  onFrom={() => trip.setFrom(number)}
+                  onClose={() => open('')}
+                />
+              </Suspense>
+            </div>
+          ) : null}
           {isList ? (
             <Suspense fallback={null}>
               <BoothList plan={plan} marked={marked} isMeant={filters.isMeant} trip={trip} />
@@ -94,33 +116,12 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
               isMeant={filters.isMeant}
               open={number}
               route={route}
-              here={here}
+              start={start}
               nameOf={names.landmark}
               labelOf={labelOf}
               onOpen={open}
             />
           )}
-          {number !== '' && !booth ? (
-            <p role="alert" className={styles.unknown}>
-              {t('unknown', { number })}
-            </p>
-          ) : null}
-          {booth && !isList ? (
-            <div className={styles.card}>
-              <Suspense fallback={null}>
-                <BoothCard
-                  key={number}
-                  booth={booth}
-                  industry={industryOf(booth.exhibitor?.industryId)}
-                  live={<LiveLine live={filters.liveOf(booth)} />}
-                  isStop={trip.stops.includes(number)}
-                  onStop={() => trip.toggle(number)}
-                  onFrom={() => trip.setFrom(number)}
-                  onClose={() => open('')}
-                />
-              </Suspense>
-            </div>
-          ) : null}
         </div>
       </div>
     </div>

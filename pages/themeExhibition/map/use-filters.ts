@@ -43,8 +43,11 @@ export function useFilters(plan: FloorPlan, query: HashQuery) {
     [industry, only, passes],
   )
   const countOf = (filter: PlanFilter) => plan.booths.filter((booth) => passes(booth, filter)).length
-  const onAirHere = countOf('live')
-  const vr = countOf('vr')
+  /** What leaves nothing is not offered, but can be turned off. */
+  const offered = (filter: PlanFilter) => {
+    const count = countOf(filter)
+    return count > 0 || only === filter ? { [filter]: count } : {}
+  }
   return {
     isMeant,
     liveOf: ({ exhibitor }: PlanBooth) => (exhibitor ? live.get(exhibitor.id) : undefined),
@@ -53,8 +56,8 @@ export function useFilters(plan: FloorPlan, query: HashQuery) {
       only: only ?? '',
       counts: {
         ...(followed ? { followed: countOf('followed') } : {}),
-        ...(onAirHere > 0 ? { live: onAirHere } : {}),
-        ...(vr > 0 ? { vr } : {}),
+        ...offered('live'),
+        ...offered('vr'),
       },
       onIndustry: (id: number | undefined) => query.set({ industry: id }),
       onOnly: (next: string) => query.set({ only: next }),

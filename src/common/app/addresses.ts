@@ -34,8 +34,8 @@ export const exhibitsAddress = './exhibitss.html'
 export const exhibitorsAddress = './exhibitors.html'
 export const hallsAddress = './themeExhibition.html'
 /** The floor plan of a hall, with a booth open or with a booth as the place where one is. */
-export function mapAddress(hallId: number, { booth, from }: { booth?: string; from?: string } = {}): string {
-  const query = new URLSearchParams({ hall: `${hallId}`, ...(booth ? { booth } : {}), ...(from ? { from } : {}) })
+export function mapAddress(hallId: number, { booth, here }: { booth?: string; here?: string } = {}): string {
+  const query = new URLSearchParams({ hall: `${hallId}`, ...(booth ? { booth } : {}), ...(here ? { here } : {}) })
   return `./themeExhibition.html#/map?${query}`
 }
 export const mediaAddress = './news.html'

@@ -64,6 +64,9 @@ it('stops are visited in the shortest order', () => {
 it('each booth has the entrance that is nearest on foot', () => {
   expect(nearestEntrance(plan, 'A-01')).toBe('north')
   expect(nearestEntrance(plan, 'B-11')).toBe('south')
+  // From the south one comes by the steps.
+  expect(nearestEntrance(plan, 'A-10')).toBe('south')
+  expect(nearestEntrance(plan, 'A-10', { stepFree: true })).toBe('north')
 })
 
 it('directions say where to turn, how far, and what is passed', () => {

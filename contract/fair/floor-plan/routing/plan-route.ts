@@ -95,11 +95,15 @@ export function planRoute(
 }
 
 /** The entrance from which a place is reached on the shortest way, for plans with several. */
-export function nearestEntrance(plan: WalkedPlan, name: string): string | undefined {
+export function nearestEntrance(
+  plan: WalkedPlan,
+  name: string,
+  { stepFree = false }: { stepFree?: boolean } = {},
+): string | undefined {
   const entrances = plan.landmarks.filter(({ kind }) => kind === 'entrance')
   const at = placeOf(plan, name)
   if (!at || entrances.length === 0) return findStart(plan)
-  const paths = buildNetwork(plan.aisles, [at, ...entrances]).from(0)
+  const paths = buildNetwork(plan.aisles, [at, ...entrances], stepFree).from(0)
   const metresTo = (index: number) => paths.metresTo(index + 1)
   const nearest = entrances.reduce((best, _, index) => (metresTo(index) < metresTo(best) ? index : best), 0)
   return entrances[nearest]?.id

@@ -35,7 +35,8 @@ function presentExhibitor(booth: TakenBooth, language: Language): PlanBooth['exh
     name: pick(company, language),
     abbreviation: pick(abbreviation, language) || pick(company, language),
     logoUrl: pick(logoUrl, language),
-    industryId,
+    // A hidden industry is none to visitors.
+    industryId: booth.industryName === null ? null : industryId,
     exhibitsNum,
     vrShowUrl,
     fallbackFields: fallbacks({ company }, language),

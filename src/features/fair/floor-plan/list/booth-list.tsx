@@ -25,6 +25,7 @@ export function BoothList({ plan, marked, isMeant, trip }: BoothListProps) {
       {rowsOf(marked).map(({ name, booths }) => {
         const taken = booths.filter((one) => one.booth.exhibitor && isMeant(one))
         const free = booths.filter(({ booth }) => !booth.exhibitor)
+        if (taken.length === 0 && free.length === 0) return null
         return (
           <section key={name} aria-label={t('list.row', { row: name })}>
             <h2>{t('list.row', { row: name })}</h2>
@@ -69,6 +70,7 @@ function BoothLine({ plan, booth, trip }: { plan: FloorPlan; booth: PlanBooth; t
           type="button"
           className={styles.stop}
           aria-pressed={isStop}
+          disabled={trip.isFull && !isStop}
           aria-label={`${t(isStop ? 'booth.notStop' : 'booth.routeTo')} ${number}`}
           onClick={() => trip.toggle(number)}
         >
@@ -77,19 +79,19 @@ function BoothLine({ plan, booth, trip }: { plan: FloorPlan; booth: PlanBooth; t
       </p>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{t('list.directions', { number })}</summary>
-        {open ? <Way plan={plan} number={number} /> : null}
+        {open ? <Way plan={plan} number={number} stepFree={trip.stepFree} /> : null}
       </details>
     </li>
   )
 }
 
-/** From the nearest entrance. */
-function Way({ plan, number }: { plan: FloorPlan; number: string }) {
+/** From the nearest entrance, without steps where the walk is. */
+function Way({ plan, number, stepFree }: { plan: FloorPlan; number: string; stepFree: boolean }) {
   const { t } = useTranslation('map')
   const { place } = usePlanNames(plan)
-  const from = nearestEntrance(plan, number) ?? ''
-  const [leg] = planRoute(plan, from, [number])?.legs ?? []
-  if (!leg) return <p>{t('route.noWay', { place: number })}</p>
+  const from = nearestEntrance(plan, number, { stepFree }) ?? ''
+  const [leg] = planRoute(plan, from, [number], { stepFree })?.legs ?? []
+  if (!leg) return <p>{t(stepFree ? 'route.noStepFree' : 'route.noWay', { place: number })}</p>
   return (
     <>
       <p className={styles.free}>{t('list.fromEntrance', { entrance: place(from), metres: Math.round(leg.metres) })}</p>

@@ -16,13 +16,15 @@ interface BoothCardProps {
   live?: ReactNode
   /** It is a stop of the planned walk. */
   isStop: boolean
+  /** The walk has no room for another stop. */
+  isFull: boolean
   onStop: () => void
   onFrom: () => void
   onClose: () => void
 }
 
 /** Who is at a booth, and what one can do there; give it the number as its key. The focus goes to it when it opens. */
-export function BoothCard({ booth, industry, live, isStop, onStop, onFrom, onClose }: BoothCardProps) {
+export function BoothCard({ booth, industry, live, isStop, isFull, onStop, onFrom, onClose }: BoothCardProps) {
   const { t } = useTranslation('map')
   const { exhibitor, number } = booth
   const languageOf = useTextLanguage(exhibitor?.fallbackFields ?? [])
@@ -55,7 +57,7 @@ export function BoothCard({ booth, industry, live, isStop, onStop, onFrom, onClo
       </header>
       {live}
       <div className={styles.actions}>
-        <button type="button" className="yz-button" aria-pressed={isStop} onClick={onStop}>
+        <button type="button" className="yz-button" aria-pressed={isStop} disabled={isFull && !isStop} onClick={onStop}>
           {t(isStop ? 'booth.notStop' : 'booth.routeTo')}
         </button>
         <button type="button" className="yz-button" data-kind="quiet" onClick={onFrom}>

@@ -41,9 +41,17 @@ export function BoothSearch({ plan, onChoose }: BoothSearchProps) {
           aria-controls={id}
           autoComplete="off"
           onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || typed === '') return
+            // The card stays open: Escape is taken once.
+            event.preventDefault()
+            setTyped('')
+          }}
         />
       </label>
+      <p role="status" className="yz-visually-hidden">
+        {typed.trim() === '' ? '' : t('search.found', { count: found.length })}
+      </p>
       <ul id={id} className={styles.found} aria-label={t('search.results')} hidden={typed.trim() === ''}>
         {found.map(({ number, exhibitor }) => (
           <li key={number}>

@@ -20,7 +20,7 @@ interface PlanFiltersProps {
 /** The legend of industries, which filters, and the other filters: what they leave out is dimmed. */
 export function PlanFilters({ plan, industry, only, counts, onIndustry, onOnly }: PlanFiltersProps) {
   const { t } = useTranslation('map')
-  if (plan.industries.length === 0) return null
+  if (plan.industries.length === 0 && Object.keys(counts).length === 0) return null
   return (
     <div className={styles.filters}>
       <div role="group" aria-label={t('filter.industry')} className={styles.chips}>

@@ -8,12 +8,13 @@ export interface Marked {
   centre: Point
   /** An SVG path, in metres. */
   path: string
-  /** The colour of its industry, from 1; 0: nobody is there. */
+  /** The colour of its industry, from 1; 0: nobody is there; `NO_INDUSTRY`: somebody without one. */
   hue: number
 }
 
 /** Colours of the legend; a plan with more industries begins again. */
 const HUES = 8
+const NO_INDUSTRY = HUES + 1
 
 /** The colour of an industry of this plan, from 1; 0: it has none. */
 export function hueOf({ industries }: FloorPlan, industryId: number | null | undefined): number {
@@ -29,7 +30,7 @@ export function markBooths(plan: FloorPlan): Marked[] {
     box: boxOf(booth.points),
     centre: centroidOf(booth.points),
     path: pathOf(booth.points),
-    hue: booth.exhibitor ? hueOf(plan, booth.exhibitor.industryId) || HUES : 0,
+    hue: booth.exhibitor ? hueOf(plan, booth.exhibitor.industryId) || NO_INDUSTRY : 0,
   }))
 }
 

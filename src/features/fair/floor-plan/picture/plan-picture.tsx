@@ -24,7 +24,8 @@ interface PlanPictureProps {
   /** The number of the booth with its card open; empty: none. */
   open: string
   route: PlannedRoute | undefined
-  here: Point | undefined
+  /** Where one begins, if that was chosen. */
+  start: Point | undefined
   nameOf: (landmark: PlanLandmark) => string
   labelOf: (one: Marked) => string
   onOpen: (number: string) => void
@@ -37,7 +38,7 @@ const NEAR_PX = 10
 
 /** The plan as a picture that one moves and zooms, with one booth in the order of focus. */
 export function PlanPicture(props: PlanPictureProps) {
-  const { plan, marked, isMeant, open, route, here, nameOf, labelOf, onOpen } = props
+  const { plan, marked, isMeant, open, route, start, nameOf, labelOf, onOpen } = props
   const { t } = useTranslation('map')
   const stage = useRef<HTMLDivElement>(null)
   const planView = usePlanView(plan, stage)
@@ -154,7 +155,7 @@ export function PlanPicture(props: PlanPictureProps) {
                 onKeyDown={onCursorKey}
               />
             ) : null}
-            <RouteLine route={route} here={here} scale={view.scale} />
+            <RouteLine route={route} start={start} scale={view.scale} />
             <Landmarks landmarks={plan.landmarks} scale={view.scale} nameOf={name} />
           </g>
         </svg>

@@ -4,20 +4,21 @@ import styles from './plan-picture.module.css'
 
 interface RouteLineProps {
   route: PlannedRoute | undefined
-  here: Point | undefined
+  /** Where one begins, if that was chosen. */
+  start: Point | undefined
   scale: number
 }
 
 /** The walk with its stops by number, and where it begins. */
-export function RouteLine({ route, here, scale }: RouteLineProps) {
+export function RouteLine({ route, start, scale }: RouteLineProps) {
   const at = ({ x, y }: Point) => `${x * scale} ${y * scale}`
   const line = route?.legs.map(({ points }) => `M${points.map(at).join('L')}`).join('')
   return (
     <g>
       {line ? <path className={styles.routeEdge} d={line} /> : null}
       {line ? <path className={styles.routeLine} d={line} /> : null}
-      {here ? (
-        <g transform={`translate(${at(here)})`} className={styles.here}>
+      {start ? (
+        <g transform={`translate(${at(start)})`} className={styles.start}>
           <circle r={12} />
           <circle r={6} />
         </g>

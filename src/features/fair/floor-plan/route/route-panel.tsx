@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { STOPS_MAX } from '#contract/fair/floor-plan/limits.ts'
 import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { Icon } from '#src/common/ui/icon.tsx'
@@ -16,6 +17,15 @@ interface RoutePanelProps {
   suggest?: ReactNode
 }
 
+function RemoveStop({ place, onRemove }: { place: string; onRemove: () => void }) {
+  const { t } = useTranslation('map')
+  return (
+    <button type="button" className={styles.remove} aria-label={t('route.remove', { place })} onClick={onRemove}>
+      <Icon name="close" size={16} />
+    </button>
+  )
+}
+
 /** Where one begins, the stops in the order in which they are best visited, and the directions. */
 export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
   const { t } = useTranslation('map')
@@ -28,7 +38,11 @@ export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
       <label className={styles.from}>
         <span>{t('route.from')}</span>
         <select value={trip.from} onChange={({ target }) => trip.setFrom(target.value)}>
-          {isOther ? <option value={trip.from}>{t('route.here', { place: place(trip.from) })}</option> : null}
+          {isOther ? (
+            <option value={trip.from}>
+              {trip.isHere ? t('route.here', { place: place(trip.from) }) : place(trip.from)}
+            </option>
+          ) : null}
           {starts.map((one) => (
             <option key={one.id} value={one.id}>
               {landmark(one)}
@@ -55,14 +69,7 @@ export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
                   </span>
                   <strong>{place(leg.to)}</strong>
                   <span>{t('route.metres', { metres: Math.round(leg.metres) })}</span>
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={t('route.remove', { place: place(leg.to) })}
-                    onClick={() => trip.toggle(leg.to)}
-                  >
-                    <Icon name="close" size={16} />
-                  </button>
+                  <RemoveStop place={place(leg.to)} onRemove={() => trip.toggle(leg.to)} />
                 </p>
                 <Directions plan={plan} leg={leg} />
               </li>
@@ -71,10 +78,12 @@ export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
         </>
       ) : null}
       {route?.unreached.map((name) => (
-        <p key={name} role="alert" className={styles.hint}>
+        <p key={name} role="alert" className={styles.unreached}>
           {t(trip.stepFree ? 'route.noStepFree' : 'route.noWay', { place: place(name) })}
+          <RemoveStop place={place(name)} onRemove={() => trip.toggle(name)} />
         </p>
       ))}
+      {trip.isFull ? <p className={styles.hint}>{t('route.full', { max: STOPS_MAX })}</p> : null}
       {trip.stops.length > 0 ? (
         <div className={styles.tools}>
           <label className={styles.stepFree}>

@@ -8,9 +8,13 @@ import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 export interface Trip {
   /** A booth's number or a landmark's id: where one begins, the main entrance by default. */
   from: string
-  /** Named by the address, such as that of a booth's QR code. */
+  /** The address names it; else it is the main entrance. */
+  isChosen: boolean
+  /** By the QR code of a booth: the visitor is there. */
   isHere: boolean
   stops: string[]
+  /** It has as many stops as one can have. */
+  isFull: boolean
   stepFree: boolean
   setFrom: (from: string) => void
   setStepFree: (stepFree: boolean) => void
@@ -20,14 +24,17 @@ export interface Trip {
 }
 
 export function useTrip(query: HashQuery, plan: FloorPlan): Trip {
-  const given = query.text('from')
-  const isHere = given !== '' && placeOf(plan, given) !== undefined
+  const [chosen, here] = [query.text('from'), query.text('here')]
+  const given = chosen || here
+  const isChosen = given !== '' && placeOf(plan, given) !== undefined
   const stops = query.text('stops').split(',').filter(Boolean).slice(0, STOPS_MAX)
   const setStops = (next: readonly string[]) => query.set({ stops: [...new Set(next)].slice(0, STOPS_MAX).join(',') })
   return {
-    from: isHere ? given : (findStart(plan) ?? ''),
-    isHere,
+    from: isChosen ? given : (findStart(plan) ?? ''),
+    isChosen,
+    isHere: isChosen && given !== chosen,
     stops,
+    isFull: stops.length >= STOPS_MAX,
     stepFree: query.text('stepFree') === '1',
     setFrom: (from) => query.set({ from }),
     setStepFree: (stepFree) => query.set({ stepFree: stepFree ? '1' : '' }),
