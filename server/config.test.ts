@@ -62,6 +62,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ ICE_SERVERS: 'turn:user:pass@turn.example', TURN_SECRET })).toThrow(/ICE_SERVERS/)
   })
 
+  it('a direct way to the database needs the address that it goes past', () => {
+    const [pooled, direct] = ['postgres://pooler/fair', 'postgres://database/fair']
+    expect(() => readConfig({ DATABASE_DIRECT_URL: direct })).toThrow(/DATABASE_DIRECT_URL/)
+    expect(readConfig({ DATABASE_URL: pooled, DATABASE_DIRECT_URL: direct })).toMatchObject({
+      databaseDirectUrl: direct,
+    })
+  })
+
   it('takes trusted proxies as a number of hops or as addresses', () => {
     expect(readConfig({}).trustProxy).toBe(0)
     expect(readConfig({ TRUST_PROXY: '0' }).trustProxy).toBe(0)

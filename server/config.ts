@@ -66,7 +66,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
   const missing = missingSettings(parsed.data)
   if (missing.length > 0) throw new ConfigError(`Cannot start, these settings are missing: ${missing.join(', ')}`)
-  const { DEMO, PUBLIC_URL, HOST, DATABASE_URL, ICE_SERVERS, ICE_POLICY, TURN_SECRET } = parsed.data
+  const { DEMO, PUBLIC_URL, HOST, DATABASE_URL, DATABASE_DIRECT_URL, ICE_SERVERS, ICE_POLICY, TURN_SECRET } =
+    parsed.data
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    throw new ConfigError(
+      'DATABASE_DIRECT_URL: it goes past the pooler that DATABASE_URL names. Set that, too, or neither.',
+    )
   const hasRelay = ICE_SERVERS.some((url) => url.startsWith('turn'))
   if (hasRelay && TURN_SECRET === undefined)
     throw new ConfigError('TURN_SECRET: the turn: addresses of ICE_SERVERS need the secret that their relay has.')

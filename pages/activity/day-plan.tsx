@@ -6,7 +6,7 @@ import { FilterLine } from '#src/common/ui/list/filter-line.tsx'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { dayName, today } from '#src/features/fair/schedule/fair-day.ts'
-import { ScheduleSkeleton } from '#src/features/fair/schedule/schedule-list.tsx'
+import { TimedSkeleton } from '#src/common/ui/time/timed-list.tsx'
 import { useDayPlan } from '#src/features/live/live/api.ts'
 import { PlanList } from '#src/features/live/live/plan-list.tsx'
 import styles from './activity.module.css'
@@ -31,7 +31,7 @@ export function DayPlan({ query }: { query: HashQuery }) {
   return (
     <section className={styles.schedule} aria-labelledby="plan">
       <h2 id="plan">{t('plan.title')}</h2>
-      <Shown query={plan} loading={<ScheduleSkeleton count={WAITING} />}>
+      <Shown query={plan} loading={<TimedSkeleton count={WAITING} />}>
         {({ sessions, previous, next }) => {
           const tabs = [previous, date, next].filter(Boolean).map((day) => {
             const named = dayName(day, i18n.language)

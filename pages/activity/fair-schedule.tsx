@@ -4,7 +4,8 @@ import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { useSchedule } from '#src/features/fair/schedule/api.ts'
 import { dayName, dayToShow, today } from '#src/features/fair/schedule/fair-day.ts'
-import { ScheduleList, ScheduleSkeleton } from '#src/features/fair/schedule/schedule-list.tsx'
+import { TimedSkeleton } from '#src/common/ui/time/timed-list.tsx'
+import { ScheduleList } from '#src/features/fair/schedule/schedule-list.tsx'
 import styles from './activity.module.css'
 
 const WAITING = 4
@@ -17,7 +18,7 @@ export function FairSchedule() {
   return (
     <section className={styles.schedule} aria-labelledby="schedule">
       <h2 id="schedule">{t('schedule.title')}</h2>
-      <Shown query={schedule} loading={<ScheduleSkeleton count={WAITING} />}>
+      <Shown query={schedule} loading={<TimedSkeleton count={WAITING} />}>
         {(days) => {
           const shown = dayToShow(days, query.text('day'))
           if (!shown) return <Empty title={t('schedule.none')} />

@@ -14,7 +14,8 @@ import { LiveGrid, LiveGridSkeleton } from '#src/features/live/live/live-grid.ts
 import { useNews } from '#src/features/fair/news/api.ts'
 import { NewsGrid, NewsGridSkeleton } from '#src/features/fair/news/news-grid.tsx'
 import { useRecentSchedule } from '#src/features/fair/schedule/api.ts'
-import { ScheduleList, ScheduleSkeleton } from '#src/features/fair/schedule/schedule-list.tsx'
+import { TimedSkeleton } from '#src/common/ui/time/timed-list.tsx'
+import { ScheduleList } from '#src/features/fair/schedule/schedule-list.tsx'
 import { useTopics } from '#src/features/fair/topics/api.ts'
 import { TopicGrid } from '#src/features/fair/topics/topic-card.tsx'
 import { Halls } from './halls'
@@ -54,7 +55,7 @@ function Schedule() {
       more={{ href: livesAddress, label: t('schedule.more') }}
       band
     >
-      <Shown query={useRecentSchedule(EVENTS)} loading={<ScheduleSkeleton count={EVENTS} />}>
+      <Shown query={useRecentSchedule(EVENTS)} loading={<TimedSkeleton count={EVENTS} />}>
         {(events) =>
           events.length === 0 ? <Empty title={t('schedule.empty')} /> : <ScheduleList events={events} dated />
         }

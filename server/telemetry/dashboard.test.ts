@@ -5,7 +5,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { projectRoot } from '#server/platform/project.ts'
 
 const server = useServer('empty', { METRICS_TOKEN: 'metrics-token-of-a-test' })
-/** What Prometheus adds to every series; `job` of ours it renames. */
+/** What Prometheus adds to every series; it renames our own `job`. */
 const OF_PROMETHEUS = new Set(['instance', 'job'])
 const asOurs = (label: string): string => label.replace(/^exported_/, '')
 

@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
+import { cameraLaunch } from '../../fixtures/host'
 import { visit } from '../../fixtures/live-room'
 import { expect, expectAccessible, expectNoOverflow, languages, test } from '../../fixtures/test'
 
 /** What a host sees of the studio in each of its states; Chromium draws the camera. */
 const organizer = { id: '5', type: 5, name: '许宗元' }
-const executablePath = process.env['CHROMIUM_PATH']
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-]
-test.use({ launchOptions: { args, ...(executablePath ? { executablePath } : {}) } })
+test.use({ launchOptions: cameraLaunch })
 // A browser of its own for its camera.
 test.use({ apart: true })
 

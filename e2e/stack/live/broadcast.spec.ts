@@ -1,48 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { BroadcastReport } from '#contract/live/broadcast/schemas.ts'
+import { addOwnSession, cameraLaunch, liveManagement } from '../../fixtures/host'
 import { expectPlaying, playedTo } from '../../fixtures/player'
 import { openPerson } from '../../fixtures/people'
 import { expect, test } from '../../fixtures/test'
-import { ask, tokenOf } from '../../fixtures/witness'
+import { ask } from '../../fixtures/witness'
 
 /** An exhibitor goes live from the browser, with a camera that Chromium draws (decision on broadcasts). */
 const HOST = 'delegation@demo.yunzhan.example'
-const mgr = '/ce-exhibition/mgr/cloud/live'
-
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-]
-const executablePath = process.env['CHROMIUM_PATH']
-test.use({ launchOptions: { args, ...(executablePath ? { executablePath } : {}) } })
+test.use({ launchOptions: cameraLaunch })
 
 const expected = [/Failed to load resource|WebSocket|ERR_INTERNET_DISCONNECTED|status of 4\d\d/]
 
-/** One moment for all: two that differ by 1 ms make a session longer than the hours that its exhibitor has. */
-const now = Date.now()
-const fromNow = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
 const title = { zh: '拉坯直播', en: 'Throwing a bowl' }
-const none = { zh: '', en: '' }
-const draft = {
-  title,
-  introduction: none,
-  notice: none,
-  coverUrl: none,
-  type: 1,
-  startTime: fromNow(-1),
-  endTime: fromNow(59),
-  pullUrl: { customld: [], customsd: [], customhd: [] },
-  videoUrl: '',
-  mediaUrl: '',
-  captionsUrl: '',
-  colorType: 0,
-  templateName: 'simple-style',
-  anchor: '',
-  managers: [],
-}
 
 /** A number for the picture that a video shows at present. */
 const pictureOf = (page: Page) =>
@@ -61,15 +31,7 @@ test('an exhibitor goes live, loses the network, shows an exhibit and ends; the 
   baseURL,
 }) => {
   const origin = baseURL ?? ''
-  const token = await tokenOf(request, HOST)
-  const running = await ask<{ list: { id: number; status: number }[] }>(request, `${mgr}/list`, {
-    data: { page: 1, limit: 50, status: 1 },
-    token,
-  })
-  // One session of an exhibitor is on at a time.
-  for (const { id, status } of running.list)
-    await ask(request, `${mgr}/setStatus`, { data: { id, from: status, to: 2 }, token })
-  const { id } = await ask<{ id: number }>(request, `${mgr}/add`, { data: { key: crypto.randomUUID(), draft }, token })
+  const { id, token } = await addOwnSession(request, HOST, title)
   const room = `/activity.html#/live?id=${id}`
 
   const come = (account: string, language: 'zh-CN' | 'en-US') =>
@@ -102,7 +64,7 @@ test('an exhibitor goes live, loses the network, shows an exhibit and ends; the 
   await expect(host.page.getByRole('log').getByText('What clay is this?')).toBeVisible()
 
   const report = async () => {
-    const { broadcast } = await ask<{ broadcast: BroadcastReport }>(request, `${mgr}/broadcast/state`, {
+    const { broadcast } = await ask<{ broadcast: BroadcastReport }>(request, `${liveManagement}/broadcast/state`, {
       data: { liveId: id },
       token,
     })

@@ -1,40 +1,12 @@
 import { stat } from 'node:fs/promises'
+import { addOwnSession, cameraLaunch, liveManagement } from '../../fixtures/host'
 import { openPerson } from '../../fixtures/people'
 import { expect, test } from '../../fixtures/test'
-import { ask, tokenOf } from '../../fixtures/witness'
+import { ask } from '../../fixtures/witness'
 
 /** What a host does around a session: shares a screen, moves to another device, and works on the recording. */
 const HOST = 'exhibitor@demo.yunzhan.example'
-const mgr = '/ce-exhibition/mgr/cloud/live'
-const executablePath = process.env['CHROMIUM_PATH']
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  '--autoplay-policy=no-user-gesture-required',
-]
-test.use({ launchOptions: { args, ...(executablePath ? { executablePath } : {}) } })
-
-const none = { zh: '', en: '' }
-const now = Date.now()
-const draft = {
-  title: { zh: '练泥', en: 'Kneading clay' },
-  introduction: none,
-  notice: none,
-  coverUrl: none,
-  type: 1,
-  startTime: new Date(now - 60_000).toISOString(),
-  endTime: new Date(now + 59 * 60_000).toISOString(),
-  pullUrl: { customld: [], customsd: [], customhd: [] },
-  videoUrl: '',
-  mediaUrl: '',
-  captionsUrl: '',
-  colorType: 0,
-  templateName: 'simple-style',
-  anchor: '',
-  managers: [],
-}
+test.use({ launchOptions: cameraLaunch })
 
 test('a host shares a screen, continues on another device, trims, covers, downloads and deletes the recording', async ({
   browser,
@@ -42,15 +14,7 @@ test('a host shares a screen, continues on another device, trims, covers, downlo
   baseURL,
 }) => {
   const origin = baseURL ?? ''
-  const token = await tokenOf(request, HOST)
-  const running = await ask<{ list: { id: number; status: number }[] }>(request, `${mgr}/list`, {
-    data: { page: 1, limit: 50, status: 1 },
-    token,
-  })
-  // One session of an exhibitor is on at a time.
-  for (const { id, status } of running.list)
-    await ask(request, `${mgr}/setStatus`, { data: { id, from: status, to: 2 }, token })
-  const { id } = await ask<{ id: number }>(request, `${mgr}/add`, { data: { key: crypto.randomUUID(), draft }, token })
+  const { id, token } = await addOwnSession(request, HOST, { zh: '练泥', en: 'Kneading clay' })
   // The first device gets it once the second one sends.
   const expected = [/status of 403/]
   const come = () => openPerson(browser, { request, account: HOST, language: 'en-US', origin, expected })
@@ -74,7 +38,7 @@ test('a host shares a screen, continues on another device, trims, covers, downlo
   await first.leave()
 
   const storedMs = async () => {
-    const { broadcast } = await ask<{ broadcast: { storedMs: number } }>(request, `${mgr}/broadcast/state`, {
+    const { broadcast } = await ask<{ broadcast: { storedMs: number } }>(request, `${liveManagement}/broadcast/state`, {
       data: { liveId: id },
       token,
     })
@@ -97,7 +61,10 @@ test('a host shares a screen, continues on another device, trims, covers, downlo
     .toBeGreaterThan(0)
   await editor.getByRole('button', { name: /cover/i }).click()
   const coverOf = async () => {
-    const { draft: saved } = await ask<{ draft: typeof draft }>(request, `${mgr}/detail`, { data: { id }, token })
+    const { draft: saved } = await ask<{ draft: { coverUrl: { en: string } } }>(request, `${liveManagement}/detail`, {
+      data: { id },
+      token,
+    })
     return saved.coverUrl.en
   }
   await expect.poll(coverOf).not.toBe('')

@@ -50,48 +50,42 @@ describe.skipIf(!isRedisInstalled())('Redis does not answer for ten seconds', ()
 })
 
 describe('the storage', () => {
-  it('that takes three seconds for everything slows uploads and nothing else', async () => {
+  type Storage = Awaited<ReturnType<typeof startS3>>
+
+  /** A server on a bucket under load, while `act` breaks the bucket and mends it. */
+  async function whileBroken(name: string, act: (state: Storage['state']) => Promise<void>) {
     const { serve, database } = fair()
     const s3 = await startS3()
     onTestFinished(() => s3.close())
     const server = await serve(s3.environment)
-    const upload = await uploads(server, database)
-    const outcome = await underFault(
-      'slow storage',
-      { origins: [server.origin], database, more: [upload] },
-      async () => {
-        s3.state.delayMs = 3_000
-        await wait(FAULT_MS)
-        s3.state.delayMs = 0
-      },
-    )
-    expect(failures(outcome)).toEqual([])
+    const more = [await uploads(server, database)]
+    const outcome = await underFault(name, { origins: [server.origin], database, more }, () => act(s3.state))
     expect(outcome).toMatchObject({ lost: 0, doubled: 0 })
+    // No record without its file.
+    expect(s3.objects.size).toBe(outcome.counts['upload 200'])
+    return outcome
+  }
+
+  it('that takes three seconds for everything slows uploads and nothing else', async () => {
+    const outcome = await whileBroken('slow storage', async (state) => {
+      state.delayMs = 3_000
+      await wait(FAULT_MS)
+      state.delayMs = 0
+    })
+    expect(failures(outcome)).toEqual([])
     expect(outcome.slowestMs['upload']).toBeGreaterThan(3_000)
     expect(outcome.slowestMs['read']).toBeLessThan(3_000)
-    expect(s3.objects.size).toBe(outcome.counts['upload 200'])
   }, 300_000)
 
   it('that answers 500 fails uploads alone, leaves no record without its file, and serves again at once', async () => {
-    const { serve, database } = fair()
-    const s3 = await startS3()
-    onTestFinished(() => s3.close())
-    const server = await serve(s3.environment)
-    const upload = await uploads(server, database)
-    const outcome = await underFault(
-      'storage 500',
-      { origins: [server.origin], database, more: [upload] },
-      async () => {
-        await wait(1_000)
-        s3.state.isBroken = true
-        await wait(FAULT_MS / 2)
-        s3.state.isBroken = false
-        await wait(1_000)
-      },
-    )
+    const outcome = await whileBroken('storage 500', async (state) => {
+      await wait(1_000)
+      state.isBroken = true
+      await wait(FAULT_MS / 2)
+      state.isBroken = false
+      await wait(1_000)
+    })
     expect(failures(outcome)).toEqual(['upload 500'])
-    expect(outcome).toMatchObject({ lost: 0, doubled: 0 })
-    expect(s3.objects.size).toBe(outcome.counts['upload 200'])
   }, 300_000)
 })
 

@@ -41,6 +41,7 @@ export async function openServer(
 ): Promise<DatabaseServer> {
   if (databaseUrl && directUrl) {
     await assertReachable(databaseUrl)
+    if (directUrl !== databaseUrl) await assertReachable(directUrl)
     return { kind: 'postgres', url: databaseUrl, directUrl, close: () => Promise.resolve() }
   }
   const unlock = lockDataFolder(dataDir)

@@ -20,6 +20,10 @@ export function zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>): Read
   const addEntries = async () => {
     for await (const { name, bytes } of entries) {
       source = Buffer.isBuffer(bytes) ? Readable.from([bytes]) : bytes
+      if (archive.destroyed) {
+        source.destroy()
+        return
+      }
       file.addReadStream(source, name, dated)
       // yazl passes no error of a source on.
       await finished(source)

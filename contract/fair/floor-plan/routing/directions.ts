@@ -32,7 +32,7 @@ function turnAt(a: Point, b: Point, c: Point): Turn {
 }
 
 /**
- * A leg as steps. The short ways out of a door and into one are added to the parts beside them. `known`: the booths worth
+ * A leg as steps. The short ways out of a door and into one are added to the parts next to them. `known`: the booths worth
  * naming, such as those with an exhibitor.
  */
 export function describeLeg(plan: WalkedPlan, leg: Leg, known: ReadonlySet<string>): Step[] {

@@ -3,7 +3,7 @@ import { along, distance } from '../geometry/points'
 import type { Aisles, Point } from '../schemas'
 import { findPaths, type Paths, type Way } from './shortest-paths'
 
-/** The aisles with places beside them: each place is joined to the nearest aisle. */
+/** The aisles with places along them: each place is joined to the nearest aisle. */
 export interface Network {
   /** Where each is: first the places, in the order given, then their feet, then the nodes. */
   points: Point[]

@@ -7,7 +7,7 @@ import { DAY_PLAN_MAX } from '#contract/live/live/limits.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
-import { hallRecords } from '#server/modules/fair/halls/index.ts'
+import { shownHalls } from '#server/modules/fair/halls/index.ts'
 import { cardColumns } from '../live.queries'
 import { presentCard } from '../live.present'
 import { lives } from '../live.schema'
@@ -23,12 +23,12 @@ export async function findDayPlan(db: Db, language: Language, date: string): Pro
       .select({
         live: cardColumns,
         company: exhibitorRecords.company,
-        hallId: hallRecords.id,
-        hallName: hallRecords.name,
+        hallId: shownHalls.id,
+        hallName: shownHalls.name,
       })
       .from(lives)
       .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, lives.exhibitorId))
-      .leftJoin(hallRecords, eq(hallRecords.id, exhibitorRecords.hallId))
+      .leftJoin(shownHalls, eq(shownHalls.id, exhibitorRecords.hallId))
       .where(and(ofExhibitors, gte(lives.startsAt, from), lt(lives.startsAt, until)))
       .orderBy(asc(lives.startsAt), asc(lives.id))
       .limit(DAY_PLAN_MAX),
