@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { addOwnSession, cameraLaunch, liveManagement } from '../../fixtures/host'
 import { openPerson } from '../../fixtures/people'
 import { expect, test } from '../../fixtures/test'
@@ -71,8 +71,10 @@ test('a host shares a screen, continues on another device, trims, covers, downlo
 
   const download = page.waitForEvent('download')
   await editor.getByRole('link', { name: 'Download recording' }).click()
-  const { size } = await stat(await (await download).path())
-  expect(size).toBeGreaterThan(200_000)
+  const file = await readFile(await (await download).path())
+  expect(file.toString('latin1', 4, 8)).toBe('ftyp')
+  // How large it is depends on what the machine could encode.
+  expect(file.length).toBeGreaterThan(50_000)
 
   await editor.getByRole('button', { name: 'Delete recording' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete recording' }).click()

@@ -28,6 +28,8 @@ test('a visitor finds a booth, plans stops among the followed ones, and goes on 
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 
   const route = page.getByRole('region', { name: '路线' })
+  // The one that the demo buyer follows already, and this one.
+  await expect(route.getByText('您关注或今天有洽谈的 2 个展位')).toBeVisible()
   await route.getByRole('button', { name: '规划我的参观' }).click()
   await expect(page).toHaveURL(/stops=[^&]*1A-07/)
   await search.fill('1A-12')
