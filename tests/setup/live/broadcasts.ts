@@ -79,9 +79,15 @@ export const openInput = (liveId: number): ParsedInputOf<typeof openBroadcast> =
   audioCodec,
 })
 
-/** Opens the broadcast of a session as its host. */
-export async function openAs(server: TestServer, liveId: number, headers: Record<string, string>) {
-  const answer = await server.ask(openBroadcast, openInput(liveId), { headers, language: 'en-US' })
+/** Opens the broadcast of a session as its host; a slow device sends fewer renditions. */
+export async function openAs(
+  server: TestServer,
+  liveId: number,
+  headers: Record<string, string>,
+  sent: readonly (typeof renditions)[number][] = renditions,
+) {
+  const input = { ...openInput(liveId), renditions: sent.map((one) => ({ ...one })) }
+  const answer = await server.ask(openBroadcast, input, { headers, language: 'en-US' })
   if (answer.code !== 0) throw new Error(answer.msg)
   return senderOf(server, answer.data)
 }

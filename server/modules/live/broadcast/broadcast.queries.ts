@@ -97,13 +97,14 @@ export async function findProgress(db: Db, id: string, rendition: RenditionName)
   return found
 }
 
-/** The renditions that have segments. */
-export async function listSent(db: Db, id: string): Promise<RenditionName[]> {
+/** The renditions that its device sends and that have segments, the best first. */
+export async function listSent(db: Db, { id, renditions }: Pick<Broadcast, 'id' | 'renditions'>) {
   const rows = await db
     .select({ rendition: broadcastProgress.rendition })
     .from(broadcastProgress)
     .where(eq(broadcastProgress.broadcastId, id))
-  return rows.map(({ rendition }) => rendition)
+  const begun = new Set(rows.map(({ rendition }) => rendition))
+  return renditions.map(({ name }) => name).filter((name) => begun.has(name))
 }
 
 /** A broadcast with what says whether visitors may see it. */

@@ -49,7 +49,7 @@ export async function findPlayback(
   if (needsRecording)
     return broadcast.recording === 'ready' ? { pullUrl, mediaUrl: recordingAddress(broadcast.id) } : isWritten
   if (broadcast.state !== 'open' && broadcast.state !== 'silent') return isWritten
-  const sent = await listSent(db, broadcast.id)
+  const sent = await listSent(db, broadcast)
   const addressOf = (name: (typeof sent)[number]): string[] =>
     sent.includes(name) ? played(renditionAddress(broadcast.id, name)) : []
   return { pullUrl: { customld: addressOf('fluent'), customsd: addressOf('standard'), customhd: [] }, mediaUrl }

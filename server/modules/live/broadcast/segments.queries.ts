@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
-import type { RenditionName } from '#contract/live/broadcast/rules.ts'
+import { type RenditionName, renditionNames } from '#contract/live/broadcast/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Broadcast, Progress } from './broadcast.queries'
 import { broadcastDays, broadcastProgress, broadcasts, broadcastSegments } from './broadcast.schema'
@@ -81,6 +81,24 @@ export async function listLast(db: Db, id: string, rendition: RenditionName, lim
     .orderBy(desc(broadcastSegments.number))
     .limit(limit)
   return rows.toReversed()
+}
+
+/** The share of the longest rendition that one must have to be whole: single segments may be lost. */
+const WHOLE_SHARE = 0.95
+
+/**
+ * The renditions that have all of a broadcast, the best first. One that a device stopped sending, or that another device
+ * added, has a part of it.
+ */
+export async function listWhole(db: Db, id: string): Promise<RenditionName[]> {
+  const rows = await db
+    .select({ name: broadcastSegments.rendition, ms: sql<number>`sum(${broadcastSegments.durationMs})::float8` })
+    .from(broadcastSegments)
+    .where(eq(broadcastSegments.broadcastId, id))
+    .groupBy(broadcastSegments.rendition)
+  const longest = Math.max(...rows.map(({ ms }) => ms))
+  const whole = new Set(rows.filter(({ ms }) => ms >= longest * WHOLE_SHARE).map(({ name }) => name))
+  return renditionNames.filter((name) => whole.has(name))
 }
 
 /** All segments of a rendition, in their order. */

@@ -33,8 +33,8 @@ export const useRenewEncoder = () => useWrite(renewEncoder, [getEncoder], { aler
 /** Where exhibits were shown in a recording. */
 export const useChapters = (liveId: number, enabled: boolean) => useEndpoint(listChapters, { liveId }, { enabled })
 
-/** The recording as its host edits it. */
-export const useRecording = (liveId: number) => useEndpoint(getRecording, { liveId })
+/** The recording as its host edits it; a trim that is not saved stays while a switch of language asks again. */
+export const useRecording = (liveId: number) => useEndpoint(getRecording, { liveId }, { keep: true })
 
 /** What a session brought. */
 export const useLiveSummary = (liveId: number) => useEndpoint(getLiveSummary, { liveId })

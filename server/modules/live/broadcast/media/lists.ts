@@ -10,14 +10,14 @@ const audioNames = { opus: 'opus', 'mp4a.40.2': 'mp4a.40.2', '': undefined } as 
 
 const join = (...lines: string[]): string => `${['#EXTM3U', '#EXT-X-VERSION:7', ...lines].join('\n')}\n`
 
-/** The list of the renditions that have segments; `listOf` gives the address of each. */
+/** The list of the renditions that are `shown`; `listOf` gives the address of each. */
 export function masterList(
   { renditions, audioCodec }: Pick<Broadcast, 'renditions' | 'audioCodec'>,
-  sent: readonly RenditionName[],
+  shown: readonly RenditionName[],
   listOf: (name: RenditionName) => string,
 ): string {
   const lines = renditions
-    .filter(({ name }) => sent.includes(name))
+    .filter(({ name }) => shown.includes(name))
     .flatMap(({ name, width, height, fps, bitrate, codec }) => {
       const codecs = [codec, audioNames[audioCodec]].filter((one) => one !== undefined).join(',')
       const bandwidth = Math.round(bitrate * PEAK_SHARE)

@@ -4,7 +4,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { deleteRecording, getRecording, listChapters, trimRecording } from '#contract/live/broadcast/endpoints.ts'
 import { getLive, setLiveStatus } from '#contract/live/live/endpoints.ts'
 import type { LiveStatus } from '#contract/core/live/live-status.ts'
-import { films, openAs, segmentOf } from '#tests/setup/live/broadcasts.ts'
+import { films, openAs, renditions, segmentOf } from '#tests/setup/live/broadcasts.ts'
 import { addSession, personOf, useRooms } from '#tests/setup/live-rooms.ts'
 import { livePushes, lives } from '#server/modules/live/live/live.schema.ts'
 import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
@@ -80,6 +80,22 @@ describe('a session that is sent', () => {
     const list = (await at(sender.broadcastId, 'standard.m3u8')).body
     expect(list).toMatch(/standard-0-1\.m4s\n#EXT-X-DISCONTINUITY\n#EXT-X-MAP:URI="standard-1\.mp4"\n/)
     expect(filesIn(list)).toHaveLength(5)
+  })
+
+  it('gives viewers the rendition that is sent, once another device sends fewer', async () => {
+    const { liveId, sender } = await started(1)
+    await sender.begin(3)
+    await sender.begin(3, 'fluent')
+    const id = sender.broadcastId
+    expect(filesIn((await at(id, 'standard.m3u8')).body).at(-1)).toBe('standard-0-2.m4s')
+    const fluent = renditions.filter(({ name }) => name === 'fluent')
+    await (await openAs(server(), liveId, headers, fluent)).begin(2, 'fluent')
+    await waitFor(async () =>
+      expect(filesIn((await at(id, 'standard.m3u8')).body).at(-1)).toMatch(/^fluent-1-\d+\.m4s$/),
+    )
+    expect((await at(id, 'live.m3u8')).body).not.toContain('standard.m3u8')
+    const { data } = await server().ask(getLive, { id: liveId })
+    expect(data.pullUrl).toMatchObject({ customld: ['', '', `/media/broadcast/${id}/fluent.m3u8`], customsd: [] })
   })
 
   it.each(['nothing.m3u8', 'standard-0-99.m4s', 'standard-7.mp4', 'standard-0-0.mp4', 'standard-0.m4s', 'high.m3u8'])(
@@ -173,6 +189,23 @@ describe('a recording', () => {
     const { rawPayload } = await at(sender.broadcastId, 'recording.mp4')
     const times = parseMp4(rawPayload).moofs?.map(({ trafs }) => Number(trafs[0]?.tfdt?.baseMediaDecodeTime) / 10_240)
     expect(times?.map(Math.round)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('is offered in the renditions that have all of it', async () => {
+    const { liveId, sender } = await started(1)
+    await sender.begin(3, 'fluent')
+    const second = await openAs(server(), liveId, headers)
+    await second.begin(3)
+    await second.begin(3, 'fluent')
+    await move(liveId, 1, 2)
+    const { body } = await at(sender.broadcastId, 'recording.m3u8')
+    expect(body).toContain('recording-fluent.m3u8')
+    expect(body).not.toContain('recording-standard.m3u8')
+    expect(parseMp4((await at(sender.broadcastId, 'recording.mp4')).rawPayload).moofs).toHaveLength(6)
+    // The whole is six seconds: of the part in the better rendition, nothing could be cut.
+    const { version } = await recordingOf(liveId)
+    const trim = { liveId, version, trimStartMs: 1_000, trimEndMs: null }
+    expect((await server().ask(trimRecording, trim, { headers })).code).toBe(0)
   })
 
   it('is trimmed to whole segments; what is cut off is for its host alone', async () => {

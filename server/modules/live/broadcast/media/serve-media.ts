@@ -13,7 +13,7 @@ import { filesOf, initKey, segmentKey, stillKey } from '../files'
 import { listLast } from '../segments.queries'
 import { openFilm, pickJoinable } from './join-film'
 import { liveList, masterList, recordingList } from './lists'
-import { isLiveShown, keyFor, LIST_MS, openShown, type Shown } from './shown'
+import { isLiveShown, isUnderWay, keyFor, LIST_MS, openShown, type Shown } from './shown'
 
 const YEAR = 'public, max-age=31536000, immutable'
 const MINUTE = 'public, max-age=60'
@@ -28,7 +28,9 @@ const sendList = (reply: FastifyReply, list: string): FastifyReply =>
 
 const toName = (name = ''): RenditionName | undefined => renditionNames.find((one) => one === name)
 
-const isUnderWay = ({ broadcast: { state } }: Shown): boolean => state === 'open' || state === 'silent'
+/** What a viewer of a rendition is given now: another one where its device sends that one no longer. */
+const nowFor = ({ renditions }: Shown, chosen: RenditionName): RenditionName =>
+  renditions.includes(chosen) ? chosen : (renditions[0] ?? chosen)
 
 /** `standard-0-12.m4s` or `standard-0.mp4`. */
 function parseFile(file: string) {
@@ -89,7 +91,7 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: 
     const suffix = key === '' ? '' : `?key=${key}`
     return sendList(
       reply,
-      masterList(shown.broadcast, shown.sent, (name) => `${name}.m3u8${suffix}`),
+      masterList(shown.broadcast, shown.renditions, (name) => `${name}.m3u8${suffix}`),
     )
   })
 
@@ -99,7 +101,7 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: 
     const suffix = key === '' ? '' : `?key=${key}`
     return sendList(
       reply,
-      masterList(shown.broadcast, shown.sent, (name) => `recording-${name}.m3u8${suffix}`),
+      masterList(shown.broadcast, shown.renditions, (name) => `recording-${name}.m3u8${suffix}`),
     )
   })
 
@@ -108,7 +110,7 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: 
     const { key = '' } = request.query
     const shown = await shownBroadcasts.find(id)
     const may = shown && keyFor(shown, key)
-    const best = shown?.broadcast.renditions.find(({ name }) => shown.sent.includes(name))?.name
+    const best = shown?.renditions[0]
     if (!may || !best) return reply.callNotFound()
     // A file is saved as it is watched: trimmed, for its host too.
     const left = await shownBroadcasts.listRecording(shown.broadcast, best, false)
@@ -140,8 +142,9 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: 
     const live = toName(/^([a-z]+)\.m3u8$/.exec(file)?.[1])
     if (live) {
       const { before = '' } = placeOf(id, key)
-      const context = { shown, name: live, before }
-      const list = isLiveShown(shown, key) && (await lists.fetch(`${id}-${live}-${before}`, { context }))
+      const name = nowFor(shown, live)
+      const context = { shown, name, before }
+      const list = isLiveShown(shown, key) && (await lists.fetch(`${id}-${name}-${before}`, { context }))
       return list ? sendList(reply, list) : reply.callNotFound()
     }
     const recorded = toName(/^recording-([a-z]+)\.m3u8$/.exec(file)?.[1])

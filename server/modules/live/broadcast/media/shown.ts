@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { createHmac } from 'node:crypto'
-import { type RenditionName, renditionNames } from '#contract/live/broadcast/rules.ts'
+import type { RenditionName } from '#contract/live/broadcast/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Broadcast, findShown, listSent } from '../broadcast.queries'
-import { listAll, type Segment } from '../segments.queries'
+import { listAll, listWhole, type Segment } from '../segments.queries'
 import { trimmed } from '../recording/trim'
 
 const [NOT_STARTED, COVER_ONLY, REPLAY] = [0, 3, 2] as const
@@ -15,7 +15,11 @@ const ID = /^[0-9a-f]{32}$/
 const SHOWN_MS = 1_000
 const RECORDING_MS = 2_000
 
-export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>> & { sent: RenditionName[] }
+/** `renditions`: those that are sent now, of a recording those that have all of it; the best first. */
+export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>> & { renditions: RenditionName[] }
+
+export const isUnderWay = ({ broadcast: { state } }: { broadcast: Pick<Broadcast, 'state'> }): boolean =>
+  state === 'open' || state === 'silent'
 
 /** What opens a recording to its host before visitors see it, and untrimmed. */
 export const hostKey = ({ id, keyHash }: Pick<Broadcast, 'id' | 'keyHash'>): string =>
@@ -49,8 +53,7 @@ export function openShown(db: Db) {
       if (!found) return undefined
       // Viewers come at once when it begins.
       if (found.status === NOT_STARTED) options.ttl = LIST_MS
-      const sent = new Set(await listSent(db, id))
-      return { ...found, sent: renditionNames.filter((name) => sent.has(name)) }
+      return { ...found, renditions: isUnderWay(found) ? await listSent(db, found.broadcast) : await listWhole(db, id) }
     },
   })
   const recordings = new LRUCache<string, Segment[], { id: string; rendition: RenditionName }>({

@@ -4,7 +4,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findLive, listShelf } from '#server/modules/live/live/index.ts'
 import { findBroadcastOf } from '../broadcast.queries'
-import { listAll, type Segment } from '../segments.queries'
+import { listAll, listWhole, type Segment } from '../segments.queries'
 import { trimmed } from './trim'
 
 /** Where a moment is in segments as they are played, in ms; undefined: before or after them, or while none was sent. */
@@ -32,9 +32,10 @@ export async function getChapters({
   const live = await findLive(db, input.liveId)
   if (!live) throw fail('LiveNotFound')
   const broadcast = await findBroadcastOf(db, live.id)
-  const [first] = broadcast?.renditions ?? []
-  if (broadcast?.recording !== 'ready' || !first || live.status !== 2) return []
-  const segments = trimmed(await listAll(db, broadcast.id, first.name), broadcast)
+  if (broadcast?.recording !== 'ready' || live.status !== 2) return []
+  const [best] = await listWhole(db, broadcast.id)
+  if (!best) return []
+  const segments = trimmed(await listAll(db, broadcast.id, best), broadcast)
   return (await listShelf(db, language, live.id))
     .flatMap(({ exhibitsId, ExhibitsName, ExhibitsCoverUrl, pushedAt }) => {
       const atMs = findPosition(segments, new Date(pushedAt))

@@ -9,7 +9,7 @@ import { type Broadcast, findBroadcastOf, lockBroadcastOf, updateBroadcast } fro
 import { hostKey } from '../media/shown'
 import { removeFiles } from '../remove'
 import { expiryFrom } from '../watch'
-import { listAll } from '../segments.queries'
+import { listAll, listWhole } from '../segments.queries'
 import { durationOf, trimmed } from './trim'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
@@ -81,8 +81,8 @@ export async function trimRecording(context: Context<Input<'trimRecording'>>): P
   const { live } = await getRunnable(context, input.liveId)
   const changed = await write(async (db) => {
     const broadcast = assertSeen(await lockBroadcastOf(db, live.id), input.version)
-    const [first] = broadcast.renditions
-    const all = first ? await listAll(db, broadcast.id, first.name) : []
+    const [best] = await listWhole(db, broadcast.id)
+    const all = best ? await listAll(db, broadcast.id, best) : []
     if (durationOf(trimmed(all, { trimStartMs, trimEndMs })) < REMAINING_MS)
       throw fail('TrimImpossible', { seconds: REMAINING_MS / 1_000 })
     const set = { trimStartMs, trimEndMs, version: broadcast.version + 1 }
