@@ -76,6 +76,8 @@ export interface ChatEvents {
   notices: Record<string, never>
   /** An own order was paid, closed or returned: ask how it stands. Those hear it too that only listen. */
   orders: Record<string, never>
+  /** Events of other servers may have been lost: ask for everything again, not all clients at once. */
+  behind: Record<string, never>
   /** The session has ended elsewhere; the socket is closed after this. */
   kicked: Record<string, never>
 }

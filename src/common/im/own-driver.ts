@@ -14,6 +14,9 @@ import { createQueue } from './in-order'
 import { openOwnSocket, type OwnSocket } from './own-socket'
 import { visitorKey } from './visitor-key'
 
+/** ms over which clients ask for what they may have missed, so that not all do at once */
+const SPREAD_MS = 3_000
+
 const isRoom = (conversationID: string) => parseRoomConversationId(conversationID) !== undefined
 
 /** What goes over the socket; a picture is uploaded first. */
@@ -80,10 +83,22 @@ export function openOwnDriver(): ImClient {
     return { muted: entered.muted, canModerate: entered.canModerate }
   }
 
+  let askAgain: ReturnType<typeof setTimeout> | undefined
+  /** Asks for all that may have been lost, once the servers reach each other again. */
+  const catchUpAll = () => {
+    askAgain = undefined
+    for (const conversationID of followed.keys()) void askMissed(conversationID, socket.ask).catch(() => undefined)
+    for (const liveId of watched) emit('liveChanged', { liveId })
+    emit('conversations', {})
+    emit('notices', {})
+    emit('orders', {})
+  }
+
   const socket = openOwnSocket({
     auth: () => ({ token: local.get('token') ?? '', visitor: visitorKey(), language: getLanguage() }),
     onState: (state) => emit('state', state),
     onEvent(event, data) {
+      if (event === 'behind') return void (askAgain ??= setTimeout(catchUpAll, Math.random() * SPREAD_MS))
       if (event !== 'messages') return emit(event, data)
       // oxlint-disable-next-line no-unsafe-type-assertion -- the contract of the event
       const { conversationID, list } = data as { conversationID: string; list: ChatMessage[] }
@@ -140,6 +155,9 @@ export function openOwnDriver(): ImClient {
         () => undefined,
         () => undefined,
       ),
-    close: socket.close,
+    close() {
+      clearTimeout(askAgain)
+      socket.close()
+    },
   }
 }

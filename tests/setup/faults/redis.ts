@@ -6,9 +6,14 @@ import { freePort } from './free-port'
 const REDIS = '/usr/bin/redis-server'
 export const isRedisInstalled = (): boolean => existsSync(REDIS)
 
-/** A Redis that keeps nothing; servers wait for it as they start. */
-export async function startRedis(): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const port = await freePort()
+/** A Redis that keeps nothing; servers wait for it as they start. `at`: the port of one that was stopped. */
+export async function startRedis(at?: number): Promise<{
+  url: string
+  port: number
+  pid: number
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}> {
+  const port = at ?? (await freePort())
   const child = spawn(REDIS, ['--port', String(port), '--save', '', '--appendonly', 'no'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -16,9 +21,10 @@ export async function startRedis(): Promise<{ url: string; pid: number; stop: ()
   child.stdout.resume()
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     pid: child.pid ?? 0,
-    async stop() {
-      child.kill()
+    async stop(signal) {
+      child.kill(signal)
       await once(child, 'exit')
     },
   }
