@@ -68,6 +68,12 @@ export const coreErrors = {
     zh: '存储空间即将用尽，没有写入任何内容',
     en: 'Storage is almost full. Nothing was saved.',
   },
+  StorageUnavailable: {
+    code: 10_508,
+    status: 503,
+    zh: '文件存储暂时无法访问，请稍后重试',
+    en: 'The file storage is not available. Try again in a moment.',
+  },
   DatabaseUnavailable: {
     code: 10_506,
     status: 503,

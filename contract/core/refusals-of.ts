@@ -8,6 +8,7 @@ const everywhere = [
   'WrongMediaType',
   'TooManyRequests',
   'DatabaseUnavailable',
+  'StorageUnavailable',
   'Internal',
 ] as const satisfies ErrorName[]
 

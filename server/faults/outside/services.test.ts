@@ -85,7 +85,7 @@ describe('the storage', () => {
       state.isBroken = false
       await wait(1_000)
     })
-    expect(failures(outcome)).toEqual(['upload 500'])
+    expect(failures(outcome)).toEqual(['upload 503'])
   }, 300_000)
 })
 

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** Keeps the bytes of files. A key is seen by readers only once everything of it is there. */
+/**
+ * Keeps the bytes of files. A key is seen by readers only once everything of it is there. Throws StorageUnavailable where the
+ * files are on another machine that fails or does not answer.
+ */
 export interface StoragePort {
   put(key: string, bytes: Readable | Buffer, mimeType: string): Promise<void>
   /** Rejects with `NoSuchFile` when nothing is kept under the key. `range` is inclusive, in bytes. */

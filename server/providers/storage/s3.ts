@@ -5,6 +5,7 @@ import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { fail } from '#server/platform/http/fail.ts'
 import { NoSuchFile, type StoragePort } from './port'
 import { checkedKey } from './storage-key'
 import type { Config } from '#server/config.ts'
@@ -25,9 +26,26 @@ async function withSpooled(bytes: Readable, folder: string, send: (path: string)
   }
 }
 
+/** ms until the first byte of an answer, and bytes a ms of the slowest line on which a file is still written */
+const [ANSWER_MS, SLOWEST] = [15_000, 100]
+
 async function refuse(response: Response, doing: string): Promise<never> {
   await response.body?.cancel()
+  if (response.status >= 500) throw fail('StorageUnavailable')
   throw new Error(`the storage answers ${response.status} to ${doing}`)
+}
+
+/** The answer to a request, whose body may take longer than `ms`. Throws StorageUnavailable. */
+async function answerWithin(ms: number, request: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), ms)
+  try {
+    return await request(patience.signal)
+  } catch {
+    throw fail('StorageUnavailable')
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** Keeps files in a bucket of any S3, addressed by path; `spoolFolder` takes streams on their way. */
@@ -47,7 +65,7 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     const content = Buffer.isBuffer(body) ? new Uint8Array(body) : Readable.toWeb(body)
     // oxlint-disable-next-line no-unsafe-type-assertion -- Node streams a body when told that it is `half`
     const init = { method: 'PUT', headers, body: content, duplex: 'half' } as RequestInit
-    const response = await fetch(signed.url, init)
+    const response = await answerWithin(ANSWER_MS + size / SLOWEST, (signal) => fetch(signed.url, { ...init, signal }))
     if (!response.ok) await refuse(response, `put ${key}`)
     await response.body?.cancel()
   }
@@ -63,7 +81,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
     },
     async open(key, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined
-      const response = await client.fetch(urlOf(key), { headers })
+      const url = urlOf(key)
+      const response = await answerWithin(ANSWER_MS, (signal) => client.fetch(url, { headers, signal }))
       if (response.status === 404) {
         await response.body?.cancel()
         throw new NoSuchFile(key)
@@ -72,7 +91,8 @@ export function s3Storage({ endpoint, region, bucket, accessKey, secretKey }: S3
       return Readable.from(response.body ?? [])
     },
     async remove(key) {
-      const response = await client.fetch(urlOf(key), { method: 'DELETE' })
+      const url = urlOf(key)
+      const response = await answerWithin(ANSWER_MS, (signal) => client.fetch(url, { method: 'DELETE', signal }))
       if (!response.ok && response.status !== 404) await refuse(response, `remove ${key}`)
       await response.body?.cancel()
     },

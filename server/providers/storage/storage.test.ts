@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openStorage } from './open'
 import { startS3 } from '#tests/setup/faults/s3.ts'
 import { NoSuchFile, type StoragePort } from './port'
@@ -91,6 +91,8 @@ describe('the disk', () => {
 })
 
 describe('the bucket', () => {
+  const away = { error: 'StorageUnavailable', status: 503 }
+
   it('is addressed by path, with the kind of the content', async () => {
     await inBucket().put('ab/c.pdf', Readable.from([Buffer.from('pdf')]), 'application/pdf')
     expect(s3.objects.get('/fair/ab/c.pdf')?.type).toBe('application/pdf')
@@ -98,8 +100,28 @@ describe('the bucket', () => {
   })
 
   it('that refuses a write is a failure', async () => {
-    await expect(inBucket().put('broken.txt', Buffer.from('a'), 'text/plain')).rejects.toThrow('500')
+    await expect(inBucket().put('broken.txt', Buffer.from('a'), 'text/plain')).rejects.toMatchObject(away)
     const other = openStorage({ dataDir, s3: { ...s3.settings, region: 'other' } })
     await expect(other.open('twice.txt')).rejects.toThrow('403')
+  })
+
+  it('that does not answer is not waited for', async () => {
+    s3.state.delayMs = 60_000
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+      s3.state.delayMs = 0
+    })
+    const bucket = inBucket()
+    const seen = s3.requests.length
+    const calls = Promise.allSettled([
+      bucket.put('late.txt', Buffer.from('a'), 'text/plain'),
+      bucket.open('late.txt'),
+      bucket.remove('late.txt'),
+    ])
+    await vi.waitUntil(() => s3.requests.length === seen + 3)
+    await vi.advanceTimersByTimeAsync(15_010)
+    for (const outcome of await calls) expect(outcome).toMatchObject({ status: 'rejected', reason: away })
+    expect(s3.objects.has('/fair/late.txt')).toBe(false)
   })
 })
