@@ -32,7 +32,7 @@ describe.skipIf(!isRedisInstalled())('rooms over two servers', () => {
   async function opened() {
     const redis = await startRedis()
     const [first, second] = [await openShared(redis.url), await openShared(redis.url)]
-    first.io.emit('said', 'before')
+    first.io.emit('news', 'before')
     for (const { heard } of [first, second]) await expect.poll(() => heard).toEqual(['before'])
     return { redis, first, second }
   }
@@ -41,7 +41,7 @@ describe.skipIf(!isRedisInstalled())('rooms over two servers', () => {
     const { redis, first, second } = await opened()
     await redis.stop('SIGKILL')
     await expect.poll(() => first.shared.isUp()).toBe(false)
-    for (let n = 0; n < 50; n += 1) first.io.emit('said', n)
+    for (let n = 0; n < 50; n += 1) first.io.emit('news', n)
     const again = await startRedis(redis.port)
     onTestFinished(() => again.stop())
     for (const { heard } of [first, second]) await expect.poll(() => heard, { timeout: 10_000 }).toContain('behind')
@@ -53,13 +53,13 @@ describe.skipIf(!isRedisInstalled())('rooms over two servers', () => {
   it('what was under way when it went ends no server, and clients of all of them ask for it', async () => {
     const { redis, first, second } = await opened()
     process.kill(redis.pid, 'SIGSTOP')
-    first.io.emit('said', 'under way')
+    first.io.emit('news', 'under way')
     await redis.stop('SIGKILL')
     const again = await startRedis(redis.port)
     onTestFinished(() => again.stop())
     await expect.poll(() => second.heard, { timeout: 10_000 }).toContain('behind')
     await expect.poll(() => first.heard, { timeout: 10_000 }).toEqual(['before', 'under way', 'behind', 'behind'])
-    second.io.emit('said', 'after')
+    second.io.emit('news', 'after')
     for (const { heard } of [first, second]) await expect.poll(() => heard, { timeout: 10_000 }).toContain('after')
   })
 })

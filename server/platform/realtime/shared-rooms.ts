@@ -8,7 +8,7 @@ import { StartError } from '../start-error'
 const RETRY_MS = 1_000
 /** Events that wait for a Redis that is away; what comes after them is lost, as everything would be for want of memory. */
 const WAITING_MAX = 10_000
-/** Tells the clients of this server, or of all, that events may have been lost. */
+/** The event for clients that may have missed others. */
 const BEHIND = 'behind'
 
 export interface SharedRooms {

@@ -35,7 +35,7 @@ async function refuse(response: Response, doing: string): Promise<never> {
   throw new Error(`the storage answers ${response.status} to ${doing}`)
 }
 
-/** The answer to a request, whose body may take longer than `ms`. Throws StorageUnavailable. */
+/** The answer to a request; its body may take longer than `ms`. Throws StorageUnavailable. */
 async function answerWithin(ms: number, request: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
   const patience = new AbortController()
   const timer = setTimeout(() => patience.abort(), ms)
