@@ -37,6 +37,11 @@ describe('the studio', () => {
     expect(slow).toMatchObject({ phase: 'ready', quality: undefined })
   })
 
+  it('says no session has ended that the server did not end', () => {
+    const refused = after(...live, { type: 'end' }, { type: 'fault', fault: 'refused', message: 'Try again' })
+    expect(refused).toMatchObject({ phase: 'ready', fault: 'refused', faultMessage: 'Try again' })
+  })
+
   it.each(['noPermission', 'noCamera', 'inUse', 'insecure', 'noEncoder'] as const)(
     'explains %s and can ask again',
     (fault) => {

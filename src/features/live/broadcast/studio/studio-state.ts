@@ -70,6 +70,8 @@ export const idleStudio: StudioState = {
 const onAir = new Set<Phase>(['testing', 'starting', 'live', 'paused', 'ending'])
 /** After these the broadcast has to be begun again; after the others the studio stays as it is. */
 const final = new Set<StudioFault>(['takenOver', 'closed', 'hoursUsed', 'encoder'])
+/** What is refused here leaves the picture where it is: the session can go live, or on, once more. */
+const repeatable = new Set<Phase>(['testing', 'starting', 'ending'])
 
 /** Whether segments are being sent. */
 export const isSending = ({ phase }: StudioState): boolean => onAir.has(phase)
@@ -119,6 +121,5 @@ function afterFault(state: StudioState, fault: StudioFault, faultMessage: string
   const faulty = { ...state, fault, faultMessage }
   if (final.has(fault)) return { ...faulty, phase: 'ended', isDown: false }
   if (state.phase === 'requesting') return { ...faulty, phase: 'idle' }
-  // What was refused at the start leaves the picture where it is.
-  return state.phase === 'testing' || state.phase === 'starting' ? { ...faulty, phase: 'ready' } : faulty
+  return repeatable.has(state.phase) ? { ...faulty, phase: 'ready' } : faulty
 }

@@ -160,8 +160,9 @@ export function useStudio(live: StudioLive, onChanged: () => void) {
       await broadcaster.current?.finish()
       try {
         await setStatus(ENDED)
-      } finally {
         dispatch({ type: 'ended' })
+      } catch (error) {
+        giveUp(error)
       }
     },
     setMuted: (muted: boolean) => {
