@@ -115,6 +115,7 @@ describe.skipIf(!isPossible)(`${ROUNDS} rolling restarts of ${SERVERS} servers b
     const tokens = people.map(({ token }) => token)
     const room = await talk(proxy.origin, live?.id ?? 0, tokens, MESSAGE_MS)
     onTestFinished(() => room.close())
+    room.begin()
 
     const { token } = await signedInAs({ database }, userTypes.organizer)
     const importer = importing(proxy.origin, token)

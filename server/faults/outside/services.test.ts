@@ -30,6 +30,7 @@ describe.skipIf(!isRedisInstalled())('Redis does not answer for ten seconds', ()
       origins.map((origin, i) => talk(origin, live?.id ?? 0, tokens.slice(i * 3, i * 3 + 3), 400, `of-${i}`)),
     )
     onTestFinished(() => rooms.forEach((room) => room.close()))
+    for (const room of rooms) room.begin()
     const outcome = await underFault('redis', { origins, database }, async () => {
       await wait(1_000)
       process.kill(redis.pid, 'SIGSTOP')

@@ -7,7 +7,7 @@ import { type Database } from '#server/platform/db/database.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { formOf } from '../upload-server'
 
-/** People in a live room who send messages; records what was acknowledged and what each received. */
+/** People in a live room who send messages from `begin` on; records what was acknowledged and what each received. */
 export async function talk(origin: string, liveId: number, tokens: readonly string[], everyMs: number, name = 'only') {
   const heard = tokens.map((): string[] => [])
   const people = await Promise.all(
@@ -27,8 +27,12 @@ export async function talk(origin: string, liveId: number, tokens: readonly stri
     const text = `rolling ${name} ${(n += 1)}`
     if (await people[n % people.length]?.send(text, `rolling-client-${name}-${n}`)) acknowledged.push(text)
   }
-  const timer = setInterval(() => sending.push(say()), everyMs)
+  let timer: ReturnType<typeof setInterval> | undefined
   return {
+    /** From now on they send: once everybody has entered who is to receive it. */
+    begin() {
+      timer = setInterval(() => sending.push(say()), everyMs)
+    },
     heard,
     acknowledged,
     sentCount: () => n,
