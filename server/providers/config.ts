@@ -192,6 +192,18 @@ export const providerSettings = {
   LIBRETRANSLATE_URL: address.optional(),
   /** Its key, where it requires one. */
   LIBRETRANSLATE_KEY: text.optional(),
+  // Section: Captions
+  /**
+   * A transcription service with the protocol of OpenAI, without `/audio/transcriptions`.
+   * @example https://speech.example/v1
+   */
+  SPEECH_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
+  SPEECH_KEY: text.optional(),
+  /** The model. */
+  SPEECH_MODEL: text.default('whisper-1'),
+  /** Pieces of speech that the service is sent in a day, from all accounts together; 0: no limit. A piece is at most 8 seconds. */
+  SPEECH_DAY_PIECES: z.coerce.number().int().min(0).max(1_000_000_000).default(20_000),
   // Section: Live from an encoder
   /**
    * The control API of a MediaMTX that takes what encoders send; see stream.md.
@@ -385,6 +397,8 @@ export function providersConfig(of: Settings) {
     face: httpService(of.FACE_URL, of.FACE_KEY),
     invoice: httpService(of.INVOICE_URL, of.INVOICE_KEY),
     translation: translation(of),
+    speech: of.SPEECH_URL ? { url: of.SPEECH_URL, key: of.SPEECH_KEY ?? '', model: of.SPEECH_MODEL } : undefined,
+    speechDayPieces: of.SPEECH_DAY_PIECES,
     office: httpService(of.OFFICE_URL, of.OFFICE_KEY),
     ingest: ingestConfig(of),
     assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,
