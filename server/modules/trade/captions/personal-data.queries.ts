@@ -1,0 +1,16 @@
+import { lt } from 'drizzle-orm'
+import { erase, type PersonalData, type RetentionRule, trace } from '#server/modules/foundation/personal-data/index.ts'
+import { minutes, minutesAgreements, minutesLines } from './captions.schema'
+
+/** What the person said in meetings is deleted with the account; what others said stays theirs. */
+export const personalDataOfCaptions: PersonalData[] = [
+  erase('appointments', minutesLines.byAccount, { hidden: [minutesLines.clientKey] }),
+  erase('appointments', minutesAgreements.byAccount),
+  ...trace(minutes.changedBy),
+]
+
+/** Minutes past their retention, with their lines and next steps. */
+export const retentionOfMinutes: RetentionRule = {
+  table: minutes,
+  where: (before) => lt(minutes.startedAt, before),
+}
