@@ -13,7 +13,7 @@ export const getCaptioning = endpoint<typeof schemas.getCaptioning>({
   errors: ['AppointmentNotFound'],
 })
 
-/** What the viewer said in a meeting whose room is open; neither sound nor text is stored. */
+/** The words that the viewer speaks in a meeting with an open room; neither sound nor text is stored. */
 export const transcribeSpeech = endpoint<typeof schemas.transcribeSpeech>({
   ...own,
   path: '/ce-exhibition/sp/appointment/speech', // path: ours
@@ -31,7 +31,7 @@ export const transcribeSpeech = endpoint<typeof schemas.transcribeSpeech>({
   ],
 })
 
-/** Agrees that what is said is kept as minutes, or withdraws it. It is kept from when both agree until one withdraws. */
+/** Agrees that captions are kept as minutes, or withdraws it. They are kept from when both agree until one withdraws. */
 export const agreeToMinutes = endpoint<typeof schemas.agreeToMinutes>({
   ...own,
   path: '/ce-exhibition/sp/appointment/minutes/agree', // path: ours
@@ -52,7 +52,7 @@ export const saveMinutes = endpoint<typeof schemas.saveMinutes>({
   errors: ['AppointmentNotFound', 'MinutesChanged', 'TextUnsafe', 'TooManyRequests'],
 })
 
-/** Corrects what the viewer's own side said, or its translation. */
+/** Corrects what the viewer's own side spoke, or its translation. */
 export const saveMinutesLine = endpoint<typeof schemas.saveMinutesLine>({
   ...own,
   path: '/ce-exhibition/sp/appointment/minutes/line', // path: ours

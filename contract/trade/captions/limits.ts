@@ -13,7 +13,7 @@ export const PIECES_PER_MINUTE_AND_IP = 200
 export const CAPTION_MAX = 500
 /** captions that one account sends in a minute */
 export const CAPTIONS_PER_MINUTE = 60
-/** lines that the minutes of one meeting hold; what is said after them is not recorded */
+/** lines that the minutes of one meeting hold; later speech is not recorded */
 export const MINUTES_LINES_MAX = 2_000
 /** characters of the next steps in minutes */
 export const NEXT_STEPS_MAX = 1_000

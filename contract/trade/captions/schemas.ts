@@ -10,7 +10,7 @@ const Version = integer(0, 2_147_483_647)
 const Captioning = z.object({
   /** The fair has a service that writes down speech. */
   hasService: z.boolean(),
-  /** Whether the viewer, and the other side, agree to keep what is said as minutes. */
+  /** Whether the viewer, and the other side, agree to keep captions as minutes. */
   own: z.boolean(),
   other: z.boolean(),
 })
@@ -35,7 +35,7 @@ const Line = z.object({
   /** Who spoke; empty: they have left the fair. */
   by: z.string(),
   at: Instant,
-  /** What was said, and its translation where somebody has written one; one of them is empty until then. */
+  /** What was spoken, and its translation where somebody has written one; one of them is empty until then. */
   zh: z.string(),
   en: z.string(),
   version: z.int(),
@@ -43,7 +43,7 @@ const Line = z.object({
 export type MinutesLine = z.output<typeof Line>
 
 const Minutes = z.object({
-  /** In the order in which it was said; empty: none were kept. */
+  /** In the order in which they were spoken; empty: none were kept. */
   lines: z.array(Line),
   nextSteps: z.string(),
   /** Of the next steps; 0: there are no minutes. */

@@ -6,7 +6,7 @@ export interface Speech {
   mimeType: string
 }
 
-/** What was said; an empty text: nobody spoke. */
+/** The words of a speech; an empty text: nobody spoke. */
 export interface Transcript {
   text: string
   /** Of the speech, as the service reports it; the requested one where it reports none. */

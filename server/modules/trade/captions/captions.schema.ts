@@ -6,7 +6,7 @@ import { appointments } from '#server/modules/trade/appointments/appointments.sc
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-/** That a side agrees to keep what is said as minutes: it holds for the account that agreed, until it is withdrawn. */
+/** That a side agrees to keep speech as minutes: it holds for the account that agreed, until it is withdrawn. */
 export const minutesAgreements = uncached(
   pgTable(
     'minutes_agreement',
@@ -46,7 +46,7 @@ export const minutes = uncached(
   ),
 )
 
-/** What somebody said while both sides agreed to keep it. */
+/** A line that somebody spoke while both sides agreed to keep it. */
 export const minutesLines = uncached(
   pgTable(
     'minutes_line',

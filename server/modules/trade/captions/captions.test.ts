@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
@@ -57,17 +58,13 @@ async function held() {
 
 const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('sound')])
 
-async function transcribe(
-  { token }: Headers,
-  input: InputOf<typeof contract.transcribeSpeech>,
-  bytes: Buffer = webm,
-): Promise<{ code: number; data: { text: string } }> {
+async function transcribe({ token }: Headers, input: InputOf<typeof contract.transcribeSpeech>, bytes: Buffer = webm) {
   const body = new FormData()
   for (const [name, value] of Object.entries(input)) body.append(name, String(value))
   body.append('file', new Blob([new Uint8Array(bytes)], { type: 'audio/webm' }), 'speech.webm')
   const { base, path } = contract.transcribeSpeech
   const answer = await fetch((await addressOf(server())) + base + path, { method: 'POST', body, headers: { token } })
-  return answer.json() as Promise<{ code: number; data: { text: string } }>
+  return z.object({ code: z.number(), data: z.unknown() }).parse(await answer.json())
 }
 
 /** The fair has a service, for the length of a test. */
@@ -147,9 +144,11 @@ describe('captions', () => {
   it('of who has no seat are refused', async () => {
     const { id, own, buyer, third, enter } = await held()
     await enter(buyer.headers)
-    const { ask } = await openSocketOf(third.headers)
+    const stranger = await openSocketOf(third.headers)
     const caption = { key: newKey(), text: '你好', language: 'zh-CN' } as const
-    expect((await ask('captionTalk', { id, seat: newKey(), caption })).code).toBe(errors.AppointmentNotFound.code)
+    expect((await stranger.ask('captionTalk', { id, seat: newKey(), caption })).code).toBe(
+      errors.AppointmentNotFound.code,
+    )
     const outside = await openSocketOf(own.headers)
     expect((await outside.ask('captionTalk', { id, seat: newKey(), caption })).code).toBe(
       errors.AppointmentSeatTaken.code,

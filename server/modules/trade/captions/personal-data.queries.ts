@@ -2,7 +2,7 @@ import { lt } from 'drizzle-orm'
 import { erase, type PersonalData, type RetentionRule, trace } from '#server/modules/foundation/personal-data/index.ts'
 import { minutes, minutesAgreements, minutesLines } from './captions.schema'
 
-/** What the person said in meetings is deleted with the account; what others said stays theirs. */
+/** Lines that the person spoke in meetings are deleted with the account; those of others stay theirs. */
 export const personalDataOfCaptions: PersonalData[] = [
   erase('appointments', minutesLines.byAccount, { hidden: [minutesLines.clientKey] }),
   erase('appointments', minutesAgreements.byAccount),

@@ -28,7 +28,7 @@ async function held() {
   return { id, own, buyer, database, bothAgree }
 }
 
-const said = (appointmentId: number, byAccount: number, clientKey: string) =>
+const spoken = (appointmentId: number, byAccount: number, clientKey: string) =>
   ({ appointmentId, side: 'buyer', byAccount, clientKey, zh: '', en: 'Three samples, please.' }) as const
 
 it('both sides that agree at once ten times have agreed once each', async () => {
@@ -50,7 +50,7 @@ it('a line that is sent ten times at once is recorded once; without the index ea
   const { id, buyer, database, bothAgree } = await held()
   await bothAgree()
   const record = () =>
-    race(database, 'minutes_line', () => database.write((db) => recordLine(db, said(id, buyer.id, 'one-key'))))
+    race(database, 'minutes_line', () => database.write((db) => recordLine(db, spoken(id, buyer.id, 'one-key'))))
   expect(fulfilled(await record()).filter(Boolean)).toHaveLength(1)
   expect(await database.db.$count(minutesLines)).toBe(1)
   await database.write((db) => db.delete(minutesLines))
@@ -72,7 +72,7 @@ it('a withdrawal waits for the line that is being recorded; without the lock it 
       return db.$count(minutesLines)
     })
   await bothAgree()
-  const line = said(id, buyer.id, 'key-of-a-line')
+  const line = spoken(id, buyer.id, 'key-of-a-line')
   expect(await comeSecond(database, (db) => recordLine(db, line), withdrawn)).toBe(1)
   await database.write((db) => db.delete(minutes))
   await bothAgree()
@@ -89,7 +89,7 @@ it('a withdrawal waits for the line that is being recorded; without the lock it 
 it('of ten that save the next steps over the same version one does; without the version each does', async () => {
   const { id, own, buyer, database, bothAgree } = await held()
   await bothAgree()
-  await database.write((db) => recordLine(db, said(id, buyer.id, 'key-of-a-line')))
+  await database.write((db) => recordLine(db, spoken(id, buyer.id, 'key-of-a-line')))
   const save = (write: (db: Db, nextSteps: string) => Promise<boolean>) =>
     race(database, 'minutes', (racer) => database.write((db) => write(db, `第 ${racer} 版`)))
   const of = { appointmentId: id, version: 1 }

@@ -54,7 +54,7 @@ async function refusing<T>({ file, header }: Context<unknown>, work: () => Promi
 }
 
 /**
- * What somebody in an open room said. Throws what `getTalkRoom` does, SpeechUnavailable, SpeechUsedUp, BadSpeech,
+ * What somebody in an open room spoke. Throws what `getTalkRoom` does, SpeechUnavailable, SpeechUsedUp, BadSpeech,
  * FileTooLarge, FileDamaged, TooManyRequests, ServiceUnavailable.
  */
 export async function transcribe(context: Context<Input>): Promise<OutputOf<typeof transcribeSpeech>> {

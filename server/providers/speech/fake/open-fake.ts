@@ -21,7 +21,7 @@ export interface FakeSpeech {
   settings: { SPEECH_URL: string; SPEECH_KEY: string; SPEECH_MODEL: string }
   /** What was sent to it. */
   sent: SentSpeech[]
-  /** What is said next in each language, by its code; the last sentence is repeated. */
+  /** What is spoken next in each language, by its code; the last sentence is repeated. */
   sentences: Record<string, string[]>
   fault: SpeechFault
   close: () => Promise<void>
@@ -53,11 +53,11 @@ export async function openFakeSpeech(sentences: Record<string, string[]>): Promi
     if (request.method !== 'POST' || request.url !== '/v1/audio/transcriptions') return refuse(404, 'unknown URL')
     const form = await readForm(request)
     if (authorization !== `Bearer ${key}`) return refuse(401, 'incorrect API key')
-    const file = form.get('file')
-    if (!(file instanceof File) || form.get('model') === null) return refuse(400, 'file and model are required')
-    const language = String(form.get('language'))
+    const [file, model, language] = ['file', 'model', 'language'].map((name) => form.get(name))
+    if (!(file instanceof File) || typeof model !== 'string' || typeof language !== 'string')
+      return refuse(400, 'file, model and language are required')
     const { type, name, size } = file
-    fake.sent.push({ model: String(form.get('model')), language, type, name, bytes: size, authorization })
+    fake.sent.push({ model, language, type, name, bytes: size, authorization })
     if (fake.fault === 'error') return refuse(500, 'the server had an error')
     if (fake.fault === 'wrongJson') return json(200, { transcript: 'x' })
     if (fake.fault === 'endless') return json(200, { text: 'x'.repeat(1_000_000) })
