@@ -71,7 +71,11 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
     session.current = line
     // oxlint-disable-next-line react/set-state-in-effect -- another room begins again
     setView(line.view)
-    const add = (caption: ShownCaption) => setCaptions((before) => [...before, caption].slice(-CAPTIONS_MAX))
+    // What was sent again after a break may come twice.
+    const add = (caption: ShownCaption) =>
+      setCaptions((before) =>
+        before.some(({ key }) => key === caption.key) ? before : [...before, caption].slice(-CAPTIONS_MAX),
+      )
     let isEnded = false
     const end = (event: 'leave' | 'taken' | 'timeUp') => {
       if (isEnded) return
