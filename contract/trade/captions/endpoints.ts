@@ -31,7 +31,7 @@ export const transcribeSpeech = endpoint<typeof schemas.transcribeSpeech>({
   ],
 })
 
-/** Agrees that captions are kept as minutes, or withdraws it. They are kept from when both agree until one withdraws. */
+/** Agrees that captions are kept as minutes, or ends the agreement of both sides. They are kept from when both agree until one withdraws. */
 export const agreeToMinutes = endpoint<typeof schemas.agreeToMinutes>({
   ...own,
   path: '/ce-exhibition/sp/appointment/minutes/agree', // path: ours

@@ -156,5 +156,11 @@ test('each reads the other in their own language, both keep minutes, and caption
   await exhibitor.goto('/personal.html#/appointments')
   await exhibitor.getByRole('button', { name: /洽谈纪要$/ }).click()
   await expect(exhibitor.getByRole('textbox', { name: '后续事项' })).toHaveValue('Three samples to Berlin.')
+  // The exhibitor adds the English of what it spoke.
+  await exhibitor.getByRole('button', { name: '更正' }).click()
+  await exhibitor.getByRole('button', { name: '译成英文' }).click()
+  await expect(exhibitor.getByRole('textbox', { name: '英文' })).toHaveValue(promisedInEnglish)
+  await exhibitor.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(exhibitor.getByRole('listitem').getByText(promisedInEnglish, { exact: true })).toBeVisible()
   await Promise.all([buyer.context().close(), exhibitor.context().close()])
 })

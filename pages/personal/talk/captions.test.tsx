@@ -101,7 +101,7 @@ beforeEach(() => {
   FakeLine.all.splice(0)
   FakeRecognition.last = undefined
   FakeRecognition.available = undefined
-  vi.stubGlobal('MediaStream', class {})
+  vi.stubGlobal('MediaStream', EventTarget)
   vi.stubGlobal('RTCPeerConnection', FakeLine)
   vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined)
   Object.defineProperty(navigator, 'mediaDevices', {
@@ -238,7 +238,7 @@ test('the other side’s captions are translated by default, the original is one
   expect(service.mock.calls[0]?.[0].input.writers).toEqual([7])
   await user.click(screen.getByRole('button', { name: '显示原文' }))
   expect(screen.getByText('It is in stock.')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: '自动翻译此会话' }))
+  await user.click(screen.getByRole('button', { name: '自动翻译字幕' }))
   await notify({ caption: { key: 'key-of-two', text: 'We ship on Monday.', language: 'en-US' }, by: 7 })
   expect(await screen.findByText('We ship on Monday.')).toBeTruthy()
   expect(service).toHaveBeenCalledOnce()

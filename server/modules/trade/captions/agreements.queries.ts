@@ -29,18 +29,12 @@ export async function agree(db: Db, { appointmentId, side, byAccount }: By): Pro
     })
 }
 
-/** Withdraws the agreement of a side, or of both. A line that is being recorded is waited for. */
-export async function withdraw(db: Db, { appointmentId, side }: { appointmentId: number; side?: Side }): Promise<void> {
+/** Ends the agreement of both sides: to go on, both agree again. A line that is being recorded is waited for. */
+export async function withdraw(db: Db, appointmentId: number): Promise<void> {
   await db
     .update(minutesAgreements)
     .set({ withdrawnAt: new Date() })
-    .where(
-      and(
-        eq(minutesAgreements.appointmentId, appointmentId),
-        side ? eq(minutesAgreements.side, side) : undefined,
-        isNull(minutesAgreements.withdrawnAt),
-      ),
-    )
+    .where(and(eq(minutesAgreements.appointmentId, appointmentId), isNull(minutesAgreements.withdrawnAt)))
 }
 
 /** Whether both sides agree, the speaker by themselves; a withdrawal waits until the transaction has ended. */

@@ -32,7 +32,7 @@ export async function readCaptioning(
 export const assertFewChanges = ({ writeStatement }: Pick<Context<unknown>, 'writeStatement'>, accountId: number) =>
   writeStatement((db) => assertWithinLimit(db, `minutes:${accountId}`, MINUTES_CHANGES_PER_HOUR, HOUR_SECONDS))
 
-/** Agrees to minutes, or withdraws it, and notifies both sides. Throws what `getTalkRoom` does for who agrees, TooManyRequests. */
+/** Agrees to minutes, or ends the agreement of both, and notifies both sides. Throws what `getTalkRoom` does for who agrees, TooManyRequests. */
 export async function agreeToMinutes(
   context: Context<ParsedInputOf<typeof contract.agreeToMinutes>>,
 ): Promise<Captioning> {
@@ -42,7 +42,7 @@ export async function agreeToMinutes(
   const { side } = party
   await assertFewChanges(context, account.id)
   await context.write((db) =>
-    agrees ? agree(db, { appointmentId, side, byAccount: account.id }) : withdraw(db, { appointmentId, side }),
+    agrees ? agree(db, { appointmentId, side, byAccount: account.id }) : withdraw(db, appointmentId),
   )
   for (const one of sides) emitToSeat(context.realtime, { row, side: one }, 'talkMinutes', { id: appointmentId })
   return readCaptioning(context)

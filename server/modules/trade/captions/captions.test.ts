@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream'
 import * as z from 'zod'
 import { afterEach, beforeAll, afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
@@ -5,6 +6,7 @@ import type { InputOf } from '#contract/core/endpoint.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/trade/captions/endpoints.ts'
 import { SPEECH_BYTES_MAX } from '#contract/trade/captions/limits.ts'
+import { createLog } from '#server/platform/log.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import { type FakeSpeech, openFakeSpeech } from '#server/providers/speech/fake/open-fake.ts'
 import { openAiSpeech } from '#server/providers/speech/openai.ts'
@@ -15,7 +17,15 @@ import { talking, talkNow } from '#tests/setup/trade/talks.ts'
 import { minutes, minutesLines } from './captions.schema'
 import { retentionOfMinutes } from './personal-data.queries'
 
-const server = useServer('demo')
+/** Every line of the log. */
+const logged: string[] = []
+const sink = new Writable({
+  write(chunk, _, done) {
+    logged.push(String(chunk))
+    done()
+  },
+})
+const server = useServer('demo', {}, createLog({ logLevel: 'trace' }, sink))
 const { exhibitor, person, shift } = talking(server)
 const opened: TestSocket[] = []
 let fake: FakeSpeech
@@ -175,7 +185,7 @@ describe('minutes', () => {
     expect((await agree(buyer.headers)).data).toMatchObject({ own: true, other: true })
     await speaker.say('这款茶具有现货。', 'zh-CN')
     await listener.say('Please send three samples.', 'en-US')
-    expect((await agree(buyer.headers, false)).data).toMatchObject({ own: false, other: true })
+    expect((await agree(buyer.headers, false)).data).toMatchObject({ own: false, other: false })
     await speaker.say('撤回之后说的话', 'zh-CN')
     const { lines } = await read(buyer.headers)
     expect(lines.map(({ zh, en, isOwn }) => [zh, en, isOwn])).toEqual([
@@ -200,7 +210,7 @@ describe('minutes', () => {
     expect((await agree(third.headers)).code).toBe(errors.AppointmentNotFound.code)
     await shift(id, -3 * 3_600_000)
     expect((await agree(buyer.headers)).code).toBe(errors.AppointmentRoomClosed.code)
-    expect((await agree(buyer.headers, false)).data).toMatchObject({ own: false, other: true })
+    expect((await agree(buyer.headers, false)).data).toMatchObject({ own: false, other: false })
   })
 
   it('are corrected by the side that spoke, and share their next steps', async () => {
@@ -244,4 +254,21 @@ describe('minutes', () => {
     await db.delete(minutes).where(retentionOfMinutes.where(new Date(Date.now() - 365 * 86_400_000)))
     expect(await db.$count(minutesLines)).toBe(0)
   })
+})
+
+it('the log holds nothing of what was spoken, also where the service fails', async () => {
+  const { id, own, buyer, enter, agree, read } = await held()
+  useSpeech()
+  const speaker = await enter(own.headers)
+  await enter(buyer.headers)
+  await Promise.all([agree(own.headers), agree(buyer.headers)])
+  await transcribe(buyer.headers, { id, language: 'en-US' })
+  await speaker.say('底价一千二百八十元', 'zh-CN')
+  expect((await read(own.headers)).lines).toHaveLength(1)
+  fake.fault = 'wrongJson'
+  await transcribe(buyer.headers, { id, language: 'en-US' })
+  const all = logged.join('\n')
+  expect(all).toContain('/appointment/speech')
+  for (const spoken of ['底价一千', 'It is in stock', 'transcript', fake.settings.SPEECH_KEY])
+    expect(all).not.toContain(spoken)
 })

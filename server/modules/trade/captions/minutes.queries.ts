@@ -94,6 +94,6 @@ export async function changeLine(
 
 /** Deletes the minutes and withdraws both agreements, so that nothing is recorded after it. */
 export async function removeMinutes(db: Db, appointmentId: number): Promise<void> {
-  await withdraw(db, { appointmentId })
+  await withdraw(db, appointmentId)
   await db.delete(minutes).where(eq(minutes.appointmentId, appointmentId))
 }

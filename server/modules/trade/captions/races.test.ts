@@ -68,7 +68,7 @@ it('a withdrawal waits for the line that is being recorded; without the lock it 
   const { id, buyer, database, bothAgree } = await held()
   const withdrawn = () =>
     database.write(async (db) => {
-      await withdraw(db, { appointmentId: id, side: 'buyer' })
+      await withdraw(db, id)
       return db.$count(minutesLines)
     })
   await bothAgree()

@@ -55,7 +55,7 @@ export function Captions({ id, other, lines, track, onCaption }: CaptionsProps) 
             {t(choice ? 'off' : 'on')}
           </Button>
         ) : null}
-        {received.length > 0 ? <TranslationToggle translations={translations} /> : null}
+        {received.length > 0 ? <TranslationToggle translations={translations} label={t('translate')} /> : null}
         <MinutesAgreement id={id} other={other} captioning={captioning} />
       </div>
       <p className={styles.note} role="status">

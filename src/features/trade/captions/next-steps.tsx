@@ -1,6 +1,8 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languages } from '#contract/core/language.ts'
+import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import { NEXT_STEPS_MAX } from '#contract/trade/captions/limits.ts'
 import type { Minutes } from '#contract/trade/captions/schemas.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
@@ -18,6 +20,8 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
   const [nextSteps, setNextSteps] = useState(minutes.nextSteps)
   const save = useSaveMinutes()
   const { version, by, at } = minutes
+  const reader = languages.find((one) => one === i18n.language) ?? 'zh-CN'
+  const isForeign = needsTranslation(minutes.nextSteps, reader)
   const isChanged = nextSteps.trim() !== minutes.nextSteps
   const send = () => save.mutate({ id, version, nextSteps }, { onSuccess: () => showToast(t('minutes.saved')) })
   return (
@@ -34,9 +38,9 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
         value={nextSteps}
         onChange={({ target }) => setNextSteps(target.value)}
       />
-      {minutes.nextSteps && !isChanged ? (
-        <div className={styles.soft}>
-          <TranslatedText text={minutes.nextSteps} keepsOriginal />
+      {isForeign && !isChanged ? (
+        <div className={styles.translated}>
+          <TranslatedText text={minutes.nextSteps} />
         </div>
       ) : null}
       {at ? (

@@ -99,7 +99,7 @@ export const captions = [
     const { side } = requesterOf(token)
     const sides = agreed.get(input.id) ?? new Set<Side>()
     if (input.agrees) sides.add(side)
-    else sides.delete(side)
+    else sides.clear()
     agreed.set(input.id, sides)
     return readCaptioning(input.id, token)
   }),
