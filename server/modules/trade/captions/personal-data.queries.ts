@@ -4,9 +4,9 @@ import { minutes, minutesAgreements, minutesLines } from './captions.schema'
 
 /** Lines that the person spoke in meetings are deleted with the account; those of others stay theirs. */
 export const personalDataOfCaptions: PersonalData[] = [
+  ...trace(minutes.changedBy),
   erase('appointments', minutesLines.byAccount, { hidden: [minutesLines.clientKey] }),
   erase('appointments', minutesAgreements.byAccount),
-  ...trace(minutes.changedBy),
 ]
 
 /** Minutes past their retention, with their lines and next steps. */

@@ -80,7 +80,7 @@ function Suggest({ texts, onSuggested }: { texts: Texts; onSuggested: (to: Langu
     if (made?.text) onSuggested(to, cutText(made.text, CAPTION_MAX))
   }
   return (
-    <div>
+    <div className={styles.actions}>
       <Button loading={isWorking} onClick={() => void fill()}>
         {t('minutes.suggest', { language: t(`language.${to}`) })}
       </Button>

@@ -1,12 +1,11 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#contract/core/language.ts'
-import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import { NEXT_STEPS_MAX } from '#contract/trade/captions/limits.ts'
 import type { Minutes } from '#contract/trade/captions/schemas.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
-import { TranslatedText } from '#src/common/translation/translated-text.tsx'
+import { TranslationLine } from '#src/common/translation/translation-line.tsx'
+import { useTextTranslations } from '#src/common/translation/use-text-translations.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { TextArea } from '#src/common/work/form/text-input.tsx'
 import { momentText } from '#src/common/work/moment.ts'
@@ -20,8 +19,6 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
   const [nextSteps, setNextSteps] = useState(minutes.nextSteps)
   const save = useSaveMinutes()
   const { version, by, at } = minutes
-  const reader = languages.find((one) => one === i18n.language) ?? 'zh-CN'
-  const isForeign = needsTranslation(minutes.nextSteps, reader)
   const isChanged = nextSteps.trim() !== minutes.nextSteps
   const send = () => save.mutate({ id, version, nextSteps }, { onSuccess: () => showToast(t('minutes.saved')) })
   return (
@@ -38,11 +35,7 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
         value={nextSteps}
         onChange={({ target }) => setNextSteps(target.value)}
       />
-      {isForeign && !isChanged ? (
-        <div className={styles.translated}>
-          <TranslatedText text={minutes.nextSteps} />
-        </div>
-      ) : null}
+      {isChanged ? null : <Translation text={minutes.nextSteps} />}
       {at ? (
         <p className={styles.soft}>
           {t('minutes.last', { by: by || t('minutes.somebody'), at: momentText(at, i18n.language) })}
@@ -54,6 +47,18 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
           {t('minutes.saveSteps')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** What the field above has, in the reader's language. */
+function Translation({ text }: { text: string }) {
+  const translation = useTextTranslations('captions', [text], undefined, true).translationOf(text)
+  if (!translation) return null
+  return (
+    <div className={styles.translated}>
+      {translation.state === 'translated' ? <p lang={translation.language}>{translation.text}</p> : null}
+      <TranslationLine translation={translation} />
     </div>
   )
 }
