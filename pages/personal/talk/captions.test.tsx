@@ -145,10 +145,10 @@ const notify = (caption: Omit<CaptionEvents['talkCaption'], 'id'>) =>
 test('nothing is offered where neither the browser nor the fair recognizes speech; captions of the other side are shown', async () => {
   hasService(false)
   await enter()
-  const asked = vi.fn(() => ({ hasService: false, own: false, other: false }))
-  server.use(mock(getCaptioning, asked))
+  const answered = vi.fn(() => ({ hasService: false, own: false, other: false }))
+  server.use(mock(getCaptioning, answered))
   await act(async () => wire.notify('talkMinutes', { id: OPEN }))
-  await waitFor(() => expect(asked).toHaveBeenCalled())
+  await waitFor(() => expect(answered).toHaveBeenCalled())
   expect(screen.queryByRole('region', { name: '字幕' })).toBeNull()
   await notify({ caption: { key: 'key-of-one', text: '这款茶具有现货。', language: 'zh-CN' }, by: 7 })
   expect(await screen.findByText('这款茶具有现货。')).toBeTruthy()
