@@ -125,6 +125,7 @@ describe('bad input is refused in words and changes nothing', () => {
       'sellAtDoor',
       'sendSegment',
       'submitQuestionnaire',
+      'transcribeSpeech',
       'translateContent',
       'uploadImage',
       'uploadImageOpen',

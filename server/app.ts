@@ -5,6 +5,7 @@ import { BODY_LIMIT_BYTES } from '#contract/core/limits.ts'
 import { MEDIA_MAX_KB } from '#contract/foundation/files/limits.ts'
 import multipart from '@fastify/multipart'
 import { talkCommands } from '#server/modules/trade/appointments/index.ts'
+import { captionCommands } from '#server/modules/trade/captions/index.ts'
 import { serveArt } from '#server/modules/fair/art/index.ts'
 import { serveBoothCodes } from '#server/modules/fair/exhibitors/index.ts'
 import { serveReserveCodes } from '#server/modules/live/live/index.ts'
@@ -103,7 +104,7 @@ async function openSockets(
     open(realtime) {
       const { commands, stop } = createChat(database, realtime)
       return {
-        commands: [...commands, ...talkCommands],
+        commands: [...commands, ...talkCommands, ...captionCommands],
         stop,
         async onClient(client) {
           if (!client.viewer) return

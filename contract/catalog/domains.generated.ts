@@ -26,6 +26,8 @@ import * as business from '#contract/trade/business/endpoints.ts'
 import * as businessSchemas from '#contract/trade/business/schemas.ts'
 import * as calendar from '#contract/trade/calendar/endpoints.ts'
 import * as calendarSchemas from '#contract/trade/calendar/schemas.ts'
+import * as captions from '#contract/trade/captions/endpoints.ts'
+import * as captionsSchemas from '#contract/trade/captions/schemas.ts'
 import * as cards from '#contract/trade/cards/endpoints.ts'
 import * as cardsSchemas from '#contract/trade/cards/schemas.ts'
 import * as cashier from '#contract/commerce/cashier/endpoints.ts'
@@ -163,6 +165,7 @@ export const domains = {
   broadcast: domain(broadcast, broadcastSchemas),
   business: domain(business, businessSchemas),
   calendar: domain(calendar, calendarSchemas),
+  captions: domain(captions, captionsSchemas),
   cards: domain(cards, cardsSchemas),
   cashier: domain(cashier, cashierSchemas),
   challenges: domain(challenges, challengesSchemas),

@@ -47,12 +47,12 @@ const calendar = lazyScreen(async () => {
 const appointments = lazyScreen(async () => {
   const [{ Appointments }] = await Promise.all([
     import('./appointments/appointments'),
-    startTexts('appointments', 'talk-room', 'blocks'),
+    startTexts('appointments', 'talk-room', 'blocks', 'captions', 'translation'),
   ])
   return Appointments
 }, waiting)
 const talk = lazyScreen(async () => {
-  const texts = startTexts('talk-room', 'appointments', 'conversations', 'chat', 'translation')
+  const texts = startTexts('talk-room', 'appointments', 'conversations', 'chat', 'translation', 'captions')
   const [{ TalkPage }] = await Promise.all([import('./talk/talk'), texts])
   return TalkPage
 }, waiting)

@@ -20,6 +20,7 @@ import { personalDataOfChat, retentionOfMessages } from '#server/modules/live/ch
 import { countRunningLives, personalDataOfLive, personalDataOfLiveManagers } from '#server/modules/live/live/index.ts'
 import { personalDataOfAppointments } from '#server/modules/trade/appointments/index.ts'
 import { personalDataOfBlocks } from '#server/modules/trade/blocks/index.ts'
+import { personalDataOfCaptions, retentionOfMinutes } from '#server/modules/trade/captions/index.ts'
 import { personalDataOfBusiness } from '#server/modules/trade/business/index.ts'
 import { personalDataOfCalendar } from '#server/modules/trade/calendar/index.ts'
 import { personalDataOfCards } from '#server/modules/trade/cards/index.ts'
@@ -87,6 +88,7 @@ export const personalData: Register = {
     ...personalDataOfBusiness,
     ...personalDataOfOffers,
     ...personalDataOfIntentions,
+    ...personalDataOfCaptions,
     ...personalDataOfAppointments,
     ...personalDataOfBlocks,
     ...personalDataOfLeads,
@@ -137,6 +139,7 @@ export const personalData: Register = {
     visits: retentionOfVisits,
     notices: retentionOfNotices,
     chats: retentionOfMessages,
+    minutes: retentionOfMinutes,
     idNumbers: retentionOfHolders,
   },
 }

@@ -65,6 +65,7 @@ import { session } from '#server/modules/people/session/index.ts'
 import { ticketRoutes } from '#server/modules/commerce/tickets/index.ts'
 import { today } from '#server/modules/operations/today/index.ts'
 import { topics } from '#server/modules/fair/topics/index.ts'
+import { captions } from '#server/modules/trade/captions/index.ts'
 import { blocks } from '#server/modules/trade/blocks/index.ts'
 import { cards } from '#server/modules/trade/cards/index.ts'
 import { invoiceRoutes } from '#server/modules/commerce/invoices/index.ts'
@@ -171,6 +172,7 @@ export function routesByDomain(
     team,
     cards,
     blocks,
+    captions,
     leads,
   }
 }

@@ -1,6 +1,9 @@
 import * as z from 'zod'
+import { httpService } from './http-service'
 import { translationDrivers } from '#contract/foundation/translation/rules.ts'
 import { ingestConfig } from '#server/providers/ingest/settings.ts'
+import { speechConfig } from '#server/providers/speech/settings.ts'
+import { translationConfig } from '#server/providers/translation/settings.ts'
 import type { WechatPayConfig } from '#server/providers/payment/wechat/settings.ts'
 
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''))
@@ -192,6 +195,18 @@ export const providerSettings = {
   LIBRETRANSLATE_URL: address.optional(),
   /** Its key, where it requires one. */
   LIBRETRANSLATE_KEY: text.optional(),
+  // Section: Captions
+  /**
+   * A transcription service with the protocol of OpenAI, without `/audio/transcriptions`.
+   * @example https://speech.example/v1
+   */
+  SPEECH_URL: address.optional(),
+  /** Its key, sent as a bearer token. */
+  SPEECH_KEY: text.optional(),
+  /** The model. */
+  SPEECH_MODEL: text.default('whisper-1'),
+  /** Pieces of speech that the service is sent in a day, from all accounts together; 0: no limit. A piece is at most 8 seconds. */
+  SPEECH_DAY_PIECES: z.coerce.number().int().min(0).max(1_000_000_000).default(20_000),
   // Section: Live from an encoder
   /**
    * The control API of a MediaMTX that takes what encoders send; see stream.md.
@@ -317,15 +332,6 @@ export function missingSettings(of: Record<string, unknown>): string[] {
 const Settings = z.object(providerSettings)
 type Settings = z.output<typeof Settings>
 
-export interface HttpService {
-  url: string
-  key: string
-}
-
-function httpService(url: string | undefined, key: string | undefined): HttpService | undefined {
-  return url ? { url, key: key ?? '' } : undefined
-}
-
 function tencentSms(of: Settings) {
   const { TENCENT_SMS_ID: id, TENCENT_SMS_KEY: key, TENCENT_SMS_APP: app, TENCENT_SMS_SIGN: sign } = of
   if (!id || !key || !app || !sign) return undefined
@@ -352,25 +358,6 @@ function s3(of: Settings) {
   return { endpoint, region: of.S3_REGION, bucket, accessKey, secretKey }
 }
 
-function translation(of: Settings) {
-  const {
-    TRANSLATION_DRIVERS: drivers,
-    DEEPL_KEY: deepLKey,
-    DEEPL_URL: url,
-    TENCENT_TMT_ID: id,
-    TENCENT_TMT_KEY: key,
-  } = of
-  return {
-    drivers,
-    dayCharacters: of.TRANSLATION_DAY_CHARACTERS,
-    cacheDays: of.TRANSLATION_CACHE_DAYS,
-    http: httpService(of.TRANSLATION_URL, of.TRANSLATION_KEY),
-    deepl: deepLKey ? { key: deepLKey, url } : undefined,
-    tencent: id && key ? { id, key, region: of.TENCENT_TMT_REGION } : undefined,
-    libretranslate: httpService(of.LIBRETRANSLATE_URL, of.LIBRETRANSLATE_KEY),
-  }
-}
-
 /** The settings by service; undefined: embedded. */
 export function providersConfig(of: Settings) {
   const { WECHAT_APP_ID: appId, WECHAT_APP_SECRET: appSecret, AI_BASE_URL: url, AI_MODEL: model } = of
@@ -384,7 +371,9 @@ export function providersConfig(of: Settings) {
     wechatPay: wechatPay(of),
     face: httpService(of.FACE_URL, of.FACE_KEY),
     invoice: httpService(of.INVOICE_URL, of.INVOICE_KEY),
-    translation: translation(of),
+    translation: translationConfig(of),
+    speech: speechConfig(of),
+    speechDayPieces: of.SPEECH_DAY_PIECES,
     office: httpService(of.OFFICE_URL, of.OFFICE_KEY),
     ingest: ingestConfig(of),
     assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,

@@ -7,7 +7,7 @@ export type Drivers = Readonly<Record<keyof Providers, string | null>>
 
 /** The drivers that the settings choose. */
 export function driversOf(config: Config): Drivers {
-  const { sms, mail, identity, textSafety, imageReview, wechat, face, invoice, assistant, office, s3 } = config
+  const { sms, mail, identity, textSafety, imageReview, wechat, face, invoice, assistant, office, s3, speech } = config
   const http = (service: unknown) => (service ? 'http' : 'embedded')
   const trial = config.demo ? 'sandbox' : null
   return {
@@ -20,6 +20,7 @@ export function driversOf(config: Config): Drivers {
     face: face ? 'http' : trial,
     invoice: http(invoice),
     translation: chosenTranslation(config).join(', ') || 'embedded',
+    speech: speech ? 'openai' : 'embedded',
     assistant: assistant ? 'openai' : 'embedded',
     ingest: config.ingest.mediamtx ? 'mediamtx' : config.ingest.tencent ? 'tencent' : 'embedded',
     office: office ? 'gotenberg' : 'embedded',

@@ -15,11 +15,13 @@ export interface JsonCall<Answer extends z.ZodType> {
   /** What failures call the service. */
   service: string
   url: string
-  /** Sent by POST: a text as it stands, anything else as JSON. undefined: GET. */
+  /** Sent by POST: a text or form data as it stands, anything else as JSON. undefined: GET. */
   body?: unknown
   headers?: Record<string, string>
   answer: Answer
   timeoutMs?: number
+  /** Bytes of an answer that is read; undefined: all of it. */
+  maxBytes?: number
 }
 
 /** What went wrong below HTTP, without the address: that of a GET may hold a secret. */
@@ -30,25 +32,48 @@ export function describeCause(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : error.name
 }
 
+type Sent = Pick<RequestInit, 'method' | 'body' | 'headers'>
+
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' }
+
+function toRequest(body: unknown, headers: Record<string, string> | undefined): Sent {
+  if (body === undefined) return { method: 'GET', headers: { ...JSON_HEADERS, ...headers } }
+  // The boundary of its parts is in the header that fetch writes.
+  if (body instanceof FormData) return { method: 'POST', body, headers: { ...headers } }
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { method: 'POST', body: text, headers: { ...JSON_HEADERS, ...headers } }
+}
+
+/** The text of an answer; undefined: it is longer. */
+async function readText(response: Response, maxBytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
 /** Asks a service for JSON. Rejects with ServiceFailure when it is late, refuses or answers another shape. */
 export async function askJson<Answer extends z.ZodType>(call: JsonCall<Answer>): Promise<z.output<Answer>> {
-  const { service, url, body, headers, answer, timeoutMs = SERVICE_TIMEOUT_MS } = call
+  const { service, url, body, headers, answer, timeoutMs = SERVICE_TIMEOUT_MS, maxBytes = Infinity } = call
   const failure = (reason: string) => new ServiceFailure(`${service}: ${reason}`)
   const fetched = async () => {
     const response = await fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
-      headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+      ...toRequest(body, headers),
       // A redirect would carry the request to a host that nobody has set.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    return { status: response.status, ok: response.ok, text: await response.text() }
+    return { status: response.status, ok: response.ok, text: await readText(response, maxBytes) }
   }
   const { status, ok, text } = await fetched().catch((error: unknown) => {
     throw failure(`no answer (${describeCause(error)})`)
   })
   if (!ok) throw failure(`answered ${status}`)
+  if (text === undefined) throw failure('answered too much')
   const read = answer.safeParse(parsed(text))
   if (!read.success) throw failure('answered something else than agreed')
   return read.data

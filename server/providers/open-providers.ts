@@ -27,6 +27,8 @@ import { readWechatPaySettings } from '#server/providers/payment/wechat/settings
 import { wechatPay } from '#server/providers/payment/wechat/wechat-pay.ts'
 import type { Providers } from './providers'
 import { tencentSms } from '#server/providers/sms/tencent.ts'
+import { embeddedSpeech } from '#server/providers/speech/embedded.ts'
+import { openAiSpeech } from '#server/providers/speech/openai.ts'
 import { openStorage } from '#server/providers/storage/open.ts'
 import { embeddedTextSafety } from '#server/providers/text-safety/embedded.ts'
 import { httpTextSafety } from '#server/providers/text-safety/http.ts'
@@ -57,7 +59,7 @@ const trialIdentity = ({ demo }: Config, kind: 'wechat' | 'face') => (demo ? san
  * transaction. Each call is reported to `onCall`. Throws ConfigError.
  */
 export function openProviders(config: Config, onCall?: OnProviderCall): Providers {
-  const { sms, identity, textSafety, imageReview, wechat, face, invoice, assistant, messaging, office } = config
+  const { sms, identity, textSafety, imageReview, wechat, face, invoice, assistant, messaging, office, speech } = config
   const ports: Providers = {
     sms: sms ? tencentSms(sms) : null,
     mail: openMail(config),
@@ -68,6 +70,7 @@ export function openProviders(config: Config, onCall?: OnProviderCall): Provider
     face: face ? httpFace(face) : trialIdentity(config, 'face'),
     invoice: invoice ? httpInvoice(invoice) : embeddedInvoice,
     translation: openTranslation(config),
+    speech: speech ? openAiSpeech(speech) : embeddedSpeech,
     assistant: assistant ? openAiAssistant(assistant) : embeddedAssistant,
     ingest: openIngest(config),
     office: office ? gotenbergOffice(office) : embeddedOffice,

@@ -24,6 +24,7 @@ const calls: { [Port in keyof Providers]: (providers: Providers) => unknown } = 
   face: ({ face }) => face?.identityOf('proof'),
   invoice: ({ invoice }) => invoice.query('F00001'),
   translation: ({ translation }) => translation.translate(['茶'], 'en-US'),
+  speech: ({ speech }) => speech.transcribe({ bytes: Buffer.alloc(0), mimeType: 'audio/webm' }, 'zh-CN'),
   assistant: ({ assistant }) =>
     assistant.answer(
       { language: 'zh-CN', question: '茶', history: [], sources: [], found: false },

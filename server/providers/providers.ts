@@ -10,6 +10,7 @@ import type { OfficePort } from '#server/providers/office/port.ts'
 import type { PaymentPort } from '#server/providers/payment/port.ts'
 import type { CashierPort } from '#server/providers/payment/sandbox/cashier.ts'
 import type { SmsPort } from '#server/providers/sms/port.ts'
+import type { SpeechPort } from '#server/providers/speech/port.ts'
 import type { StoragePort } from '#server/providers/storage/port.ts'
 import type { TextSafetyPort } from '#server/providers/text-safety/port.ts'
 import type { TranslationPort } from '#server/providers/translation/port.ts'
@@ -26,6 +27,7 @@ export interface Providers {
   face: LoginIdentityPort | null
   invoice: InvoicePort
   translation: TranslationPort
+  speech: SpeechPort
   assistant: AssistantPort
   office: OfficePort
   ingest: IngestPort

@@ -66,6 +66,7 @@ import { topics } from '#src/mocks/fair/topics/handlers.ts'
 import { transferHandlers } from '#src/mocks/commerce/transfers/handlers.ts'
 import { team } from '#src/mocks/people/team/handlers.ts'
 import { cards } from '#src/mocks/trade/cards/handlers.ts'
+import { captions } from '#src/mocks/trade/captions/handlers.ts'
 import { blocks } from '#src/mocks/trade/blocks/handlers.ts'
 import { leads } from '#src/mocks/trade/leads/handlers.ts'
 import { invoiceHandlers } from '#src/mocks/commerce/invoices/handlers.ts'
@@ -144,6 +145,7 @@ export const handlersByDomain = {
   team,
   cards,
   blocks,
+  captions,
   leads,
   invoices: invoiceHandlers,
   orders: orderHandlers,

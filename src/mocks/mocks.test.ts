@@ -12,6 +12,7 @@ import { accessInputs } from '#src/mocks/people/session/inputs.ts'
 import { addressInputs } from '#src/mocks/commerce/addresses/inputs.ts'
 import { attendeeInputs } from '#src/mocks/commerce/attendees/inputs.ts'
 import { couponInputs } from '#src/mocks/commerce/coupons/inputs.ts'
+import { captionInputs } from '#src/mocks/trade/captions/inputs.ts'
 import { appointmentInputs } from '#src/mocks/trade/appointments/inputs.ts'
 import { businessInputs } from '#src/mocks/trade/business/inputs.ts'
 import { cashierInputs } from '#src/mocks/commerce/cashier/inputs.ts'
@@ -53,6 +54,7 @@ const inputs: Record<string, unknown> = {
   getAgreement: { which: 'service' },
   ...accessInputs,
   ...appointmentInputs,
+  ...captionInputs,
   ...businessInputs,
   ...calendarInputs,
   ...cashierInputs,

@@ -45,6 +45,7 @@ const between = (outcome: Outcome): Record<Requester, Outcome> => ({
   visitor: 'ConversationNotFound',
 })
 
+const caption = { key: 'caption-of-an-attack', text: '你好', language: 'zh-CN' } as const
 const hello = { type: 'hello', sessionId: 'stay-of-an-attack' } as const
 /** Whoever may have talks finds none; who answers for the fair, and visitors, may have none. */
 const talkOfOthers = {
@@ -115,6 +116,10 @@ export const commandAttacks: { [Name in CommandName]: Attacked<Name> } = {
     foreign: [
       { input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', message: hello }), expected: talkOfOthers },
     ],
+  },
+  captionTalk: {
+    right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', caption }),
+    foreign: [{ input: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', caption }), expected: talkOfOthers }],
   },
   leaveTalk: {
     right: ({ talk }) => ({ id: talk, seat: 'seat-of-an-attack', sessionId: 'stay-of-an-attack' }),

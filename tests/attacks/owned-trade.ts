@@ -106,6 +106,16 @@ export const ownedTrade = {
       currency: null,
     }),
   },
+  getCaptioning: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  transcribeSpeech: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, language: 'zh-CN' }) },
+  agreeToMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, agrees: true }) },
+  getMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
+  saveMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, version: 1, nextSteps: '甲' }) },
+  saveMinutesLine: {
+    ...ofTalk,
+    input: ({ appointment }) => ({ id: appointment, lineId: 1, version: 1, zh: '甲', en: '' }),
+  },
+  deleteMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
   blockBuyer: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   getLead: { ...ofLead, input: ({ buyer }) => ({ id: buyer }) },
   saveLead: {

@@ -34,6 +34,7 @@ export const portNames = [
   'textSafety',
   'imageReview',
   'translation',
+  'speech',
   'assistant',
   'office',
   'ingest',

@@ -4,7 +4,7 @@ import { CANDIDATE_MAX, DESCRIPTION_MAX } from './limits'
 
 const Id = integer(1, 2_147_483_647)
 /** Made by a browser, and known to it and the server alone: whoever has it holds the seat of its side. */
-const Seat = text(64).check(z.minLength(16))
+export const Seat = text(64).check(z.minLength(16))
 /** One session of a browser in a room, known to both sides: a message to an earlier session is dropped. */
 const SessionId = text(64).check(z.minLength(8))
 const to = { sessionId: SessionId, to: SessionId }

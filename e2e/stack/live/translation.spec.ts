@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
 import { startServer } from '#tests/setup/program.ts'
-import { logIn } from '../../fixtures/log-in'
-import { nothingOpensItself, expect, test } from '../../fixtures/test'
+import { enterFair } from '../../fixtures/enter'
+import { expect, test } from '../../fixtures/test'
 import { en } from '../../fixtures/texts'
 
 /** A fair with a translation service: its own server and database. */
@@ -31,24 +31,6 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function enter(browser: Browser, account: string, language: 'zh-CN' | 'en-US'): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: fair.address,
-    viewport: { width: 1280, height: 900 },
-    serviceWorkers: 'block',
-    reducedMotion: 'reduce',
-  })
-  await context.addInitScript(nothingOpensItself)
-  const page = await context.newPage()
-  await page.goto('/login.html')
-  if (account.startsWith('exhibitor')) await page.getByRole('tab', { name: '参展商' }).click()
-  await page.getByRole('checkbox', { name: /^我已阅读并同意/ }).check()
-  await logIn(page, account, 'Yunzhan#2026')
-  await expect(page).toHaveURL(/index\.html|\/$/)
-  await page.evaluate((chosen) => localStorage.setItem('langs', chosen), language)
-  return page
-}
-
 async function say(page: Page, field: string, text: string): Promise<void> {
   const box = page.getByRole('textbox', { name: field })
   await box.fill(text)
@@ -63,8 +45,11 @@ test('a buyer who reads English and an exhibitor who reads Chinese each read the
   browser,
 }) => {
   test.setTimeout(180_000)
-  const buyer = await enter(browser, 'buyer@demo.yunzhan.example', 'en-US')
-  const exhibitor = await enter(browser, 'exhibitor@demo.yunzhan.example', 'zh-CN')
+  const buyer = await enterFair(browser, fair.address, { account: 'buyer@demo.yunzhan.example', language: 'en-US' })
+  const exhibitor = await enterFair(browser, fair.address, {
+    account: 'exhibitor@demo.yunzhan.example',
+    language: 'zh-CN',
+  })
 
   await buyer.goto('/concact.html#/?exhibitorId=1')
   await say(buyer, en('conversations:write'), question)

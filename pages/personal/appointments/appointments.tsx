@@ -10,17 +10,21 @@ import { Empty } from '#src/common/ui/states.tsx'
 import { AvailabilityForm } from '#src/features/trade/appointments/availability-form.tsx'
 import { OwnTimesForm } from '#src/features/trade/appointments/own-times-form.tsx'
 import { TalkList } from '#src/features/trade/appointments/talk-list.tsx'
+import { MinutesButton } from '#src/features/trade/captions/minutes-button.tsx'
 import { BlockButton } from '#src/features/trade/blocks/block-button.tsx'
 import own from './appointments.module.css'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 
 /** Whoever was to talk can be reported; an exhibitor that does business badly is blocked. */
-function More({ talk: { id, side, exhibitorId, company, buyer, member } }: { talk: Appointment }) {
+function More({ talk: { id, side, state, place, exhibitorId, company, buyer, member } }: { talk: Appointment }) {
   const { t } = useTranslation('appointments')
   const name = side === 'buyer' ? member : buyer
   return (
     <>
+      {state === 'met' && place === 'online' ? (
+        <MinutesButton id={id} name={side === 'buyer' ? company : buyer} />
+      ) : null}
       {side === 'buyer' ? <BlockButton ofMany side="buyer" id={exhibitorId} name={company} /> : null}
       {name ? (
         <ReportPerson

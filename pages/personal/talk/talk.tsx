@@ -3,9 +3,10 @@ import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { Empty } from '#src/common/ui/states.tsx'
 import { LinkButton } from '#src/common/work/link-button.tsx'
 import { TalkScreen } from '#src/features/trade/appointments/room/talk-screen.tsx'
+import { Captions } from '#src/features/trade/captions/captions.tsx'
 import { RoomChat } from './room-chat'
 
-/** The room of the talk that the address names, with the conversation of the two next to it. */
+/** The room of the talk that the address names, with the captions and the conversation of the two. */
 export function TalkPage() {
   const { t } = useTranslation('talk-room')
   const id = useHashQuery().id('id')
@@ -22,6 +23,15 @@ export function TalkPage() {
     <TalkScreen
       key={id}
       id={id}
+      renderCaptions={({ room, line, media: { audio } }) => (
+        <Captions
+          id={room.id}
+          other={room.other}
+          lines={line.captions}
+          track={audio.on ? audio.track : null}
+          onCaption={line.caption}
+        />
+      )}
       renderChat={(room) => (room.conversationID === '' ? null : <RoomChat room={room} />)}
     />
   )

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { HttpService } from '#server/providers/config.ts'
+import type { HttpService } from '#server/providers/http-service.ts'
 import { askJson, buildAuthorization } from '#server/providers/http-json.ts'
 import type { IdentityPort } from './port'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { FAILURE_MAX } from '#contract/commerce/invoices/limits.ts'
 import { invoiceNumberPattern } from '#contract/commerce/invoices/rules.ts'
-import type { HttpService } from '#server/providers/config.ts'
+import type { HttpService } from '#server/providers/http-service.ts'
 import { askJson, buildAuthorization, ServiceFailure } from '#server/providers/http-json.ts'
 import type { InvoicePort } from './port'
 

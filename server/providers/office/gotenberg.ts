@@ -1,4 +1,4 @@
-import type { HttpService } from '#server/providers/config.ts'
+import type { HttpService } from '#server/providers/http-service.ts'
 import { buildAuthorization, describeCause, ServiceFailure } from '#server/providers/http-json.ts'
 import type { OfficePort } from './port'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Language } from '#contract/core/language.ts'
-import type { HttpService } from '#server/providers/config.ts'
+import type { HttpService } from '#server/providers/http-service.ts'
 import { askJson } from '#server/providers/http-json.ts'
 import type { TranslationPort } from './port'
 

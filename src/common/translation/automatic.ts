@@ -13,14 +13,23 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-function setAutomatic(id: string, on: boolean): void {
+function setRemembered(id: string, on: boolean): void {
   const others = readRemembered().filter((one) => one !== id)
   local.set('translatedConversations', (on ? [...others, id] : others).slice(-REMEMBERED_MAX))
   for (const listener of listeners) listener()
 }
 
-/** Whether what is written under an id, such as a conversation, is translated automatically; remembered in this browser. */
-export function useAutomatic(id: string): [isAutomatic: boolean, setAutomatic: (on: boolean) => void] {
-  const isAutomatic = useSyncExternalStore(subscribe, () => readRemembered().includes(id))
-  return [isAutomatic, useCallback((on: boolean) => setAutomatic(id, on), [id])]
+/**
+ * Whether what is written under an id, such as a conversation, is translated automatically; what differs from `byDefault` is
+ * remembered in this browser.
+ */
+export function useAutomatic(
+  id: string,
+  byDefault = false,
+): [isAutomatic: boolean, setAutomatic: (on: boolean) => void] {
+  const isRemembered = useSyncExternalStore(subscribe, () => readRemembered().includes(id))
+  return [
+    isRemembered !== byDefault,
+    useCallback((on: boolean) => setRemembered(id, on !== byDefault), [id, byDefault]),
+  ]
 }

@@ -3,16 +3,18 @@ import { LineDrawing } from '../ui/line-drawing'
 import type { TextTranslations } from './use-text-translations'
 import styles from './translation.module.css'
 
-/** Translates a conversation automatically, or no longer; absent where nothing here can translate. */
-export function TranslationToggle({
-  translations,
-}: {
+interface TranslationToggleProps {
   translations: Pick<TextTranslations, 'isOffered' | 'isAutomatic' | 'setAutomatic' | 'download'>
-}) {
+  /** What it translates where that is no conversation. */
+  label?: string
+}
+
+/** Translates a conversation automatically, or no longer; absent where nothing here can translate. */
+export function TranslationToggle({ translations, label: given }: TranslationToggleProps) {
   const { t } = useTranslation('translation')
   const { isOffered, isAutomatic, setAutomatic, download } = translations
   if (!isOffered) return null
-  const label = t('automatic')
+  const label = given ?? t('automatic')
   return (
     <>
       <button

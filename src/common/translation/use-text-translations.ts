@@ -34,16 +34,18 @@ const toLanguage = (language: string): Language => languages.find((one) => one =
 
 /**
  * Translates texts that others wrote into the reader's language: each by a press, or all automatically where that was turned on
- * under this id. `writerOf` says which account wrote a text, where that is known.
+ * under this id, or
+ * unless it was turned off (`byDefault`). `writerOf` says which account wrote a text, where that is known.
  */
 export function useTextTranslations(
   id: string,
   texts: readonly string[],
   writerOf?: (text: string) => number | undefined,
+  byDefault = false,
 ): TextTranslations {
   const to = toLanguage(useTranslation().i18n.language)
   const { isOffered, hasService } = useOffered(to)
-  const [isAutomatic, setAutomatic] = useAutomatic(id)
+  const [isAutomatic, setAutomatic] = useAutomatic(id, byDefault)
   const [known, setKnown] = useState<ReadonlyMap<string, Translated | 'working'>>(new Map())
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
   const [download, setDownload] = useState<number>()

@@ -1,7 +1,7 @@
 import { INIT_BYTES_MAX, SEGMENT_BYTES_MAX, STILL_BYTES_MAX } from '#contract/live/broadcast/limits.ts'
 import type { SegmentKind } from '#contract/live/broadcast/rules.ts'
-import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
+import { receiveBytes } from '#server/modules/foundation/files/index.ts'
 
 const bytesMax: Record<SegmentKind, number> = {
   init: INIT_BYTES_MAX,
@@ -9,37 +9,6 @@ const bytesMax: Record<SegmentKind, number> = {
   still: STILL_BYTES_MAX,
 }
 
-/** What the form around a file may take. */
-const FORM_BYTES = 10_000
-const MB = 1_000_000
-
-const tooLarge = (limit: number) => fail('FileTooLarge', { limit: limit / MB })
-
 /** The bytes of a segment. Throws FileTooLarge before any of it is read where the request says so, FileDamaged. */
-export async function receive(context: Context<unknown>, kind: SegmentKind): Promise<Buffer> {
-  const { file, header } = context
-  const limit = bytesMax[kind]
-  if (!file) throw fail('FileDamaged')
-  const refuse = (error: Error): never => {
-    // The rest of it is not waited for.
-    header('connection', 'close')
-    file.file.resume()
-    throw error
-  }
-  if (Number(context.requestHeader('content-length')) > limit + FORM_BYTES) refuse(tooLarge(limit))
-  const chunks: Buffer[] = []
-  let size = 0
-  try {
-    for await (const chunk of file.file.iterator({ destroyOnReturn: false })) {
-      if (!Buffer.isBuffer(chunk)) continue
-      size += chunk.length
-      if (size > limit) break
-      chunks.push(chunk)
-    }
-  } catch {
-    throw fail('FileDamaged')
-  }
-  if (size > limit) refuse(tooLarge(limit))
-  if (size === 0) throw fail('FileDamaged')
-  return Buffer.concat(chunks, size)
-}
+export const receive = (context: Context<unknown>, kind: SegmentKind): Promise<Buffer> =>
+  receiveBytes(context, bytesMax[kind])

@@ -40,6 +40,7 @@ describe('retention', () => {
       ['visits', 365, false],
       ['notices', 365, false],
       ['chats', null, false],
+      ['minutes', 365, false],
       ['idNumbers', server().config.idNumberDays, false],
     ])
     const save = (input: object) =>

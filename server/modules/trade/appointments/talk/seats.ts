@@ -1,9 +1,9 @@
-import type { CommandParsed } from '#contract/catalog/realtime.ts'
+import type { CommandParsed, RealtimeEvents } from '#contract/catalog/realtime.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import { otherSide, type Side } from '#contract/trade/appointments/rules.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { CommandContext, CommandRoute } from '#server/platform/realtime/command.ts'
-import type { RoomName } from '#server/platform/realtime/realtime.ts'
+import type { Realtime, RoomName } from '#server/platform/realtime/realtime.ts'
 import { command } from '#server/modules/live/chat/index.ts'
 import { addStep, type AppointmentRow, changeAppointment } from '../appointments.queries'
 import { noProposal } from '../answer'
@@ -13,6 +13,7 @@ import { freeSeat, holdRoom, isPresent, setSeat } from '../seats.queries'
 
 type SeatCommand = 'enterTalk' | 'signalTalk' | 'leaveTalk'
 type Sent<Name extends SeatCommand> = CommandContext<CommandParsed<Name>>
+type Seated = Pick<CommandContext<{ id: number; seat: string }>, 'client' | 'database' | 'input'>
 
 /** The one browser that holds a seat; its key is in the name, so that whoever lost the seat hears nothing more. */
 const seatRoom = (id: number, side: Side, seat: string): RoomName => `talk:${id}-${side}-${seat}`
@@ -21,7 +22,7 @@ const seatOf = (row: AppointmentRow, side: Side): string | null =>
   side === 'buyer' ? row.buyerSeat : row.exhibitorSeat
 
 /** Who asks, as a call would say it. Throws LoginExpired, NotAllowed. */
-function requesterOf<Name extends SeatCommand>({ client, database, input }: Sent<Name>) {
+function requesterOf({ client, database, input }: Seated) {
   const { viewer } = client
   if (!viewer) throw fail('LoginExpired')
   if (!hasPermission(viewer.userType, 'haveAppointments')) throw fail('NotAllowed')
@@ -61,14 +62,29 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
   return {}
 }
 
-/** Sends a message to the browser in the other seat. Throws what `getRoom` does, and AppointmentSeatTaken without a seat. */
+/** The talk of a browser that has the seat of its side. Throws what `getRoom` does, and AppointmentSeatTaken. */
+export async function getSeated(sent: Seated): Promise<Awaited<ReturnType<typeof getRoom>>> {
+  const own = await getRoom(requesterOf(sent))
+  if (seatOf(own.row, own.party.side) !== sent.input.seat) throw fail('AppointmentSeatTaken')
+  return own
+}
+
+/** Sends an event to the browser in the seat of a side; where there is none it is dropped. */
+export function emitToSeat<Event extends 'talkSignal' | 'talkCaption' | 'talkMinutes'>(
+  realtime: Realtime,
+  { row, side }: { row: AppointmentRow; side: Side },
+  event: Event,
+  data: RealtimeEvents[Event],
+): void {
+  const seat = seatOf(row, side)
+  if (seat !== null) realtime.emit(seatRoom(row.id, side, seat), event, data)
+}
+
+/** Sends a message to the browser in the other seat. Throws what `getSeated` does. */
 export async function signal(sent: Sent<'signalTalk'>): Promise<Record<string, never>> {
-  const { id, seat, message } = sent.input
-  const { party, row } = await getRoom(requesterOf(sent))
-  if (seatOf(row, party.side) !== seat) throw fail('AppointmentSeatTaken')
-  const other = otherSide(party.side)
-  const to = seatOf(row, other)
-  if (to !== null) sent.realtime.emit(seatRoom(id, other, to), 'talkSignal', { id, message })
+  const { id, message } = sent.input
+  const { party, row } = await getSeated(sent)
+  emitToSeat(sent.realtime, { row, side: otherSide(party.side) }, 'talkSignal', { id, message })
   return {}
 }
 

@@ -14,15 +14,19 @@ import { isTrying } from './talk-states'
 import type { LocalMedia } from './use-local-media'
 import { type TalkLine, useTalkSession } from './use-talk-session'
 
+/** Captions of a talk, by what both speak and the own microphone. */
+export type RenderCaptions = (talk: { room: TalkRoom; line: TalkLine; media: LocalMedia }) => ReactNode
+
 interface RoomViewProps {
   room: TalkRoom
   media: LocalMedia
   chat: ReactNode
+  renderCaptions: RenderCaptions
   onLeft: (why: 'left' | 'over') => void
 }
 
 /** The room while one is in it: the other large, oneself small, what both look at, and the conversation beside. */
-export function RoomView({ room, media, chat, onLeft }: RoomViewProps) {
+export function RoomView({ room, media, chat, renderCaptions, onLeft }: RoomViewProps) {
   const { t } = useTranslation('talk-room')
   const line = useTalkSession(room, media)
   const [picking, setPicking] = useState(false)
@@ -48,6 +52,7 @@ export function RoomView({ room, media, chat, onLeft }: RoomViewProps) {
         </div>
         <Status room={room} line={line} hasChat={chat !== null} />
       </div>
+      {renderCaptions({ room, line, media })}
       <RoomControls media={media} line={line} canShow={room.exhibits.length > 0} onShow={() => setPicking(true)} />
       {shown ? <ShownExhibit exhibit={shown} onClose={() => line.show(null)} /> : null}
       <aside className={styles.chat} aria-label={t('room.chat')}>

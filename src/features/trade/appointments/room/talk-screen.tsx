@@ -11,7 +11,7 @@ import { TalkTime } from '../talk-time'
 import { AfterTalk } from './after-talk'
 import { DeviceCheck } from './device-check'
 import styles from './room.module.css'
-import { RoomView } from './room-view'
+import { type RenderCaptions, RoomView } from './room-view'
 import { useLocalMedia } from './use-local-media'
 
 /** ms after which it is looked again whether a room has opened */
@@ -21,10 +21,11 @@ interface TalkScreenProps {
   id: number
   /** The conversation beside the talk. */
   renderChat: (room: TalkRoom) => ReactNode
+  renderCaptions: RenderCaptions
 }
 
 /** The room of a talk: whoever may not enter, or not yet, learns that and when. */
-export function TalkScreen({ id, renderChat }: TalkScreenProps) {
+export function TalkScreen({ id, renderChat, renderCaptions }: TalkScreenProps) {
   const { t } = useTranslation('talk-room')
   // Another language asks again, and ends no talk.
   const room = useEndpoint(openTalkRoom, { id }, { keep: true })
@@ -48,13 +49,13 @@ export function TalkScreen({ id, renderChat }: TalkScreenProps) {
   }
   return (
     <Shown query={room} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-      {(shown) => <InRoom room={shown} chat={renderChat(shown)} />}
+      {(shown) => <InRoom room={shown} chat={renderChat(shown)} renderCaptions={renderCaptions} />}
     </Shown>
   )
 }
 
 /** Before the room, in it, and after it. */
-function InRoom({ room, chat }: { room: TalkRoom; chat: ReactNode }) {
+function InRoom({ room, chat, renderCaptions }: Omit<WithMediaProps, 'onLeft'>) {
   const [left, setLeft] = useState<'left' | 'over'>()
   return (
     <div className={styles.screen}>
@@ -62,7 +63,7 @@ function InRoom({ room, chat }: { room: TalkRoom; chat: ReactNode }) {
       {left ? (
         <AfterTalk id={room.id} why={left} onAgain={() => setLeft(undefined)} />
       ) : (
-        <WithMedia room={room} chat={chat} onLeft={setLeft} />
+        <WithMedia room={room} chat={chat} renderCaptions={renderCaptions} onLeft={setLeft} />
       )}
     </div>
   )
@@ -71,15 +72,16 @@ function InRoom({ room, chat }: { room: TalkRoom; chat: ReactNode }) {
 interface WithMediaProps {
   room: TalkRoom
   chat: ReactNode
+  renderCaptions: RenderCaptions
   onLeft: (why: 'left' | 'over') => void
 }
 
 /** What was tested before is what is sent in the room; it is let go with both. */
-function WithMedia({ room, chat, onLeft }: WithMediaProps) {
+function WithMedia({ room, chat, renderCaptions, onLeft }: WithMediaProps) {
   const media = useLocalMedia()
   const [isIn, setIn] = useState(false)
   if (!isIn) return <DeviceCheck room={room} media={media} onEnter={() => setIn(true)} />
-  return <RoomView room={room} media={media} chat={chat} onLeft={onLeft} />
+  return <RoomView room={room} media={media} chat={chat} renderCaptions={renderCaptions} onLeft={onLeft} />
 }
 
 function Heading({ room }: { room: TalkRoom }) {

@@ -25,7 +25,15 @@ afterEach(() => void vi.useRealTimers())
 
 const nothing = () => undefined
 const open = () =>
-  openTalkSocket({ id: 1, onEntered: nothing, onMessage: nothing, onTaken: nothing, onRefused: nothing })
+  openTalkSocket({
+    id: 1,
+    onEntered: nothing,
+    onMessage: nothing,
+    onCaption: nothing,
+    onMinutes: nothing,
+    onTaken: nothing,
+    onRefused: nothing,
+  })
 const entered = { name: 'enterTalk', again: false }
 const sign = { name: 'enterTalk', again: true }
 

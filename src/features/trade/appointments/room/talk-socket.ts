@@ -1,3 +1,4 @@
+import type { Caption } from '#contract/trade/captions/realtime.ts'
 import type { TalkMessage } from '#contract/trade/appointments/realtime.ts'
 import { PRESENCE_SIGN_MS } from '#contract/trade/appointments/limits.ts'
 import { getLanguage } from '#src/common/i18n/language.ts'
@@ -15,6 +16,10 @@ interface SocketOptions {
   /** The fair has let this browser in, for the first time or after a break. */
   onEntered: () => void
   onMessage: (message: TalkMessage) => void
+  /** The other side spoke, by this account. */
+  onCaption: (caption: Caption, by: number) => void
+  /** Somebody has agreed to minutes, or withdrawn it. */
+  onMinutes: () => void
   /** Another browser of the same side has come. */
   onTaken: () => void
   /** The fair does not let this browser in, or no longer. */
@@ -23,6 +28,8 @@ interface SocketOptions {
 
 export interface TalkSocket {
   send: (message: TalkMessage) => Promise<unknown>
+  /** Shows a caption to the other side. */
+  caption: (caption: Caption) => Promise<unknown>
   /** Releases the seat; `sessionId` is this browser's. */
   leave: (sessionId: string) => void
   close: () => void
@@ -32,7 +39,8 @@ export interface TalkSocket {
  * A socket of the room's own to the fair: it is there whichever service carries the messages beside the talk, and ends
  * with the room. Every message of it goes through the one seat of its side.
  */
-export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }: SocketOptions): TalkSocket {
+export function openTalkSocket(options: SocketOptions): TalkSocket {
+  const { id, onEntered, onMessage, onCaption, onMinutes, onTaken, onRefused } = options
   const seat = newKey()
   let hasEntered = false
   const socket = openOwnSocket({
@@ -43,9 +51,11 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
     },
     onEvent(event, data) {
       // oxlint-disable-next-line no-unsafe-type-assertion -- the contract of the events
-      const notified = data as { id?: number; message?: TalkMessage }
+      const notified = data as { id?: number; message?: TalkMessage; caption?: Caption; by?: number }
       if (notified.id !== id) return
       if (event === 'talkSignal' && notified.message) onMessage(notified.message)
+      if (event === 'talkCaption' && notified.caption) onCaption(notified.caption, notified.by ?? 0)
+      if (event === 'talkMinutes') onMinutes()
       if (event === 'talkTaken') onTaken()
     },
     async restore(ask) {
@@ -73,6 +83,7 @@ export function openTalkSocket({ id, onEntered, onMessage, onTaken, onRefused }:
   }
   return {
     send: (message) => socket.ask('signalTalk', { id, seat, message }),
+    caption: (caption) => socket.ask('captionTalk', { id, seat, caption }),
     leave(sessionId) {
       clearInterval(signs)
       const notified = async () => {

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { getCaptioning } from '#contract/trade/captions/endpoints.ts'
+import type { Caption } from '#contract/trade/captions/realtime.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { openTalkRoom } from '#contract/trade/appointments/endpoints.ts'
 import { RELAY_RENEW_MS } from '#contract/trade/appointments/limits.ts'
 import type { TalkRoom } from '#contract/trade/appointments/talk-schemas.ts'
@@ -25,7 +28,19 @@ const later = (ms: number, act: () => void) => {
   return () => clearTimeout(timer)
 }
 
+/** Captions that are shown. */
+const CAPTIONS_MAX = 100
+
+export interface ShownCaption extends Caption {
+  /** The account of the other side that spoke; null: oneself. */
+  by: number | null
+}
+
 export interface TalkLine extends TalkView {
+  /** What both spoke, the newest last. */
+  captions: readonly ShownCaption[]
+  /** Shows what one spoke to both. */
+  caption: (caption: Caption) => void
   /** Why the fair did not let this browser in. */
   refused: ApiError | undefined
   show: (exhibitId: number | null) => void
@@ -39,6 +54,9 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
   const leaving = useRef(() => {})
   const [view, setView] = useState<TalkView>()
   const [refused, setRefused] = useState<ApiError>()
+  const [captions, setCaptions] = useState<readonly ShownCaption[]>([])
+  const captioning = useRef<(caption: Caption) => void>(() => {})
+  const client = useQueryClient()
   const { id } = room
 
   useEffect(() => {
@@ -53,6 +71,11 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
     session.current = line
     // oxlint-disable-next-line react/set-state-in-effect -- another room begins again
     setView(line.view)
+    // What was sent again after a break may come twice.
+    const add = (caption: ShownCaption) =>
+      setCaptions((before) =>
+        before.some(({ key }) => key === caption.key) ? before : [...before, caption].slice(-CAPTIONS_MAX),
+      )
     let isEnded = false
     const end = (event: 'leave' | 'taken' | 'timeUp') => {
       if (isEnded) return
@@ -65,6 +88,8 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       id,
       onEntered: () => line.entered(),
       onMessage: (message) => void line.receive(message),
+      onCaption: (caption, by) => add({ ...caption, by }),
+      onMinutes: () => void client.invalidateQueries({ queryKey: [getCaptioning.path] }),
       onTaken: () => end('taken'),
       onRefused(error) {
         setRefused(error)
@@ -72,6 +97,11 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       },
     })
     leaving.current = () => end('leave')
+    captioning.current = (caption) => {
+      add({ ...caption, by: null })
+      // The other side misses this one; what is spoken next is sent again.
+      socket.caption(caption).catch(() => undefined)
+    }
     const stopClock = later(Math.max(0, Date.parse(room.closesAt) - Date.now()), () => end('timeUp'))
     let until = room.relayUntil
     const renew = async () => {
@@ -116,6 +146,8 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       hasLeft: false,
     }),
     refused,
+    captions,
+    caption: (caption) => captioning.current(caption),
     show: (exhibitId) => session.current?.show(exhibitId),
     retry: () => session.current?.retry(),
     leave: () => leaving.current(),

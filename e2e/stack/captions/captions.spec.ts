@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type FakeSpeech, openFakeSpeech } from '#server/providers/speech/fake/open-fake.ts'
+import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
+import { startServer } from '#tests/setup/program.ts'
+import { nextTalk, offerTalk } from '../../fixtures/deal/talk'
+import { enterFair } from '../../fixtures/enter'
+import { expect, test } from '../../fixtures/test'
+import { en, enStart } from '../../fixtures/texts'
+import { ask } from '../../fixtures/witness'
+
+test.use({
+  launchOptions: {
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+  },
+  // The service that is away answers 503.
+  expectedErrors: [/503/],
+})
+
+/** A fair with a speech service and a translation service: its own server and database. */
+let dataDir = ''
+let speech: FakeSpeech
+let translation: FakeLibreTranslate
+let fair: Awaited<ReturnType<typeof startServer>>
+
+const offered = '这套茶具订 200 套，每套 1,280 元。'
+const offeredInEnglish = 'For 200 of these tea sets, CNY 1,280 each.'
+const question = 'Can you ship by March 5?'
+const questionInChinese = '3 月 5 日前能发货吗？'
+const promised = '可以，下周寄三件样品。'
+const promisedInEnglish = 'Yes. We send three samples next week.'
+
+test.beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'captions-'))
+  speech = await openFakeSpeech({ zh: [offered, ''], en: [question, ''] })
+  translation = await openFakeLibreTranslate(
+    new Map([
+      [offered, offeredInEnglish],
+      [question, questionInChinese],
+      [promised, promisedInEnglish],
+    ]),
+  )
+  fair = await startServer({
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    RATE_LIMIT: '0',
+    ...speech.settings,
+    ...translation.settings,
+  })
+})
+test.afterAll(async () => {
+  await fair.stop()
+  await Promise.all([speech.close(), translation.close()])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Recognition by the browser's maker is off, as in Firefox. */
+function noRecognition(): void {
+  for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
+}
+
+const tokenOn = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '')
+
+/** A confirmed meeting of the two that is about to begin; its id. */
+async function agreeOnMeeting(buyer: Page, exhibitor: Page, start: Date): Promise<number> {
+  const path = '/ce-exhibition/sp/appointment'
+  const [buyerToken, exhibitorToken] = [await tokenOn(buyer), await tokenOn(exhibitor)]
+  const exhibitorId = await offerTalk(exhibitor.request, exhibitorToken, start)
+  const request = { key: `key-${start.getTime()}`, exhibitorId, start: start.toISOString(), place: 'online' }
+  const data = { ...request, purpose: '春季茶具批量采购' }
+  const { id } = await ask<{ id: number }>(buyer.request, `${path}/ask`, { data, token: buyerToken })
+  await ask(exhibitor.request, `${path}/confirm`, { data: { id }, token: exhibitorToken })
+  return id
+}
+
+const lines = (page: Page) => page.getByRole('log', { name: /^(字幕内容|Caption text)$/ })
+
+test('each reads the other in their own language, both keep minutes, and captions end quietly with the service', async ({
+  browser,
+}) => {
+  test.setTimeout(300_000)
+  const start = nextTalk()
+  test.skip(!start, 'no room opens across midnight in China')
+  const buyer = await enterFair(browser, fair.address, {
+    account: 'buyer@demo.yunzhan.example',
+    language: 'en-US',
+    before: noRecognition,
+  })
+  const exhibitor = await enterFair(browser, fair.address, {
+    account: 'exhibitor@demo.yunzhan.example',
+    language: 'zh-CN',
+    before: noRecognition,
+  })
+  const id = await agreeOnMeeting(buyer, exhibitor, start ?? new Date())
+  for (const page of [buyer, exhibitor]) await page.goto(`/personal.html#/appointments/talk?id=${id}`)
+  await exhibitor.getByRole('button', { name: '进入洽谈室', exact: true }).click()
+  await buyer.getByRole('button', { name: en('talk-room:check.enter'), exact: true }).click()
+  await expect(buyer.getByText(en('talk-room:state.connected'), { exact: true })).toBeVisible()
+
+  // Consent: where the sound goes is stated before anything is sent.
+  await exhibitor.getByRole('button', { name: '为我的发言开启字幕' }).click()
+  await expect(exhibitor.getByRole('dialog')).toContainText('您的语音会分段发送到展会选用的语音识别服务')
+  expect(speech.sent).toEqual([])
+  await exhibitor.getByRole('button', { name: '同意并开启' }).click()
+  await buyer.getByRole('button', { name: en('captions:on') }).click()
+  await buyer.getByRole('button', { name: en('captions:consent.agree') }).click()
+
+  await expect(lines(buyer).getByText(offeredInEnglish, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(lines(exhibitor).getByText(questionInChinese, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await lines(buyer)
+    .getByRole('button', { name: en('translation:showOriginal') })
+    .click()
+  await expect(lines(buyer).getByText(offered, { exact: true })).toBeVisible()
+
+  // Minutes: one proposes, the other agrees; the caption that comes then is recorded.
+  await exhibitor.getByRole('button', { name: '保存为纪要' }).click()
+  await exhibitor.getByRole('button', { name: '同意保存', exact: true }).click()
+  await buyer.getByRole('button', { name: en('captions:minutes.action.other') }).click()
+  await buyer.getByRole('button', { name: en('captions:minutes.agree'), exact: true }).click()
+  await expect(exhibitor.getByText('正在记录纪要')).toBeVisible()
+  speech.sentences = { zh: [promised, ''], en: [''] }
+  await expect(lines(buyer).getByText(promisedInEnglish, { exact: true })).toBeVisible({ timeout: 60_000 })
+  await buyer.getByRole('button', { name: en('captions:minutes.action.both') }).click()
+  await expect(exhibitor.getByText('正在记录纪要')).toBeHidden()
+  // What is spoken after the withdrawal is shown and not recorded.
+  speech.sentences = { zh: [''], en: [question, ''] }
+  await expect(lines(exhibitor).getByText(questionInChinese, { exact: true })).toHaveCount(2, { timeout: 60_000 })
+
+  // A service that fails, or is ten seconds late, ends captions with a quiet line.
+  speech.fault = 'error'
+  await expect(buyer.getByText(en('captions:problem.away'))).toBeVisible({ timeout: 60_000 })
+  await expect(buyer.getByRole('alert')).toHaveCount(0)
+  speech.fault = 'slow'
+  await expect(exhibitor.getByText('语音识别暂不可用，字幕已停止。')).toBeVisible({ timeout: 90_000 })
+
+  // On the meeting, the minutes are in the reader's language first.
+  await exhibitor.getByRole('button', { name: '离开', exact: true }).click()
+  await buyer.goto('/personal.html#/appointments')
+  await buyer.getByRole('button', { name: enStart('captions:minutes.of') }).click()
+  const minutes = buyer.getByRole('dialog')
+  await expect(minutes.getByRole('listitem')).toHaveCount(1)
+  await expect(minutes.getByText(promisedInEnglish, { exact: true })).toBeVisible()
+  await expect(minutes.getByText(promised, { exact: true })).toBeVisible()
+  await minutes.getByRole('textbox', { name: en('captions:minutes.nextSteps') }).fill('Three samples to Berlin.')
+  await minutes.getByRole('button', { name: en('captions:minutes.saveSteps') }).click()
+  await expect(minutes.getByText(enStart('captions:minutes.last'))).toBeVisible()
+  await exhibitor.goto('/personal.html#/appointments')
+  await exhibitor.getByRole('button', { name: /洽谈纪要$/ }).click()
+  await expect(exhibitor.getByRole('textbox', { name: '后续事项' })).toHaveValue('Three samples to Berlin.')
+  // The exhibitor adds the English of what it spoke.
+  await exhibitor.getByRole('button', { name: '更正' }).click()
+  await exhibitor.getByRole('button', { name: '译成英文' }).click()
+  await expect(exhibitor.getByRole('textbox', { name: '英文' })).toHaveValue(promisedInEnglish)
+  await exhibitor.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(exhibitor.getByRole('listitem').getByText(promisedInEnglish, { exact: true })).toBeVisible()
+  await Promise.all([buyer.context().close(), exhibitor.context().close()])
+})
