@@ -7,6 +7,7 @@ import { attendeeErrors } from '#contract/commerce/attendees/errors.ts'
 import { appointmentErrors } from '#contract/trade/appointments/errors.ts'
 import { assistantErrors } from '#contract/operations/assistant/errors.ts'
 import { broadcastErrors } from '#contract/live/broadcast/errors.ts'
+import { boothErrors } from '#contract/fair/booths/errors.ts'
 import { blockErrors } from '#contract/trade/blocks/errors.ts'
 import { contentErrors } from '#contract/fair/content/errors.ts'
 import { cashierErrors } from '#contract/commerce/cashier/errors.ts'
@@ -55,6 +56,7 @@ export const errors = {
   ...assistantErrors,
   ...attendeeErrors,
   ...blockErrors,
+  ...boothErrors,
   ...broadcastErrors,
   ...cashierErrors,
   ...contentErrors,
