@@ -69,7 +69,7 @@ export const assignBooth = {
   output: nothing,
 }
 
-/** `exhibitorId`: whose it was when the organizer decided; null: it was reserved. */
+/** `exhibitorId`: who had it when the organizer decided; null: it was reserved. */
 export const releaseBooth = {
   input: z.object({ ...place, exhibitorId: z.nullable(Id) }),
   output: nothing,

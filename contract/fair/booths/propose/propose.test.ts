@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { proposeBooths, type ProposalRules, type UnplacedExhibitor } from './propose'
+import { proposeBooths } from './propose'
+import type { ProposalRules, UnplacedExhibitor } from './proposal-rules'
 import type { FreeBooth } from './score'
 
 /** Booths in a row, 3 m apart. */

@@ -1,4 +1,4 @@
-import type { ProposalConflict, ProposalRules, UnplacedExhibitor } from './propose'
+import type { ProposalConflict, ProposalRules, UnplacedExhibitor } from './proposal-rules'
 
 /** A booth that can be assigned; its middle is in metres on its level. */
 export interface FreeBooth {

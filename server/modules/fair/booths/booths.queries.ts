@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { BOOTH_EVENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitors, industries } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { exhibitorRecords, industryRecords } from '#server/modules/fair/exhibitors/index.ts'
 import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
-import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isShown } from '#server/platform/db/shown.ts'
 import { boothEvents } from './booths.schema'
@@ -24,7 +24,10 @@ const isVacant = or(
 )
 
 export async function findHall(db: Db, hallId: number) {
-  const [hall] = await db.select({ id: halls.id, name: halls.name }).from(halls).where(eq(halls.id, hallId))
+  const [hall] = await db
+    .select({ id: hallRecords.id, name: hallRecords.name })
+    .from(hallRecords)
+    .where(eq(hallRecords.id, hallId))
   return hall
 }
 
@@ -46,13 +49,13 @@ export async function findDrawn(db: Db, hallId: number, numbers: readonly string
 }
 
 const exhibitorColumns = {
-  id: exhibitors.id,
-  company: exhibitors.company,
-  industryId: exhibitors.industryId,
-  industry: industries.name,
-  shown: sql<boolean>`${isShown(exhibitors)}`,
-  onSite: sql<boolean>`${exhibitors.exhibitionType} = 1`,
-  since: exhibitors.createdAt,
+  id: exhibitorRecords.id,
+  company: exhibitorRecords.company,
+  industryId: exhibitorRecords.industryId,
+  industry: industryRecords.name,
+  shown: sql<boolean>`${isShown(exhibitorRecords)}`,
+  onSite: sql<boolean>`${exhibitorRecords.exhibitionType} = 1`,
+  since: exhibitorRecords.createdAt,
 }
 
 /** The booths of a hall that hold something. */
@@ -65,8 +68,8 @@ export const listTaken = (db: Db, hallId: number) =>
       exhibitor: exhibitorColumns,
     })
     .from(booths)
-    .leftJoin(exhibitors, eq(exhibitors.id, booths.exhibitorId))
-    .leftJoin(industries, eq(industries.id, exhibitors.industryId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, booths.exhibitorId))
+    .leftJoin(industryRecords, eq(industryRecords.id, exhibitorRecords.industryId))
     .where(and(eq(booths.hallId, hallId), sql`not (${isVacant})`))
 
 export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
@@ -75,15 +78,15 @@ export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
 export const listUnplaced = (db: Db, hallId: number) =>
   db
     .select(exhibitorColumns)
-    .from(exhibitors)
-    .leftJoin(industries, eq(industries.id, exhibitors.industryId))
+    .from(exhibitorRecords)
+    .leftJoin(industryRecords, eq(industryRecords.id, exhibitorRecords.industryId))
     .where(
       and(
-        or(eq(exhibitors.hallId, hallId), isNull(exhibitors.hallId)),
-        sql`not exists (select from ${booths} where ${booths.exhibitorId} = ${exhibitors.id})`,
+        or(eq(exhibitorRecords.hallId, hallId), isNull(exhibitorRecords.hallId)),
+        sql`not exists (select from ${booths} where ${booths.exhibitorId} = ${exhibitorRecords.id})`,
       ),
     )
-    .orderBy(asc(exhibitors.createdAt), asc(exhibitors.id))
+    .orderBy(asc(exhibitorRecords.createdAt), asc(exhibitorRecords.id))
 
 export type UnplacedRow = Awaited<ReturnType<typeof listUnplaced>>[number]
 
@@ -128,10 +131,10 @@ export async function reserveBooth(db: Db, place: BoothPlace, heldUntil: Date): 
 
 /** Makes a booth free that this exhibitor has, or with null that is reserved; false where it is another's. */
 export async function freeBooth(db: Db, place: BoothPlace, exhibitorId: number | null): Promise<boolean> {
-  const whose = exhibitorId === null ? eq(booths.status, 'held') : eq(booths.exhibitorId, exhibitorId)
+  const owner = exhibitorId === null ? eq(booths.status, 'held') : eq(booths.exhibitorId, exhibitorId)
   const freed = await db
     .delete(booths)
-    .where(and(isAt(place), whose))
+    .where(and(isAt(place), owner))
     .returning({ id: booths.id })
   return freed.length > 0
 }
@@ -169,9 +172,9 @@ export async function findNumbers(db: Db, exhibitorIds: readonly number[]): Prom
 export async function findExisting(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
-    .select({ id: exhibitors.id })
-    .from(exhibitors)
-    .where(inArray(exhibitors.id, [...ids]))
+    .select({ id: exhibitorRecords.id })
+    .from(exhibitorRecords)
+    .where(inArray(exhibitorRecords.id, [...ids]))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -182,9 +185,9 @@ export async function addEvents(db: Db, rows: (typeof boothEvents.$inferInsert)[
 /** What was done to a booth, the latest first. */
 export const listEvents = (db: Db, { hallId, number }: BoothPlace) =>
   db
-    .select({ event: boothEvents, company: exhibitors.company, by: accountRecords.name })
+    .select({ event: boothEvents, company: exhibitorRecords.company, by: accountRecords.name })
     .from(boothEvents)
-    .leftJoin(exhibitors, eq(exhibitors.id, boothEvents.exhibitorId))
+    .leftJoin(exhibitorRecords, eq(exhibitorRecords.id, boothEvents.exhibitorId))
     .leftJoin(accountRecords, eq(accountRecords.id, boothEvents.byAccount))
     .where(and(eq(boothEvents.hallId, hallId), eq(boothEvents.number, number)))
     .orderBy(desc(boothEvents.id))

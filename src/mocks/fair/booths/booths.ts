@@ -30,6 +30,8 @@ export const boothEvents: {
   at: string
 }[] = []
 
+const hasPlan = (hallId: number): boolean => mappedHalls.some((id) => id === hallId)
+
 export const rowAt = (hallId: number, number: string): BoothRow | undefined =>
   boothRows.find((one) => one.hallId === hallId && one.number === number)
 
@@ -73,7 +75,8 @@ export function hallBoothsIn(language: Language, hallId: number): HallBooths {
       }
     }),
     unplaced: exhibitorRows
-      .filter((one) => one.hallId === hallId && !placed.has(one.id))
+      // Those of a hall without a plan count as of none.
+      .filter((one) => (one.hallId === hallId || !hasPlan(one.hallId)) && !placed.has(one.id))
       .map(({ id, booth }) => ({
         ...exhibitorIn(language, id),
         onSite: booth !== '',
