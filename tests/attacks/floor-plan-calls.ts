@@ -9,4 +9,5 @@ export const floorPlanCalls = {
   occupyBooth: 'permitted',
   assignBooths: 'permitted',
   listBoothEvents: 'permitted',
+  getOwnBooth: 'own',
 } as const

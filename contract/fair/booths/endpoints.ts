@@ -52,3 +52,11 @@ export const listBoothEvents = endpoint<typeof schemas.listBoothEvents>({
   path: '/ce-exhibition/mgr/booth/events', // path: ours
   reads: true,
 })
+
+/** The booth of the own exhibitor with its neighbours. */
+export const getOwnBooth = endpoint<typeof schemas.getOwnBooth>({
+  method: 'POST',
+  access: 'haveStand',
+  path: '/ce-exhibition/web/booth/own', // path: ours
+  reads: true,
+})

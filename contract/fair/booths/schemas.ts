@@ -107,3 +107,26 @@ export type BoothEvent = z.output<typeof BoothEvent>
 
 /** The latest first. */
 export const listBoothEvents = { input: z.object({ ...place }), output: z.array(BoothEvent) }
+
+/** The own exhibitor's booth; null: it has none, or its hall has no published plan with it. */
+export const getOwnBooth = {
+  input: nothing,
+  output: z.object({
+    booth: z.nullable(
+      z.object({
+        hallId: z.int(),
+        hallName: z.string(),
+        number: z.string(),
+        level: z.int(),
+        /** square metres */
+        area: z.number(),
+        corner: z.boolean(),
+        /** metres, of the box around it: to the right, and downwards on the plan */
+        width: z.number(),
+        depth: z.number(),
+        /** The exhibitors beside and behind it that visitors see. */
+        neighbours: z.array(z.object({ id: z.int(), name: z.string(), number: z.string() })),
+      }),
+    ),
+  }),
+}

@@ -5,7 +5,6 @@ import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { BoothPanel } from '#src/features/fair/booths/manage/booth-panel.tsx'
-import { markStatuses } from '#src/features/fair/booths/manage/mark-statuses.ts'
 import { PlaceDialog } from '#src/features/fair/booths/manage/place-dialog.tsx'
 import { StatusLegend } from '#src/features/fair/booths/manage/status-legend.tsx'
 import { DRAGGED, UnplacedList } from '#src/features/fair/booths/manage/unplaced-list.tsx'
@@ -14,6 +13,7 @@ import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
 import type { Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
 import { PlanPicture } from '#src/features/fair/floor-plan/picture/plan-picture.tsx'
 import styles from './booths.module.css'
+import { markStatuses } from './mark-statuses'
 
 interface BoothBoardProps {
   hall: HallBooths

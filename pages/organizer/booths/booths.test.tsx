@@ -52,7 +52,7 @@ describe('a booth', () => {
     expect(await (await call).json()).toMatchObject({ hallId: 1, number: '1A-02', until: expect.any(String) })
     await gone()
     expect(await within(await panel('1A-02')).findByText(/^预留至 /)).toBeTruthy()
-    await user.click(within(await panel('1A-02')).getByRole('button', { name: '取消分配' }))
+    await user.click(within(await panel('1A-02')).getByRole('button', { name: '结束预留' }))
     await user.click((await dialog()).getByRole('button', { name: '确认取消' }))
     await gone()
     await waitFor(() => expect(screen.queryByText(/^预留至 /)).toBeNull())

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { BOOTH_EVENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
-import { exhibitorRecords, industryRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { exhibitorRecords, industryRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
 import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -156,6 +156,17 @@ export async function findBoothOf(db: Db, exhibitorId: number): Promise<BoothPla
     .from(booths)
     .where(eq(booths.exhibitorId, exhibitorId))
   return row
+}
+
+/** The exhibitors at these booths that visitors see, by number. */
+export async function listShownAt(db: Db, hallId: number, numbers: readonly string[]) {
+  if (numbers.length === 0) return []
+  return db
+    .select({ id: shownExhibitors.id, company: shownExhibitors.company, number: booths.number })
+    .from(booths)
+    .innerJoin(shownExhibitors, eq(shownExhibitors.id, booths.exhibitorId))
+    .where(and(eq(booths.hallId, hallId), inArray(booths.number, [...numbers])))
+    .orderBy(asc(booths.number))
 }
 
 /** The numbers of the booths of these exhibitors, by exhibitor. */

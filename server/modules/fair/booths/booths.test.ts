@@ -11,9 +11,11 @@ import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts
 import { booths } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { logIn, signedInAs } from '#tests/setup/access.ts'
+import { editorOf } from '#tests/setup/content.ts'
 import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
+const editor = editorOf(server, 'exhibitor')
 let headers: Record<string, string>
 let hallId: number
 beforeAll(async () => {
@@ -100,6 +102,14 @@ describe('an exhibitor', () => {
   })
 })
 
+it('content that is published later with another number shows the assigned one', async () => {
+  const exhibitorId = (await boothAt('1A-12'))?.exhibitor?.id ?? 0
+  const { data: before } = await editor.get(exhibitorId)
+  const { data: saved } = await editor.save(before, { ...before.draft, booth: '9X-99' })
+  expect((await editor.publish(saved)).code).toBe(0)
+  expect(await shownBooth(exhibitorId)).toBe('1A-12')
+})
+
 describe('a reservation', () => {
   it('lasts until its day, is changed and released, and goes to whom it was for', async () => {
     expect(await hold('1B-01', inDays(-1))).toMatchObject(error('HoldDayWrong'))
@@ -167,4 +177,23 @@ it('an exhibitor that is deleted leaves its booth free', async () => {
   await database.write((db) => db.delete(exhibitors).where(eq(exhibitors.id, id)))
   expect((await boothAt('1A-10'))?.status).toBe('free')
   expect(await assign({ number: '1A-10', exhibitorId: id, from: null })).toMatchObject(error('ExhibitorNotFound'))
+})
+
+it('an exhibitor sees its booth with those beside it that visitors see, and nothing where it has none', async () => {
+  const own = await logIn(server(), 'exhibitor@demo.yunzhan.example')
+  const ask = async () => (await server().ask(contract.getOwnBooth, {}, { headers: own })).data.booth
+  const exhibitorId = (await boothAt('1A-03'))?.exhibitor?.id ?? 0
+  const [beside] = (await list()).unplaced
+  await assign({ number: '1A-04', exhibitorId: beside?.id ?? 0, from: null })
+  expect(await ask()).toMatchObject({ number: '1A-03', level: 0, area: 9, width: 3, depth: 3, hallId })
+  expect((await ask())?.neighbours).toContainEqual({ id: beside?.id, name: beside?.name, number: '1A-04' })
+  await server().database.write((db) =>
+    db
+      .update(exhibitors)
+      .set({ shownFrom: null })
+      .where(eq(exhibitors.id, beside?.id ?? 0)),
+  )
+  expect((await ask())?.neighbours.map(({ number }) => number)).not.toContain('1A-04')
+  await release('1A-03', exhibitorId)
+  expect(await ask()).toBeNull()
 })

@@ -5,6 +5,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { assignBooth, assignBooths, holdBooth, occupyBooth, releaseBooth } from './assign'
 import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
+import { findOwnBooth } from './own-booth'
 
 export { findNumbers as findBoothNumbers } from './booths.queries'
 export { personalDataOfBooths } from './personal-data.queries'
@@ -33,6 +34,7 @@ export const booths: Route[] = [
     return {}
   }),
   serve(contract.assignBooths, assignBooths),
+  serve(contract.getOwnBooth, async (context) => ({ booth: await findOwnBooth(context) })),
   serve(contract.listBoothEvents, async ({ db, input, language }) =>
     (await queries.listEvents(db, input)).map(({ event: { id, number, action, at }, company, by }) => ({
       id,

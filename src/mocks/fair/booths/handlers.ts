@@ -7,6 +7,10 @@ import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { boothEvents, boothRows, hallBoothsIn, isDrawn, nameIn, rowAt } from './booths'
+import { ownBoothIn } from './own-booth'
+
+/** The exhibitor of the signed-in account. */
+const OWN_EXHIBITOR = 1
 
 interface Place {
   hallId: number
@@ -86,6 +90,7 @@ export const booths = [
     })
     return { assigned: assignments.length - skipped.length, skipped }
   }),
+  mock(contract.getOwnBooth, ({ language }) => ({ booth: ownBoothIn(language, OWN_EXHIBITOR) })),
   mock(contract.listBoothEvents, ({ input, language }) =>
     boothEvents
       .filter(({ hallId, number }) => hallId === input.hallId && number === input.number)

@@ -87,7 +87,7 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
         ) : null}
         {status === 'free' ? null : (
           <Button danger onClick={() => setDoing('release')}>
-            {t('release.open')}
+            {t(status === 'held' ? 'release.openHeld' : 'release.open')}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Booth } from '#contract/fair/booths/schemas.ts'
 import { type BoothStatus, boothStatuses } from '#contract/fair/floor-plan/rules.ts'
-import { hueOfStatus } from './mark-statuses'
+import { hueOfStatus } from './status-hues'
 import styles from './manage.module.css'
 
 interface StatusLegendProps {

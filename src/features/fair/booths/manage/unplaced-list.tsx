@@ -26,7 +26,7 @@ export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
     <section className={styles.unplaced} aria-labelledby="unplaced-title">
       <h2 id="unplaced-title">{t('unplaced.title')}</h2>
       <p className={styles.hint}>
-        {t('unplaced.count', { count: unplaced.length })}. {unplaced.length > 0 ? t('unplaced.hint') : null}
+        {t('unplaced.count', { count: unplaced.length })} {unplaced.length > 0 ? t('unplaced.hint') : null}
       </p>
       {unplaced.length > 0 ? (
         <Input

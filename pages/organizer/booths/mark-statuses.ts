@@ -1,10 +1,7 @@
 import type { Booth } from '#contract/fair/booths/schemas.ts'
-import type { BoothStatus } from '#contract/fair/floor-plan/rules.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import { hueOfStatus } from '#src/features/fair/booths/manage/status-hues.ts'
 import { markBooths, type Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
-
-/** The colour of a status, of those that the plan's pictures have. */
-export const hueOfStatus: Record<BoothStatus, number> = { free: 0, held: 7, assigned: 1, occupied: 3 }
 
 /** The booths of a plan as organizers see them: coloured by status, also with exhibitors that visitors do not see. */
 export function markStatuses(plan: FloorPlan, booths: readonly Booth[]): Marked[] {
