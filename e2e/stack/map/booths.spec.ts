@@ -21,12 +21,12 @@ const words = {
     card: '展位 7A-02',
   },
   'en-US': {
-    hall: 8,
-    booth: '8A-02',
+    hall: 6,
+    booth: '6A-01',
     title: 'Without a booth',
     drag: 'Assign',
-    done: /^Booth 8A-02 was assigned to /,
-    panel: 'Booth 8A-02',
+    done: /^Booth 6A-01 was assigned to /,
+    panel: 'Booth 6A-01',
     propose: 'Propose assignments',
     online: 'Include exhibitors who take part online only',
     select: /^Assign .+/,
@@ -34,8 +34,8 @@ const words = {
     none: 'All exhibitors of this hall have a booth',
     release: 'Release',
     confirm: 'Release',
-    free: 'Booth 8A-02 is free',
-    card: 'Booth 8A-02',
+    free: 'Booth 6A-01 is free',
+    card: 'Booth 6A-01',
   },
 } as const
 

@@ -5,6 +5,7 @@ import { chinaDay } from '#contract/core/china-time.ts'
 import { holdBooth } from '#contract/fair/booths/endpoints.ts'
 import { HOLD_DAYS_MAX } from '#contract/fair/booths/limits.ts'
 import type { Booth } from '#contract/fair/booths/schemas.ts'
+import { useNow } from '#src/common/app/use-now.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import dayjs from '#src/common/work/form/dayjs.ts'
@@ -26,7 +27,7 @@ interface HoldDialogProps {
 /** Reserves a booth until a day, or changes that day. */
 export function HoldDialog({ hallId, booth: { number, heldUntil }, onClose }: HoldDialogProps) {
   const { t } = useTranslation('booth-desk')
-  const today = chinaDay(new Date())
+  const today = chinaDay(new Date(useNow()))
   const [until, setUntil] = useState(heldUntil ?? dayjs.utc(today).add(USUAL_DAYS, 'day').format(DAY))
   const hold = useBoothChange(holdBooth)
   const done = () => {

@@ -26,7 +26,9 @@ export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
     <section className={styles.unplaced} aria-labelledby="unplaced-title">
       <h2 id="unplaced-title">{t('unplaced.title')}</h2>
       <p className={styles.hint}>
-        {t('unplaced.count', { count: unplaced.length })} {unplaced.length > 0 ? t('unplaced.hint') : null}
+        {t('unplaced.count', { count: unplaced.length })}
+        <br />
+        {unplaced.length > 0 ? t('unplaced.hint') : null}
       </p>
       {unplaced.length > 0 ? (
         <Input
@@ -43,6 +45,7 @@ export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
       ) : (
         <ul className={styles.exhibitors}>
           {found.map((one) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same
             <li
               key={one.id}
               draggable
