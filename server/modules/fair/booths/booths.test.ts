@@ -105,7 +105,7 @@ describe('an exhibitor', () => {
 it('content that is published later with another number shows the assigned one', async () => {
   const exhibitorId = (await boothAt('1A-12'))?.exhibitor?.id ?? 0
   const { data: before } = await editor.get(exhibitorId)
-  const { data: saved } = await editor.save(before, { ...before.draft, booth: '9X-99' })
+  const { data: saved } = await editor.save(before, { ...before.document, booth: '9X-99' })
   expect((await editor.publish(saved)).code).toBe(0)
   expect(await shownBooth(exhibitorId)).toBe('1A-12')
 })
