@@ -20,6 +20,8 @@ import * as audiences from '#contract/operations/audiences/endpoints.ts'
 import * as audiencesSchemas from '#contract/operations/audiences/schemas.ts'
 import * as blocks from '#contract/trade/blocks/endpoints.ts'
 import * as blocksSchemas from '#contract/trade/blocks/schemas.ts'
+import * as booths from '#contract/fair/booths/endpoints.ts'
+import * as boothsSchemas from '#contract/fair/booths/schemas.ts'
 import * as broadcast from '#contract/live/broadcast/endpoints.ts'
 import * as broadcastSchemas from '#contract/live/broadcast/schemas.ts'
 import * as business from '#contract/trade/business/endpoints.ts'
@@ -162,6 +164,7 @@ export const domains = {
   attendees: domain(attendees, attendeesSchemas),
   audiences: domain(audiences, audiencesSchemas),
   blocks: domain(blocks, blocksSchemas),
+  booths: domain(booths, boothsSchemas),
   broadcast: domain(broadcast, broadcastSchemas),
   business: domain(business, businessSchemas),
   calendar: domain(calendar, calendarSchemas),

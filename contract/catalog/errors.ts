@@ -8,6 +8,7 @@ import { appointmentErrors } from '#contract/trade/appointments/errors.ts'
 import { assistantErrors } from '#contract/operations/assistant/errors.ts'
 import { broadcastErrors } from '#contract/live/broadcast/errors.ts'
 import { captionErrors } from '#contract/trade/captions/errors.ts'
+import { boothErrors } from '#contract/fair/booths/errors.ts'
 import { blockErrors } from '#contract/trade/blocks/errors.ts'
 import { contentErrors } from '#contract/fair/content/errors.ts'
 import { cashierErrors } from '#contract/commerce/cashier/errors.ts'
@@ -57,6 +58,7 @@ export const errors = {
   ...attendeeErrors,
   ...blockErrors,
   ...captionErrors,
+  ...boothErrors,
   ...broadcastErrors,
   ...cashierErrors,
   ...contentErrors,

@@ -66,7 +66,10 @@ const feedback = lazyScreen(async () => {
 /** The parts of the own stand. */
 const ofStand = (name: 'StandOverview' | 'StandProfile' | 'StandExhibits' | 'StandExhibit' | 'NewStandExhibit') =>
   lazyScreen(async () => {
-    const [stand] = await Promise.all([import('./stand/stand'), startTexts('content', 'upload', 'follows')])
+    const [stand] = await Promise.all([
+      import('./stand/stand'),
+      startTexts('content', 'upload', 'follows', 'own-booth'),
+    ])
     return stand[name]
   }, waiting)
 /** List, one and a new one; whoever may run none is notified by the list. */

@@ -1,6 +1,7 @@
 import { nameSources } from '#server/modules/foundation/translation/index.ts'
 import { findHallNames } from '#server/modules/fair/halls/index.ts'
-import { exhibitorUses, findExhibitorNames } from '#server/modules/fair/exhibitors/index.ts'
+import { findBoothNumbers } from '#server/modules/fair/booths/index.ts'
+import { assignedBooths, exhibitorUses, findExhibitorNames } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
 import { findExhibitNames, onExhibitsPublished } from '#server/modules/fair/exhibits/index.ts'
@@ -40,6 +41,7 @@ liveSessions.connect({
   listPresent: live.listPresentLives,
 })
 exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOfExhibitor })
+assignedBooths.connect({ findNumbers: findBoothNumbers })
 expoUses.connect({ countEnrollments: countOfExpo })
 onExhibitsPublished.connect(addExhibitNews)
 topicLives.connect(live.listLiveCards)

@@ -44,6 +44,7 @@ import {
   personalDataOfPayments,
   personalDataOfPaymentStaff,
 } from '#server/modules/commerce/payments/index.ts'
+import { personalDataOfBooths } from '#server/modules/fair/booths/index.ts'
 import { personalDataOfServices } from '#server/modules/commerce/services/index.ts'
 import {
   countUsableTickets,
@@ -100,6 +101,7 @@ export const personalData: Register = {
     ...personalDataOfOrderStaff,
     ...personalDataOfPaymentStaff,
     ...personalDataOfTransferStaff,
+    ...personalDataOfBooths,
     ...personalDataOfServices,
     ...personalDataOfTickets,
     ...personalDataOfCheckIn,

@@ -33,6 +33,7 @@ import { figures } from '#server/modules/operations/figures/index.ts'
 import { files } from '#server/modules/foundation/files/index.ts'
 import { business } from '#server/modules/trade/business/index.ts'
 import { calendar } from '#server/modules/trade/calendar/index.ts'
+import { booths } from '#server/modules/fair/booths/index.ts'
 import { floorPlans } from '#server/modules/fair/floor-plan/index.ts'
 import { follows } from '#server/modules/trade/follows/index.ts'
 import { halls } from '#server/modules/fair/halls/index.ts'
@@ -128,6 +129,7 @@ export function routesByDomain(
     expo,
     figures,
     files,
+    booths,
     business,
     calendar,
     'floor-plan': floorPlans,

@@ -32,6 +32,7 @@ import { today } from '#src/mocks/operations/today/handlers.ts'
 import { files } from '#src/mocks/foundation/files/handlers.ts'
 import { business } from '#src/mocks/trade/business/handlers.ts'
 import { calendar } from '#src/mocks/trade/calendar/handlers.ts'
+import { booths } from '#src/mocks/fair/booths/handlers.ts'
 import { floorPlans } from '#src/mocks/fair/floor-plan/handlers.ts'
 import { follows } from '#src/mocks/trade/follows/handlers.ts'
 import { halls } from '#src/mocks/fair/halls/handlers.ts'
@@ -112,6 +113,7 @@ export const handlersByDomain = {
   files,
   business,
   calendar,
+  booths,
   'floor-plan': floorPlans,
   follows,
   halls,

@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/catalog/endpoints.ts'
+import { floorPlanCalls } from './floor-plan-calls'
 import { owned } from './owned'
 import type { Owned } from './owned-records'
 
@@ -14,6 +15,7 @@ export type Ownership = 'everybody' | 'own' | 'permitted' | 'proved'
 /** What each call does with an object of somebody else: one that is not here fails to compile. */
 export const others: Record<EndpointName, Ownership | Owned> = {
   ...owned,
+  ...floorPlanCalls,
   checkCallback: 'everybody',
   getPreRegistration: 'everybody',
   addPreRegistration: 'everybody',
@@ -37,8 +39,6 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getExhibit: 'everybody',
   getExhibitor: 'everybody',
   getFaceAuthFlowNum: 'everybody',
-  getFloorPlan: 'everybody',
-  listFloorPlans: 'everybody',
   getGroupByService: 'everybody',
   getGroupList: 'everybody',
   getHall: 'everybody',

@@ -14,6 +14,7 @@ import { Decided } from './decided'
 import { FollowerCounts } from './follower-counts'
 import { Look } from './look'
 import { NextSteps } from './next-steps'
+import { OwnBooth } from './own-booth'
 import styles from './stand.module.css'
 
 /** How far the own stand is, what to do next, and what waits for the organizer or has come back. */
@@ -34,6 +35,7 @@ function Overview({ id }: { id: number }) {
           <Shown query={shown} loading={loading}>
             {({ totalCount }) => <NextSteps facts={{ profile: of, shownExhibits: totalCount, drafts }} />}
           </Shown>
+          <OwnBooth />
           <FollowerCounts />
           <Decided profile={of} />
           <Look of={of} />

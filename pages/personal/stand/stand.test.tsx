@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listContent } from '#contract/fair/content/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { type MockObject, mockObjects } from '#src/mocks/fair/content/objects.ts'
+import { boothRows } from '#src/mocks/fair/booths/booths.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
@@ -173,4 +174,15 @@ test('what was decided since an earlier visit is read anew', async () => {
   await user.click(await screen.findByRole('link', { name: '再来看看' }))
   const panel = await screen.findByRole('region', { name: '已退回' })
   expect(within(panel).getByText('请补充尺寸。')).toBeTruthy()
+})
+
+test('the booth at the venue is shown with its size and its place on the map', async () => {
+  await openPage('/personal.html#/stand')
+  const booth = await screen.findByRole('region', { name: '线下展位' })
+  const row = boothRows.find(({ exhibitorId }) => exhibitorId === 1)
+  expect(await within(booth).findByText(row?.number ?? '')).toBeTruthy()
+  expect(within(booth).getByText(/^3 × 3 米，9 m²/)).toBeTruthy()
+  expect(within(booth).getByRole('link', { name: '在平面图上查看' }).getAttribute('href')).toContain(
+    `booth=${row?.number}`,
+  )
 })

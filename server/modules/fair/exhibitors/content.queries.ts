@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
 import { unindexRecord } from '#server/modules/fair/search/index.ts'
+import { showAssigned } from './booth-numbers.queries.ts'
 import { exhibitors, industries } from './exhibitors.schema'
 import { exhibitorUses } from './uses'
 import { indexExhibitors } from './exhibitors.write.queries.ts'
@@ -61,6 +62,7 @@ function toDocument(row: typeof exhibitors.$inferSelect): Document {
 
 /** A search finds what the row says. */
 async function onChanged(db: Db, id: number): Promise<void> {
+  await showAssigned(db, [id])
   const [row] = await db.select().from(exhibitors).where(eq(exhibitors.id, id))
   if (row) await indexExhibitors(db, [row])
   else await unindexRecord(db, 2, id)
@@ -68,6 +70,7 @@ async function onChanged(db: Db, id: number): Promise<void> {
 
 /** The same of many, all of which are there. */
 async function onManyChanged(db: Db, ids: number[]): Promise<void> {
+  await showAssigned(db, ids)
   await indexExhibitors(db, await db.select().from(exhibitors).where(inArray(exhibitors.id, ids)))
 }
 

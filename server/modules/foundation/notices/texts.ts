@@ -77,6 +77,21 @@ export const notices = {
     zh: ['您关注的展商上新了', '您关注的“{company}”今天展出了新展品，点击查看：'],
     en: ['New exhibits from an exhibitor you follow', '“{company}” added new exhibits today. View them here:'],
   },
+  boothAssigned: {
+    zh: ['展位已分配', '主办方已为您分配展位：{hall} {number}。'],
+    en: ['Your booth', 'The organizer has assigned you booth {number} in {hall}.'],
+  },
+  boothMoved: {
+    zh: ['展位已调整', '您的展位已调整为：{hall} {number}。'],
+    en: ['Your booth has changed', 'The organizer has moved you to booth {number} in {hall}.'],
+  },
+  boothReleased: {
+    zh: ['展位已取消', '您在{hall}的展位 {number} 已取消。如有疑问，请联系主办方。'],
+    en: [
+      'Your booth was released',
+      'You no longer have booth {number} in {hall}. Please contact the organizer if you have questions.',
+    ],
+  },
   contentDecided: {
     zh: ['展台内容的审核结果', '主办方审核了您提交的内容：\n{lines}\n可在“我的展台”中查看。'],
     en: [

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { contains } from '#contract/fair/floor-plan/geometry/polygons.ts'
@@ -29,6 +29,8 @@ interface PlanPictureProps {
   nameOf: (landmark: PlanLandmark) => string
   labelOf: (one: Marked) => string
   onOpen: (number: string) => void
+  /** Something was dragged to a booth. */
+  onDrop?: (number: string, dragged: DataTransfer) => void
 }
 
 const PAN_PX = 80
@@ -36,9 +38,20 @@ const ZOOM_STEP = 1.35
 /** px around a tap within which a booth was meant */
 const NEAR_PX = 10
 
+/** What the stage does with what is dragged over it. */
+const dropOn = (boothAt: (place: Point) => Marked | undefined, onDrop: NonNullable<PlanPictureProps['onDrop']>) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent<HTMLElement>) => {
+    event.preventDefault()
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    const hit = boothAt({ x: event.clientX - left, y: event.clientY - top })
+    if (hit) onDrop(hit.booth.number, event.dataTransfer)
+  },
+})
+
 /** The plan as a picture that one moves and zooms, with one booth in the order of focus. */
 export function PlanPicture(props: PlanPictureProps) {
-  const { plan, marked, isMeant, open, route, start, nameOf, labelOf, onOpen } = props
+  const { plan, marked, isMeant, open, route, start, nameOf, labelOf, onOpen, onDrop } = props
   const { t } = useTranslation('map')
   const stage = useRef<HTMLDivElement>(null)
   const planView = usePlanView(plan, stage)
@@ -72,14 +85,18 @@ export function PlanPicture(props: PlanPictureProps) {
     }
   }, [open])
 
-  const tap = (place: Point) => {
+  const boothAt = (place: Point): Marked | undefined => {
     const p = toPlan(view, place)
     const near = NEAR_PX / view.scale
-    const hit =
+    return (
       marked.find(({ booth }) => contains(booth.points, p)) ??
       marked.find(
         ({ box }) => p.x > box.left - near && p.x < box.right + near && p.y > box.top - near && p.y < box.bottom + near,
       )
+    )
+  }
+  const tap = (place: Point) => {
+    const hit = boothAt(place)
     if (hit) setCursor({ number: hit.booth.number, moved: false, open })
     onOpen(hit?.booth.number ?? '')
   }
@@ -130,6 +147,7 @@ export function PlanPicture(props: PlanPictureProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrows move what is shown
         tabIndex={0}
         onKeyDown={onKeyDown}
+        {...(onDrop ? dropOn(boothAt, onDrop) : {})}
         {...pointers}
       >
         <svg className={styles.picture} viewBox={`0 0 ${size.width} ${size.height}`} data-scale={view.scale.toFixed(2)}>

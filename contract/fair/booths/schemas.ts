@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { Day, Id, Instant, nothing, text } from '#contract/core/shapes.ts'
+import { BOOTHS_MAX, NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
+import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
+import { boothActions, skipReasons } from './rules'
+
+const Number = text(NUMBER_MAX).check(z.minLength(1))
+
+/** An exhibitor as organizers see it, also while visitors do not. */
+const Exhibitor = z.object({
+  id: z.int(),
+  name: z.string(),
+  industryId: z.nullable(z.int()),
+  industry: z.string(),
+  /** Visitors see it. */
+  shown: z.boolean(),
+})
+
+/** A booth of a published plan. */
+export const Booth = z.object({
+  number: z.string(),
+  level: z.int(),
+  /** square metres */
+  area: z.number(),
+  /** Aisles pass it on two sides that meet. */
+  corner: z.boolean(),
+  status: z.enum(boothStatuses),
+  exhibitor: z.nullable(Exhibitor),
+  /** The last day of a reservation, GMT+8; of other booths null. */
+  heldUntil: z.nullable(Day),
+  /** The middle, metres from the left and upper edge of its level. */
+  x: z.number(),
+  y: z.number(),
+})
+export type Booth = z.output<typeof Booth>
+
+/** An exhibitor of the hall, or of none, without a booth. */
+export const Unplaced = z.object({
+  ...Exhibitor.shape,
+  /** It takes part at the venue, not only online. */
+  onSite: z.boolean(),
+  /** When it joined: those who came first choose first. */
+  since: Instant,
+})
+export type Unplaced = z.output<typeof Unplaced>
+
+const HallBooths = z.object({
+  hallId: z.int(),
+  booths: z.array(Booth),
+  unplaced: z.array(Unplaced),
+})
+export type HallBooths = z.output<typeof HallBooths>
+
+export const listBooths = { input: z.object({ hallId: Id }), output: HallBooths }
+
+const place = { hallId: Id, number: Number }
+
+/**
+ * `from`: where the exhibitor was when the organizer decided; null: nowhere. `held`: the booth was seen as reserved, and the
+ * reservation was for this exhibitor.
+ */
+export const assignBooth = {
+  input: z.object({
+    ...place,
+    exhibitorId: Id,
+    from: z.nullable(z.object(place)),
+    held: z._default(z.boolean(), false),
+  }),
+  output: nothing,
+}
+
+/** `exhibitorId`: who had it when the organizer decided; null: it was reserved. */
+export const releaseBooth = {
+  input: z.object({ ...place, exhibitorId: z.nullable(Id) }),
+  output: nothing,
+}
+
+export const holdBooth = { input: z.object({ ...place, until: Day }), output: nothing }
+
+export const occupyBooth = { input: z.object({ ...place, exhibitorId: Id }), output: nothing }
+
+const Assignment = z.object({ number: Number, exhibitorId: Id })
+
+export const assignBooths = {
+  input: z.object({
+    hallId: Id,
+    assignments: z.array(Assignment).check(z.minLength(1), z.maxLength(BOOTHS_MAX)),
+  }),
+  output: z.object({
+    assigned: z.int(),
+    /** Those that were not made, because somebody was first. */
+    skipped: z.array(z.object({ number: z.string(), exhibitorId: z.int(), reason: z.enum(skipReasons) })),
+  }),
+}
+
+const BoothEvent = z.object({
+  id: z.int(),
+  number: z.string(),
+  action: z.enum(boothActions),
+  /** The exhibitor's name; empty: it was about none, or it was deleted. */
+  exhibitor: z.string(),
+  /** Who did it; empty: the account was deleted. */
+  by: z.string(),
+  at: Instant,
+})
+export type BoothEvent = z.output<typeof BoothEvent>
+
+/** The latest first. */
+export const listBoothEvents = { input: z.object({ ...place }), output: z.array(BoothEvent) }
+
+/** The own exhibitor's booth; null: it has none, or its hall has no published plan with it. */
+export const getOwnBooth = {
+  input: nothing,
+  output: z.object({
+    booth: z.nullable(
+      z.object({
+        hallId: z.int(),
+        hallName: z.string(),
+        number: z.string(),
+        level: z.int(),
+        /** square metres */
+        area: z.number(),
+        corner: z.boolean(),
+        /** metres, of the box around it: to the right, and downwards on the plan */
+        width: z.number(),
+        depth: z.number(),
+        /** The exhibitors beside and behind it that visitors see. */
+        neighbours: z.array(z.object({ id: z.int(), name: z.string(), number: z.string() })),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { exhibitorAddress, mapAddress } from '#src/common/app/addresses.ts'
+import { Shown } from '#src/common/ui/states.tsx'
+import { useOwnBooth } from '#src/features/fair/booths/api.ts'
+import page from '../personal.module.css'
+import styles from './own-booth.module.css'
+import stand from './stand.module.css'
+
+/** The booth at the venue: where it is, how large, and who is beside it. */
+export function OwnBooth() {
+  const { t } = useTranslation('own-booth')
+  return (
+    <section className={stand.panel} aria-labelledby="own-booth">
+      <h3 id="own-booth">{t('title')}</h3>
+      <Shown query={useOwnBooth()} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
+        {({ booth }) => {
+          if (!booth) return <p className={styles.none}>{t('none')}</p>
+          const { hallId, hallName, number, level, corner, neighbours } = booth
+          const floor = level < 0 ? t('levelBelow', { floor: -level }) : t('level', { floor: level + 1 })
+          return (
+            <>
+              <dl className={styles.facts}>
+                <div>
+                  <dt>{t('number')}</dt>
+                  <dd>{number}</dd>
+                </div>
+                <div>
+                  <dt>{t('hall')}</dt>
+                  <dd>{`${hallName} · ${floor}`}</dd>
+                </div>
+                <div>
+                  <dt>{t('size')}</dt>
+                  <dd>{[t('sizeOf', booth), ...(corner ? [t('corner')] : [])].join(' · ')}</dd>
+                </div>
+                <div>
+                  <dt>{t('neighbours')}</dt>
+                  <dd>
+                    {neighbours.length === 0 ? t('noNeighbours') : null}
+                    {neighbours.map((one) => (
+                      <a key={one.id} href={exhibitorAddress(one.id)}>{`${one.number} ${one.name}`}</a>
+                    ))}
+                  </dd>
+                </div>
+              </dl>
+              <a href={mapAddress(hallId, { booth: number })}>{t('map')}</a>
+            </>
+          )
+        }}
+      </Shown>
+    </section>
+  )
+}

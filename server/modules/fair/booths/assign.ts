@@ -1,0 +1,121 @@
+import { chinaDay } from '#contract/core/china-time.ts'
+import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
+import type * as contract from '#contract/fair/booths/endpoints.ts'
+import { HOLD_DAYS_MAX } from '#contract/fair/booths/limits.ts'
+import type { BoothAction, SkipReason } from '#contract/fair/booths/rules.ts'
+import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
+import { showBoothNumbers } from '#server/modules/fair/exhibitors/index.ts'
+import type { Db } from '#server/platform/db/database.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import type { Context } from '#server/platform/http/serve.ts'
+import * as queries from './booths.queries'
+import { notifyExhibitor } from './notify'
+
+type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
+
+const DAY_MS = 86_400_000
+
+async function assertDrawn(db: Db, { hallId, number }: queries.BoothPlace): Promise<void> {
+  const drawn = await queries.findDrawn(db, hallId, [number])
+  if (!drawn.has(number)) throw fail('BoothNotFound', { number })
+}
+
+interface Done extends queries.BoothPlace {
+  action: BoothAction
+  exhibitorId: number | null
+}
+
+const record = (db: Db, context: Context<unknown>, { hallId, number, action, exhibitorId }: Done): Promise<void> =>
+  queries.addEvents(db, [{ hallId, number, action, exhibitorId, byAccount: getViewerId(context) }])
+
+/** Assigns a booth, or moves an exhibitor there. Throws what the contract names. */
+export async function assignBooth(context: Context<Input<'assignBooth'>>): Promise<void> {
+  const { input, write } = context
+  const { hallId, number, exhibitorId, from, held } = input
+  await write(async (db) => {
+    await assertDrawn(db, input)
+    if (!(await queries.findExisting(db, [exhibitorId])).has(exhibitorId)) throw fail('ExhibitorNotFound')
+    if (from && !(await queries.freeBooth(db, from, exhibitorId))) throw fail('BoothChanged')
+    if (!(await queries.takeBooth(db, { hallId, number }, { exhibitorId, held }))) {
+      const isPlaced = await queries.findBoothOf(db, exhibitorId)
+      throw isPlaced ? fail('ExhibitorPlaced') : fail('BoothTaken', { number })
+    }
+    await showBoothNumbers(db, new Map([[exhibitorId, number]]))
+    await record(db, context, { hallId, number, exhibitorId, action: from ? 'move' : 'assign' })
+    await notifyExhibitor(db, context, from ? 'boothMoved' : 'boothAssigned', { hallId, number, exhibitorId })
+  })
+}
+
+/** Makes a booth free. Throws BoothChanged. */
+export async function releaseBooth(context: Context<Input<'releaseBooth'>>): Promise<void> {
+  const { input, write } = context
+  const { exhibitorId, ...place } = input
+  await write(async (db) => {
+    if (!(await queries.freeBooth(db, place, exhibitorId))) throw fail('BoothChanged')
+    await record(db, context, { ...input, action: 'release' })
+    if (exhibitorId === null) return
+    await showBoothNumbers(db, new Map([[exhibitorId, '']]))
+    await notifyExhibitor(db, context, 'boothReleased', { ...place, exhibitorId })
+  })
+}
+
+/** Reserves a booth until the end of a day in GMT+8. Throws BoothNotFound, BoothTaken, HoldDayWrong. */
+export async function holdBooth(context: Context<Input<'holdBooth'>>): Promise<void> {
+  const { input, write } = context
+  const { until, ...place } = input
+  const last = chinaDay(new Date(Date.now() + HOLD_DAYS_MAX * DAY_MS))
+  if (until < chinaDay(new Date()) || until > last) throw fail('HoldDayWrong')
+  await write(async (db) => {
+    await assertDrawn(db, place)
+    const isHeld = await queries.reserveBooth(db, place, new Date(`${until}T23:59:59+08:00`))
+    if (!isHeld) throw fail('BoothTaken', { number: place.number })
+    await record(db, context, { ...place, action: 'hold', exhibitorId: null })
+  })
+}
+
+/** Records that an exhibitor has set up. Throws BoothChanged. */
+export async function occupyBooth(context: Context<Input<'occupyBooth'>>): Promise<void> {
+  const { input, write } = context
+  await write(async (db) => {
+    if (!(await queries.occupy(db, input, input.exhibitorId))) throw fail('BoothChanged')
+    await record(db, context, { ...input, action: 'occupy' })
+  })
+}
+
+/** Makes several assignments at once; those that are no longer possible are named. */
+export async function assignBooths(
+  context: Context<Input<'assignBooths'>>,
+): Promise<OutputOf<typeof contract.assignBooths>> {
+  const { input, write } = context
+  const { hallId, assignments } = input
+  return write(async (db) => {
+    await queries.lockHall(db, hallId)
+    const drawn = await queries.findDrawn(
+      db,
+      hallId,
+      assignments.map(({ number }) => number),
+    )
+    const existing = await queries.findExisting(
+      db,
+      assignments.map(({ exhibitorId }) => exhibitorId),
+    )
+    const made = new Map<number, string>()
+    const skipped: { number: string; exhibitorId: number; reason: SkipReason }[] = []
+    // In one order in every hall, so that two lists with the same exhibitors do not wait for each other.
+    for (const { number, exhibitorId } of assignments.toSorted((a, b) => a.exhibitorId - b.exhibitorId)) {
+      const skip = (reason: SkipReason) => skipped.push({ number, exhibitorId, reason })
+      if (!drawn.has(number) || !existing.has(exhibitorId)) skip('notFound')
+      else if (await queries.takeBooth(db, { hallId, number }, { exhibitorId })) made.set(exhibitorId, number)
+      else skip((await queries.findBoothOf(db, exhibitorId)) ? 'exhibitorPlaced' : 'boothTaken')
+    }
+    await showBoothNumbers(db, made)
+    const byAccount = getViewerId(context)
+    const places = [...made].map(([exhibitorId, number]) => ({ hallId, number, exhibitorId }))
+    await queries.addEvents(
+      db,
+      places.map((place) => ({ ...place, action: 'assign' as const, byAccount })),
+    )
+    for (const place of places) await notifyExhibitor(db, context, 'boothAssigned', place)
+    return { assigned: made.size, skipped }
+  })
+}

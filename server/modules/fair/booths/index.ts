@@ -1,0 +1,48 @@
+import * as contract from '#contract/fair/booths/endpoints.ts'
+import { pick } from '#server/platform/db/bilingual.ts'
+import { fail } from '#server/platform/http/fail.ts'
+import { type Route, serve } from '#server/platform/http/serve.ts'
+import { assignBooth, assignBooths, holdBooth, occupyBooth, releaseBooth } from './assign'
+import { presentHall } from './booths.present'
+import * as queries from './booths.queries'
+import { findOwnBooth } from './own-booth'
+
+export { findNumbers as findBoothNumbers } from './booths.queries'
+export { personalDataOfBooths } from './personal-data.queries'
+
+export const booths: Route[] = [
+  serve(contract.listBooths, async ({ db, input: { hallId }, language }) => {
+    if (!(await queries.findHall(db, hallId))) throw fail('HallNotFound')
+    const plans = await queries.listPlans(db, hallId)
+    const taken = await queries.listTaken(db, hallId)
+    return presentHall({ hallId, plans, taken, unplaced: await queries.listUnplaced(db, hallId) }, language)
+  }),
+  serve(contract.assignBooth, async (context) => {
+    await assignBooth(context)
+    return {}
+  }),
+  serve(contract.releaseBooth, async (context) => {
+    await releaseBooth(context)
+    return {}
+  }),
+  serve(contract.holdBooth, async (context) => {
+    await holdBooth(context)
+    return {}
+  }),
+  serve(contract.occupyBooth, async (context) => {
+    await occupyBooth(context)
+    return {}
+  }),
+  serve(contract.assignBooths, assignBooths),
+  serve(contract.getOwnBooth, async (context) => ({ booth: await findOwnBooth(context) })),
+  serve(contract.listBoothEvents, async ({ db, input, language }) =>
+    (await queries.listEvents(db, input)).map(({ event: { id, number, action, at }, company, by }) => ({
+      id,
+      number,
+      action,
+      exhibitor: company ? pick(company, language) : '',
+      by: by ? pick(by, language) : '',
+      at: at.toISOString(),
+    })),
+  ),
+]

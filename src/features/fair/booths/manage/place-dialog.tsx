@@ -1,0 +1,78 @@
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { assignBooth } from '#contract/fair/booths/endpoints.ts'
+import type { Booth, Unplaced } from '#contract/fair/booths/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { Choice } from '#src/common/work/choice.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { useBoothChange } from './api'
+import styles from './manage.module.css'
+
+interface PlaceDialogProps {
+  hallId: number
+  exhibitor: Pick<Unplaced, 'id' | 'name'>
+  /** Where the exhibitor is; empty: nowhere. */
+  from?: string
+  /** A booth that was chosen already. */
+  to?: string
+  booths: readonly Booth[]
+  onDone: (number: string) => void
+  onClose: () => void
+}
+
+/** Assigns one of the booths that are free or reserved to an exhibitor, or moves it there. */
+export function PlaceDialog({ hallId, exhibitor, from = '', to = '', booths, onDone, onClose }: PlaceDialogProps) {
+  const { t } = useTranslation('booth-desk')
+  const [number, setNumber] = useState(to)
+  const assign = useBoothChange(assignBooth)
+  const { id: exhibitorId, name } = exhibitor
+  const open = booths.filter(({ status }) => status === 'free' || status === 'held')
+  const chosen = open.find((one) => one.number === number)
+  const labelOf = ({ number: of, area, corner, status }: Booth) =>
+    [
+      of,
+      t('booth.area', { area }),
+      ...(corner ? [t('booth.corner')] : []),
+      ...(status === 'held' ? [t('status.held')] : []),
+    ].join(' · ')
+  const send = () => {
+    const place = { hallId, number, exhibitorId, held: chosen?.status === 'held' }
+    assign.mutate(
+      { ...place, from: from === '' ? null : { hallId, number: from } },
+      {
+        onSuccess: () => {
+          showToast(t(from === '' ? 'assign.done' : 'move.done', { number, name }))
+          onDone(number)
+        },
+      },
+    )
+  }
+  return (
+    <WorkDialog
+      title={t(from === '' ? 'assign.titleOf' : 'move.title', { name })}
+      submit={t(from === '' ? 'assign.submit' : 'move.submit')}
+      disabled={!chosen}
+      busy={assign.isPending}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div className={styles.field}>
+        <label htmlFor="place-booth">{t('assign.booth')}</label>
+        <Choice
+          id="place-booth"
+          value={number}
+          placeholder={t('assign.chooseBooth')}
+          options={open.map((one) => ({ value: one.number, label: labelOf(one) }))}
+          onChange={setNumber}
+        />
+      </div>
+      {chosen?.heldUntil ? (
+        <Alert type="warning" showIcon title={t('assign.heldHint', { day: chosen.heldUntil })} />
+      ) : null}
+      <p>{from === '' ? (chosen ? t('assign.confirm', { number, name }) : null) : t('move.hint', { number: from })}</p>
+      {assign.error ? <Alert type="error" showIcon role="alert" title={errorMessage(assign.error)} /> : null}
+    </WorkDialog>
+  )
+}

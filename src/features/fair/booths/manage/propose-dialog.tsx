@@ -1,0 +1,126 @@
+import { Alert, Checkbox, Radio } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { assignBooths } from '#contract/fair/booths/endpoints.ts'
+import { proposeBooths } from '#contract/fair/booths/propose/propose.ts'
+import type { ProposalRules } from '#contract/fair/booths/propose/proposal-rules.ts'
+import type { HallBooths } from '#contract/fair/booths/schemas.ts'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { Empty } from '#src/common/ui/states.tsx'
+import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { useBoothChange } from './api'
+import styles from './manage.module.css'
+import { ProposalTable } from './proposal-table'
+
+/** Proposes booths for those who have none; the organizer changes, deselects and applies what is proposed. */
+export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: () => void }) {
+  const { t } = useTranslation('booth-desk')
+  const [industries, setIndustries] = useState<ProposalRules['industries']>('together')
+  const [withOnline, setWithOnline] = useState(false)
+  const [chosen, setChosen] = useState<Record<number, string>>({})
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const [skipped, setSkipped] = useState<OutputOf<typeof assignBooths>['skipped']>([])
+  const apply = useBoothChange(assignBooths)
+  const nameOf = (id: number) => hall.unplaced.find((one) => one.id === id)?.name ?? ''
+  const proposals = useMemo(
+    () =>
+      proposeBooths({
+        exhibitors: hall.unplaced.filter(({ onSite }) => onSite || withOnline),
+        free: hall.booths.filter(({ status }) => status === 'free'),
+        placed: hall.booths.flatMap(({ exhibitor, level, x, y }) =>
+          exhibitor ? [{ level, x, y, industryId: exhibitor.industryId }] : [],
+        ),
+        rules: { industries, largerFirst: true },
+      }),
+    [hall, industries, withOnline],
+  )
+  const rows = proposals.map((one) => ({
+    ...one,
+    name: nameOf(one.exhibitorId),
+    number: chosen[one.exhibitorId] ?? one.number,
+    isChanged: chosen[one.exhibitorId] !== undefined,
+    isSelected: !left.has(one.exhibitorId) && (chosen[one.exhibitorId] ?? one.number) !== '',
+  }))
+  const selected = rows.filter(({ isSelected }) => isSelected)
+  const isTwice = (number: string) => selected.filter((one) => one.number === number).length > 1
+  const send = () =>
+    apply.mutate(
+      { hallId: hall.hallId, assignments: selected.map(({ number, exhibitorId }) => ({ number, exhibitorId })) },
+      {
+        onSuccess: (done) => {
+          showToast(t('propose.done', { count: done.assigned }))
+          setChosen({})
+          setSkipped(done.skipped)
+          if (done.skipped.length === 0) onClose()
+        },
+      },
+    )
+  const restart = (change: () => void) => {
+    change()
+    setChosen({})
+    setLeft(new Set())
+  }
+  return (
+    <WorkDialog
+      title={t('propose.title')}
+      width={860}
+      {...(rows.length > 0 ? { submit: t('propose.apply', { count: selected.length }), onSubmit: send } : {})}
+      disabled={selected.length === 0 || selected.some(({ number }) => isTwice(number))}
+      busy={apply.isPending}
+      onClose={onClose}
+    >
+      <p>{t('propose.hint')}</p>
+      <div className={styles.rules}>
+        <span id="propose-industries">{t('propose.industries')}</span>
+        <Radio.Group
+          aria-labelledby="propose-industries"
+          value={industries}
+          options={[
+            { value: 'together', label: t('propose.together') },
+            { value: 'apart', label: t('propose.apart') },
+          ]}
+          onChange={({ target }) => restart(() => setIndustries(target.value === 'apart' ? 'apart' : 'together'))}
+        />
+        <Checkbox checked={withOnline} onChange={({ target }) => restart(() => setWithOnline(target.checked))}>
+          {t('propose.online')}
+        </Checkbox>
+      </div>
+      {rows.length === 0 ? (
+        <Empty title={t('propose.none')} text={t('propose.noneText')} />
+      ) : (
+        <ProposalTable
+          rows={rows}
+          free={hall.booths.filter(({ status }) => status === 'free')}
+          isTwice={isTwice}
+          onChange={(id, number) => setChosen({ ...chosen, [id]: number })}
+          onSelect={(id, isSelected) => {
+            const next = new Set(left)
+            if (isSelected) next.delete(id)
+            else next.add(id)
+            setLeft(next)
+          }}
+        />
+      )}
+      {skipped.length > 0 ? (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('propose.skipped', { count: skipped.length })}
+          description={
+            <ul>
+              {skipped.map(({ number, exhibitorId, reason }) => (
+                <li key={`${exhibitorId}/${number}`}>
+                  {[nameOf(exhibitorId), number].filter(Boolean).join(', ')}: {t(`propose.skip.${reason}`)}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      ) : null}
+      {apply.error ? <Alert type="error" showIcon role="alert" title={errorMessage(apply.error)} /> : null}
+    </WorkDialog>
+  )
+}

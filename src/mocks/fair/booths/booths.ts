@@ -1,0 +1,86 @@
+import type { Language } from '#contract/core/language.ts'
+import type { Booth, HallBooths } from '#contract/fair/booths/schemas.ts'
+import type { BoothAction } from '#contract/fair/booths/rules.ts'
+import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
+import { areaOf, centroidOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { exhibitorRows, industries } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { mappedHalls, planIn } from '#src/mocks/fair/floor-plan/plans.ts'
+
+export interface BoothRow {
+  hallId: number
+  number: string
+  exhibitorId: number | null
+  status: Booth['status']
+  heldUntil: string | null
+}
+
+/** Who has which booth; all others are free. */
+export const boothRows: BoothRow[] = mappedHalls.flatMap((hallId) =>
+  (planIn('zh-CN', hallId)?.booths ?? []).flatMap(({ number, exhibitor }) =>
+    exhibitor ? [{ hallId, number, exhibitorId: exhibitor.id, status: 'assigned' as const, heldUntil: null }] : [],
+  ),
+)
+
+export const boothEvents: {
+  hallId: number
+  number: string
+  action: BoothAction
+  exhibitorId: number | null
+  at: string
+}[] = []
+
+const hasPlan = (hallId: number): boolean => mappedHalls.some((id) => id === hallId)
+
+export const rowAt = (hallId: number, number: string): BoothRow | undefined =>
+  boothRows.find((one) => one.hallId === hallId && one.number === number)
+
+export const isDrawn = (hallId: number, number: string): boolean =>
+  planIn('zh-CN', hallId)?.booths.some((one) => one.number === number) ?? false
+
+export function nameIn(language: Language, id: number): string {
+  const row = byIdOf(exhibitorRows, id)
+  return row ? say(language, row.company) : ''
+}
+
+function exhibitorIn(language: Language, id: number) {
+  const { industryId } = byIdOf(exhibitorRows, id) ?? { industryId: null }
+  const industry = industries.find((one) => one.id === industryId)
+  return {
+    id,
+    name: nameIn(language, id),
+    industryId,
+    industry: industry ? say(language, industry.name) : '',
+    shown: true,
+  }
+}
+
+/** The booths of a hall as the server returns them. */
+export function hallBoothsIn(language: Language, hallId: number): HallBooths {
+  const plan = planIn(language, hallId)
+  const placed = new Set(boothRows.map(({ exhibitorId }) => exhibitorId))
+  return {
+    hallId,
+    booths: (plan?.booths ?? []).map(({ number, points }) => {
+      const row = rowAt(hallId, number)
+      return {
+        number,
+        level: 0,
+        area: Math.round(areaOf(points) * 100) / 100,
+        corner: plan ? isCorner(points, plan.aisles) : false,
+        status: row?.status ?? 'free',
+        exhibitor: row && row.exhibitorId !== null ? exhibitorIn(language, row.exhibitorId) : null,
+        heldUntil: row?.heldUntil ?? null,
+        ...centroidOf(points),
+      }
+    }),
+    unplaced: exhibitorRows
+      // Those of a hall without a plan count as of none.
+      .filter((one) => (one.hallId === hallId || !hasPlan(one.hallId)) && !placed.has(one.id))
+      .map(({ id, booth }) => ({
+        ...exhibitorIn(language, id),
+        onSite: booth !== '',
+        since: `2026-01-${String((id % 28) + 1).padStart(2, '0')}T08:00:00.000Z`,
+      })),
+  }
+}

@@ -1,0 +1,106 @@
+import { chinaDay } from '#contract/core/china-time.ts'
+import * as contract from '#contract/fair/booths/endpoints.ts'
+import type { BoothEvent } from '#contract/fair/booths/schemas.ts'
+import type { SkipReason } from '#contract/fair/booths/rules.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { hallRows } from '#src/mocks/fair/halls/halls.ts'
+import { boothEvents, boothRows, hallBoothsIn, isDrawn, nameIn, rowAt } from './booths'
+import { ownBoothIn } from './own-booth'
+
+/** The exhibitor of the signed-in account. */
+const OWN_EXHIBITOR = 1
+
+interface Place {
+  hallId: number
+  number: string
+}
+
+const ownOf = (exhibitorId: number) => boothRows.find((one) => one.exhibitorId === exhibitorId)
+
+function note({ hallId, number }: Place, action: BoothEvent['action'], exhibitorId: number | null) {
+  boothEvents.unshift({ hallId, number, action, exhibitorId, at: new Date().toISOString() })
+}
+
+function remove({ hallId, number }: Place) {
+  const row = rowAt(hallId, number)
+  if (row) boothRows.splice(boothRows.indexOf(row), 1)
+}
+
+/** Gives a booth to an exhibitor, or says why not. */
+function take({ hallId, number }: Place, exhibitorId: number, held: boolean): SkipReason | undefined {
+  if (!isDrawn(hallId, number) || !byIdOf(exhibitorRows, exhibitorId)) return 'notFound'
+  if (ownOf(exhibitorId)) return 'exhibitorPlaced'
+  const row = rowAt(hallId, number)
+  if (row && !(held && row.status === 'held')) return 'boothTaken'
+  remove({ hallId, number })
+  boothRows.push({ hallId, number, exhibitorId, status: 'assigned', heldUntil: null })
+  return undefined
+}
+
+export const booths = [
+  mock(contract.listBooths, ({ input, language }) =>
+    byIdOf(hallRows, input.hallId) ? hallBoothsIn(language, input.hallId) : refuse('HallNotFound'),
+  ),
+  mock(contract.assignBooth, ({ input: { from, held, exhibitorId, ...place } }) => {
+    const { number } = place
+    if (!isDrawn(place.hallId, number)) return refuse('BoothNotFound', { number })
+    if (!byIdOf(exhibitorRows, exhibitorId)) return refuse('ExhibitorNotFound')
+    if (from) {
+      if (rowAt(from.hallId, from.number)?.exhibitorId !== exhibitorId) return refuse('BoothChanged')
+      const row = rowAt(place.hallId, number)
+      if (row && !(held && row.status === 'held')) return refuse('BoothTaken', { number })
+      remove(from)
+    }
+    const reason = take(place, exhibitorId, held)
+    if (reason) return reason === 'exhibitorPlaced' ? refuse('ExhibitorPlaced') : refuse('BoothTaken', { number })
+    note(place, from ? 'move' : 'assign', exhibitorId)
+    return {}
+  }),
+  mock(contract.releaseBooth, ({ input: { exhibitorId, ...place } }) => {
+    const row = rowAt(place.hallId, place.number)
+    if (!row || row.exhibitorId !== exhibitorId) return refuse('BoothChanged')
+    remove(place)
+    note(place, 'release', exhibitorId)
+    return {}
+  }),
+  mock(contract.holdBooth, ({ input: { until, ...place } }) => {
+    const { hallId, number } = place
+    if (until < chinaDay(new Date())) return refuse('HoldDayWrong')
+    if (!isDrawn(hallId, number)) return refuse('BoothNotFound', { number })
+    if ((rowAt(hallId, number)?.exhibitorId ?? null) !== null) return refuse('BoothTaken', { number })
+    remove(place)
+    boothRows.push({ ...place, exhibitorId: null, status: 'held', heldUntil: until })
+    note(place, 'hold', null)
+    return {}
+  }),
+  mock(contract.occupyBooth, ({ input: { exhibitorId, ...place } }) => {
+    const row = rowAt(place.hallId, place.number)
+    if (row?.exhibitorId !== exhibitorId) return refuse('BoothChanged')
+    row.status = 'occupied'
+    note(place, 'occupy', exhibitorId)
+    return {}
+  }),
+  mock(contract.assignBooths, ({ input: { hallId, assignments } }) => {
+    const skipped = assignments.flatMap(({ number, exhibitorId }) => {
+      const reason = take({ hallId, number }, exhibitorId, false)
+      if (!reason) note({ hallId, number }, 'assign', exhibitorId)
+      return reason ? [{ number, exhibitorId, reason }] : []
+    })
+    return { assigned: assignments.length - skipped.length, skipped }
+  }),
+  mock(contract.getOwnBooth, ({ language }) => ({ booth: ownBoothIn(language, OWN_EXHIBITOR) })),
+  mock(contract.listBoothEvents, ({ input, language }) =>
+    boothEvents
+      .filter(({ hallId, number }) => hallId === input.hallId && number === input.number)
+      .map(({ number, action, exhibitorId, at }, index) => ({
+        id: boothEvents.length - index,
+        number,
+        action,
+        exhibitor: exhibitorId === null ? '' : nameIn(language, exhibitorId),
+        by: language === 'zh-CN' ? '工作人员' : 'Staff',
+        at,
+      })),
+  ),
+]
