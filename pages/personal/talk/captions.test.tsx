@@ -118,6 +118,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   Reflect.deleteProperty(navigator, 'mediaDevices')
+  Reflect.deleteProperty(navigator, 'userAgentData')
 })
 
 const hasService = (available: boolean) =>
@@ -178,6 +179,10 @@ test('speech is recognized by the browser only after consent, and travels to the
 
 test('recognition on the device comes first where the browser has it', async () => {
   FakeRecognition.available = async () => 'available'
+  Object.defineProperty(navigator, 'userAgentData', {
+    configurable: true,
+    value: { brands: [{ brand: 'Google Chrome' }] },
+  })
   vi.stubGlobal('SpeechRecognition', FakeRecognition)
   hasService(true)
   vi.stubGlobal('MediaRecorder', FakeRecorder)
@@ -186,6 +191,16 @@ test('recognition on the device comes first where the browser has it', async () 
   expect(dialog.getByRole('radio', { name: /^展会的语音识别服务/ })).toBeTruthy()
   await agree()
   await waitFor(() => expect(FakeRecognition.last?.processLocally).toBe(true))
+})
+
+test('a build without recognition on the device does not receive the question', async () => {
+  const available = vi.fn(async () => 'available')
+  FakeRecognition.available = available
+  vi.stubGlobal('SpeechRecognition', FakeRecognition)
+  hasService(false)
+  const { dialog } = await turnOn(await enter())
+  expect(await dialog.findByText('浏览器识别')).toBeTruthy()
+  expect(available).not.toHaveBeenCalled()
 })
 
 test.each([

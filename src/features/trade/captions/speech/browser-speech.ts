@@ -31,10 +31,21 @@ function findApi(): RecognitionApi | undefined {
   return typeof found === 'function' ? (found as unknown as RecognitionApi) : undefined
 }
 
+/** Only these have recognition on the device; other Chromium builds offer the question and end the page when it is put. */
+const onDeviceBrands = ['Google Chrome', 'Microsoft Edge']
+
+function canBeOnDevice(): boolean {
+  const data: unknown = Reflect.get(navigator, 'userAgentData')
+  // oxlint-disable-next-line no-unsafe-type-assertion -- as the User-Agent Client Hints specification has it
+  const { brands = [] } = (data ?? {}) as { brands?: { brand: string }[] }
+  return brands.some(({ brand }) => onDeviceBrands.includes(brand))
+}
+
 /** How this browser recognizes a language: without a download on the device, else by its maker; undefined: not at all. */
 export async function readBrowserWay(language: Language): Promise<Exclude<SpeechWay, 'service'> | undefined> {
   const api = findApi()
   if (!api) return undefined
+  if (!canBeOnDevice()) return 'browser'
   const options = { langs: [language], processLocally: true }
   const local = await api.available?.(options).catch(() => undefined)
   return local === 'available' ? 'device' : 'browser'
