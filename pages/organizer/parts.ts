@@ -28,6 +28,7 @@ const groups = [
     group: 'content',
     parts: [
       { name: 'content', to: '/content', needs: 'editContent', counts: ['content'] },
+      { name: 'floorPlans', to: '/floor-plans', needs: 'editContent' },
       { name: 'imports', to: '/imports', needs: 'editContent' },
       { name: 'changes', to: '/content/changes', needs: 'editContent' },
     ],

@@ -3,6 +3,7 @@ import { routes as cases } from './cases/routes'
 import { routes as preRegistrations } from './pre-registrations/routes'
 import { routes as accounts } from './accounts/routes'
 import { routes as content } from './content/routes'
+import { routes as floorPlans } from './floor-plans/routes'
 import { routes as imports } from './imports/routes'
 import { routes as lives } from './lives/routes'
 import { routes as appointments } from './appointments/routes'
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
   ...preRegistrations,
   ...accounts,
   ...content,
+  ...floorPlans,
   ...imports,
   ...lives,
   ...appointments,

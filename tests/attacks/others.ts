@@ -1,4 +1,5 @@
 import type { EndpointName } from '#contract/catalog/endpoints.ts'
+import { managedPlans } from './managed-plans'
 import { owned } from './owned'
 import type { Owned } from './owned-records'
 
@@ -14,6 +15,7 @@ export type Ownership = 'everybody' | 'own' | 'permitted' | 'proved'
 /** What each call does with an object of somebody else: one that is not here fails to compile. */
 export const others: Record<EndpointName, Ownership | Owned> = {
   ...owned,
+  ...managedPlans,
   checkCallback: 'everybody',
   getPreRegistration: 'everybody',
   addPreRegistration: 'everybody',
@@ -140,13 +142,6 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   unfollow: 'own',
   listFollowed: 'own',
   listFollows: 'own',
-  listManagedPlans: 'permitted',
-  getManagedPlan: 'permitted',
-  createPlan: 'permitted',
-  savePlan: 'permitted',
-  publishPlan: 'permitted',
-  discardPlan: 'permitted',
-  removePlan: 'permitted',
   listMissedSearches: 'permitted',
   listMailings: 'permitted',
   saveMailing: 'permitted',

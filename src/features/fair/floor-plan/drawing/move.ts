@@ -1,7 +1,7 @@
 import type { Box } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import type { DrawnBooth, PlanDrawing, Point } from '#contract/fair/floor-plan/schemas.ts'
-import { boxOfPart, boxOfParts, indexesOf, type PartKey } from '../parts'
-import { toCentimetres } from '../snap'
+import { boxOfPart, boxOfParts, indexesOf, type PartKey } from './parts'
+import { toCentimetres } from './snap'
 
 type Place = (point: Point) => Point
 

@@ -1,5 +1,5 @@
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
-import { indexesOf, type PartKey } from '../parts'
+import { indexesOf, type PartKey } from './parts'
 
 /** A drawing without the named parts; nodes that no aisle leads to go too. */
 export function removeParts(drawing: PlanDrawing, keys: Iterable<PartKey>): PlanDrawing {

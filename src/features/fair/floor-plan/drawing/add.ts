@@ -3,7 +3,7 @@ import { boxOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import { joinAisles, type AisleLine } from '#contract/fair/floor-plan/layout/aisle-graph.ts'
 import type { LandmarkKind } from '#contract/fair/floor-plan/rules.ts'
 import type { DrawnBooth, PlanDrawing, Point } from '#contract/fair/floor-plan/schemas.ts'
-import { indexesOf, type PartKey } from '../parts'
+import { indexesOf, type PartKey } from './parts'
 import { moveParts } from './move'
 
 /** The least number that no booth has, after the last one of the same row where there is one. */
@@ -75,21 +75,22 @@ export function addAisle(drawing: PlanDrawing, points: readonly Point[]): PlanDr
   return { ...drawing, aisles: joinAisles([...linesOf(drawing), ...lines]) }
 }
 
-/** A copy of the named booths, landmarks and walls, `by` metres away; the copies are named after those that were there. */
+/** A copy of the named booths, landmarks and walls, `by` metres away; the copies are named after those that were there; `from` is where they are copied from. */
 export function copyParts(
   drawing: PlanDrawing,
   keys: Iterable<PartKey>,
   by: Point,
+  from: PlanDrawing = drawing,
 ): { drawing: PlanDrawing; keys: PartKey[] } {
   const named = [...keys]
   const pick = <T>(list: readonly T[], kind: 'booth' | 'wall' | 'landmark') => {
     const chosen = indexesOf(named, kind)
     return list.filter((_, index) => chosen.has(index))
   }
-  const own = pick(drawing.landmarks, 'landmark')
+  const own = pick(from.landmarks, 'landmark')
   let next = addBooths(
     drawing,
-    pick(drawing.booths, 'booth').map(({ points, door }) => ({ points, door })),
+    pick(from.booths, 'booth').map(({ points, door }) => ({ points, door })),
   )
   for (const { kind, name, x, y } of own) {
     next = addLandmark(next, kind, { x, y })
@@ -98,9 +99,9 @@ export function copyParts(
       landmarks: next.landmarks.map((one, at) => (at === next.landmarks.length - 1 ? { ...one, name } : one)),
     }
   }
-  next = { ...next, walls: [...next.walls, ...pick(drawing.walls, 'wall')] }
-  const added = (kind: 'booth' | 'wall' | 'landmark', from: number, to: number) =>
-    Array.from({ length: to - from }, (_, index): PartKey => `${kind}:${from + index}`)
+  next = { ...next, walls: [...next.walls, ...pick(from.walls, 'wall')] }
+  const added = (kind: 'booth' | 'wall' | 'landmark', first: number, end: number) =>
+    Array.from({ length: end - first }, (_, index): PartKey => `${kind}:${first + index}`)
   const fresh = [
     ...added('booth', drawing.booths.length, next.booths.length),
     ...added('landmark', drawing.landmarks.length, next.landmarks.length),

@@ -1,5 +1,5 @@
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
-import { boxOfParts, type PartKey } from '../parts'
+import { boxOfParts, type PartKey } from './parts'
 import { copyParts } from './add'
 
 export interface Row {

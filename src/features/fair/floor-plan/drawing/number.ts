@@ -1,7 +1,7 @@
 import { boxOf, centroidOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import { NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
 import type { DrawnBooth, PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
-import { indexesOf, type PartKey } from '../parts'
+import { indexesOf, type PartKey } from './parts'
 
 export interface Numbering {
   prefix: string
