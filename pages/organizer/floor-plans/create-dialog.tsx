@@ -33,16 +33,17 @@ export function CreateDialog({ hall, onClose }: { hall: ManagedHall; onClose: ()
       { onSuccess: () => void navigate(`/floor-plans/edit?hall=${hall.hallId}&level=${level}`) },
     )
   const side = (name: 'width' | 'height') => (
-    <label>
-      <span>{t(`create.${name}`)}</span>
+    <div>
+      <label htmlFor={`${id}-${name}`}>{t(`create.${name}`)}</label>
       <InputNumber
+        id={`${id}-${name}`}
         value={size[name]}
         min={1}
         max={LENGTH_MAX}
         suffix="m"
         onChange={(value) => setSize({ ...size, [name]: value ?? size[name] })}
       />
-    </label>
+    </div>
   )
   return (
     <WorkDialog

@@ -1,7 +1,6 @@
 import { InputNumber } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { toCentimetres } from '../drawing/snap'
-import styles from './panels.module.css'
 
 interface MeasureProps {
   label: string
@@ -16,15 +15,17 @@ interface MeasureProps {
 
 /** A number that counts once its field is left or Enter is pressed: each is one step that can be undone. */
 export function Measure({ label, value, min, max, unit = 'm', step = 0.5, onCommit }: MeasureProps) {
+  const id = useId()
   const [typed, setTyped] = useState<number | null>()
   const commit = () => {
     if (typeof typed === 'number' && typed !== value) onCommit(toCentimetres(typed))
     setTyped(undefined)
   }
   return (
-    <label className={styles.measure}>
-      <span>{label}</span>
+    <div>
+      <label htmlFor={id}>{label}</label>
       <InputNumber
+        id={id}
         size="small"
         value={typed === undefined ? value : typed}
         {...(min === undefined ? {} : { min })}
@@ -35,6 +36,6 @@ export function Measure({ label, value, min, max, unit = 'm', step = 0.5, onComm
         onBlur={commit}
         onPressEnter={commit}
       />
-    </label>
+    </div>
   )
 }
