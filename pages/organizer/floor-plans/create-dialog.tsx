@@ -15,6 +15,9 @@ const OFFERED = Array.from({ length: 12 }, (_, index) => index - 3).filter(
   (level) => level >= LEVEL_MIN && level <= LEVEL_MAX,
 )
 
+/** No level: the choice of an empty plan. */
+const EMPTY = LEVEL_MAX + 1
+
 /** Adds a level to a hall: empty, or as another is built. */
 export function CreateDialog({ hall, onClose }: { hall: ManagedHall; onClose: () => void }) {
   const { t } = useTranslation('floor-plans')
@@ -67,12 +70,12 @@ export function CreateDialog({ hall, onClose }: { hall: ManagedHall; onClose: ()
           <label htmlFor={`${id}-copy`}>{t('create.from')}</label>
           <Select
             id={`${id}-copy`}
-            value={copyOf}
+            value={copyOf ?? EMPTY}
             options={[
-              { value: null, label: t('create.empty') },
+              { value: EMPTY, label: t('create.empty') },
               ...drawn.map((value) => ({ value, label: t('create.copy', { level: nameOf(value) }) })),
             ]}
-            onChange={setCopyOf}
+            onChange={(value) => setCopyOf(value === EMPTY ? null : value)}
           />
         </div>
         {copyOf === null ? (
