@@ -19,7 +19,8 @@ const texts = {
     card: '展位 E-01',
   },
   'en-US': {
-    hall: 'Design',
+    // Not the one that the other language draws in at the same time.
+    hall: 'Film',
     add: 'Add level',
     create: 'Add level',
     booth: 'Booth',

@@ -26,6 +26,9 @@ export function EditorScreen() {
   const plan = useManagedPlan(hall, level)
   const levelName = useLevelName()(level)
   const isNarrow = useMedia(NARROW)
+  // Who draws goes on in a window that becomes narrow: another screen in its place would lose the steps.
+  const [wasWide, setWasWide] = useState(!isNarrow)
+  if (!isNarrow && !wasWide) setWasWide(true)
   // Loaded again, the editor begins with what the server has.
   const [loads, setLoads] = useState(0)
   const reload = () => void plan.refetch().then(() => setLoads((n) => n + 1))
@@ -38,7 +41,7 @@ export function EditorScreen() {
       <Shown query={plan} loading={<TableSkeleton />}>
         {(found) => {
           const title = `${found.hallName} · ${levelName}`
-          return isNarrow ? (
+          return !wasWide ? (
             <ReadOnlyPlan title={title} plan={found} />
           ) : (
             <PlanEditor key={`${hall} ${level} ${loads}`} title={title} plan={found} onReload={reload} />

@@ -58,7 +58,7 @@ export function PlanCanvas({ editor, plan, problems, nameOf, lookAt }: PlanCanva
     { x: -view.x / view.scale, y: -view.y / view.scale },
     { x: (size.width - view.x) / view.scale, y: (size.height - view.y) / view.scale },
   ])
-  const gridStep = grid > 0 && grid * view.scale >= 9 ? grid : view.scale >= 9 ? 1 : 5
+  const gridStep = grid > 0 && grid * view.scale >= 14 ? grid : view.scale >= 14 ? 1 : 5
   return (
     <div className={styles.frame}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes keys and pointers */}
