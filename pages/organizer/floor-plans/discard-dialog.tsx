@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useDiscardPlan } from '#src/features/fair/floor-plan/editor/api.ts'
-import type { EditorDialogsProps } from './editor-dialogs'
+import type { EditorDialogsProps } from './dialog-props'
 
 /** Makes the draft again what visitors see, once that is confirmed. */
 export function DiscardDialog({ plan: { hallId, level }, saving, onReload, onClose }: EditorDialogsProps) {

@@ -6,7 +6,7 @@ import { showToast } from '#src/common/ui/notices/notices.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { compareDrawings } from '#src/features/fair/floor-plan/drawing/compare.ts'
 import { usePublishPlan } from '#src/features/fair/floor-plan/editor/api.ts'
-import type { EditorDialogsProps } from './editor-dialogs'
+import type { EditorDialogsProps } from './dialog-props'
 
 const NAMED_MAX = 12
 

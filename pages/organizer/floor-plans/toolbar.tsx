@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { landmarkKinds } from '#contract/fair/floor-plan/rules.ts'
 import { tools } from '#src/features/fair/floor-plan/editor/tools.ts'
 import type { Editor } from '#src/features/fair/floor-plan/editor/use-editor.ts'
-import type { OpenDialog } from './editor-dialogs'
+import type { OpenDialog } from './dialog-props'
 import styles from './editor.module.css'
 
 /** metres; 0: none */
