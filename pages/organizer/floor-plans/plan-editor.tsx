@@ -83,6 +83,7 @@ export function PlanEditor({ title, plan, onReload }: PlanEditorProps) {
         <div className={styles.side}>
           <Tabs
             size="small"
+            tabBarGutter={14}
             items={[
               { key: 'properties', label: t('tab.properties'), children: <Properties editor={editor} /> },
               { key: 'booths', label: t('tab.booths'), children: <BoothsPanel editor={editor} onShow={show} /> },
