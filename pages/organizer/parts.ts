@@ -29,6 +29,7 @@ const groups = [
     parts: [
       { name: 'content', to: '/content', needs: 'editContent', counts: ['content'] },
       { name: 'booths', to: '/booths', needs: 'editContent' },
+      { name: 'floorPlans', to: '/floor-plans', needs: 'editContent' },
       { name: 'imports', to: '/imports', needs: 'editContent' },
       { name: 'changes', to: '/content/changes', needs: 'editContent' },
     ],

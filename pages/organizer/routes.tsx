@@ -4,6 +4,7 @@ import { routes as preRegistrations } from './pre-registrations/routes'
 import { routes as accounts } from './accounts/routes'
 import { routes as content } from './content/routes'
 import { routes as booths } from './booths/routes'
+import { routes as floorPlans } from './floor-plans/routes'
 import { routes as imports } from './imports/routes'
 import { routes as lives } from './lives/routes'
 import { routes as appointments } from './appointments/routes'
@@ -32,6 +33,7 @@ export const routes: RouteObject[] = [
   ...accounts,
   ...content,
   ...booths,
+  ...floorPlans,
   ...imports,
   ...lives,
   ...appointments,

@@ -2,6 +2,13 @@
 export const floorPlanCalls = {
   getFloorPlan: 'everybody',
   listFloorPlans: 'everybody',
+  listManagedPlans: 'permitted',
+  getManagedPlan: 'permitted',
+  createPlan: 'permitted',
+  savePlan: 'permitted',
+  publishPlan: 'permitted',
+  discardPlan: 'permitted',
+  removePlan: 'permitted',
   listBooths: 'permitted',
   assignBooth: 'permitted',
   releaseBooth: 'permitted',

@@ -1,6 +1,16 @@
 import { endpoint } from '#contract/core/endpoint.ts'
 import type * as schemas from './schemas'
 
+export {
+  createPlan,
+  discardPlan,
+  getManagedPlan,
+  listManagedPlans,
+  publishPlan,
+  removePlan,
+  savePlan,
+} from './editing/endpoints'
+
 /** The halls that have a published floor plan, in the order of the halls, with the levels of each. */
 export const listFloorPlans = endpoint<typeof schemas.listFloorPlans>({
   method: 'GET',

@@ -14,3 +14,9 @@ export const STOPS_MAX = 30
 export const WALKING_SPEED = 1.2
 /** metres from its aisle at which the door of a booth is still reached */
 export const DOOR_REACH = 6
+/** Of what a landmark is called, in each language. */
+export const LANDMARK_NAME_MAX = 60
+/** Booths of one answer that names what is wrong. */
+export const PROBLEMS_SHOWN = 200
+/** bytes of a drawing that is sent: one with all the points that it may have takes less */
+export const PLAN_BODY_BYTES = 4 * 1_048_576

@@ -3,6 +3,16 @@ import { Id, Theme, fallbackFields, integer, nothing } from '#contract/core/shap
 import { BOOTHS_MAX, LANDMARKS_MAX, LEVEL_MAX, LEVEL_MIN, NUMBER_MAX, POINTS_MAX } from './limits'
 import { boothStatuses, landmarkKinds } from './rules'
 
+export {
+  createPlan,
+  discardPlan,
+  getManagedPlan,
+  listManagedPlans,
+  publishPlan,
+  removePlan,
+  savePlan,
+} from './editing/schemas'
+
 /** metres from the left and upper edge of the plan; y grows downwards */
 export const Point = z.object({ x: z.number(), y: z.number() })
 export type Point = z.output<typeof Point>

@@ -34,7 +34,8 @@ export interface PlanError {
 
 const SQUARE_CENTIMETRE = TOLERANCE ** 2
 
-function allPoints({ outline, walls, aisles, landmarks, booths }: PlanDrawing): Point[] {
+/** Every point of a drawing. */
+export function allPoints({ outline, walls, aisles, landmarks, booths }: PlanDrawing): Point[] {
   const ofBooths = booths.flatMap(({ points, door }) => (door ? [...points, door] : points))
   return [...outline, ...walls.flat(), ...aisles.nodes, ...landmarks, ...ofBooths]
 }

@@ -4,6 +4,7 @@ import type * as contract from '#contract/fair/booths/endpoints.ts'
 import { HOLD_DAYS_MAX } from '#contract/fair/booths/limits.ts'
 import type { BoothAction, SkipReason } from '#contract/fair/booths/rules.ts'
 import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
+import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
 import { showBoothNumbers } from '#server/modules/fair/exhibitors/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
@@ -33,6 +34,7 @@ export async function assignBooth(context: Context<Input<'assignBooth'>>): Promi
   const { input, write } = context
   const { hallId, number, exhibitorId, from, held } = input
   await write(async (db) => {
+    await lockPlans(db, hallId)
     await assertDrawn(db, input)
     if (!(await queries.findExisting(db, [exhibitorId])).has(exhibitorId)) throw fail('ExhibitorNotFound')
     if (from && !(await queries.freeBooth(db, from, exhibitorId))) throw fail('BoothChanged')
@@ -66,6 +68,7 @@ export async function holdBooth(context: Context<Input<'holdBooth'>>): Promise<v
   const last = chinaDay(new Date(Date.now() + HOLD_DAYS_MAX * DAY_MS))
   if (until < chinaDay(new Date()) || until > last) throw fail('HoldDayWrong')
   await write(async (db) => {
+    await lockPlans(db, place.hallId)
     await assertDrawn(db, place)
     const isHeld = await queries.reserveBooth(db, place, new Date(`${until}T23:59:59+08:00`))
     if (!isHeld) throw fail('BoothTaken', { number: place.number })
@@ -89,7 +92,8 @@ export async function assignBooths(
   const { input, write } = context
   const { hallId, assignments } = input
   return write(async (db) => {
-    await queries.lockHall(db, hallId)
+    // Two lists of assignments could block each other.
+    await lockPlans(db, hallId)
     const drawn = await queries.findDrawn(
       db,
       hallId,

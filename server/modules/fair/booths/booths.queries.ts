@@ -90,11 +90,6 @@ export const listUnplaced = (db: Db, hallId: number) =>
 
 export type UnplacedRow = Awaited<ReturnType<typeof listUnplaced>>[number]
 
-/** Nobody else changes booths of this hall until the transaction has ended: two lists of assignments could block each other. */
-export async function lockHall(db: Db, hallId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('booths of a hall'), ${hallId}::integer)`)
-}
-
 /** Removes a row that holds nothing, or with `held` a reservation. */
 async function clear(db: Db, place: BoothPlace, held: boolean): Promise<void> {
   await db.delete(booths).where(and(isAt(place), held ? or(isVacant, eq(booths.status, 'held')) : isVacant))

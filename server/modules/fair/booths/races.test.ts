@@ -4,10 +4,11 @@ import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import { upsertExhibitors } from '#server/modules/fair/exhibitors/index.ts'
-import { booths } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
+import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
+import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
-import { race, RACERS } from '#tests/setup/races/race.ts'
+import { comeSecond, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 
 /** On ten connections, each with its control: the same without its guard. */
@@ -89,4 +90,20 @@ it('ten lists with the same exhibitors and booths in other orders assign each on
   })
   expect(codesOf(outcomes)).toEqual(Array.from({ length: RACERS }, () => 0))
   for (const number of numbers) expect(await countAt(number)).toBe(1)
+})
+
+it('a booth that is about to be published away is assigned to nobody', async () => {
+  const answer = await comeSecond(
+    server().database,
+    async (db) => {
+      const [plan] = await lockPlans(db, hallId)
+      if (!plan?.published) return expect.fail('no plan')
+      const left = plan.published.booths.filter(({ number }) => number !== '1A-10')
+      const published = { ...plan.published, booths: left }
+      return db.update(floorPlans).set({ published }).where(eq(floorPlans.id, plan.id))
+    },
+    () => assign('1A-10', exhibitorOf(5)),
+  )
+  expect(answer.data).toMatchObject({ error: 'BoothNotFound' })
+  expect(await countAt('1A-10')).toBe(0)
 })

@@ -1,7 +1,11 @@
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
+import { createPlan, discardPlan, getManagedPlan, publishPlan, removePlan, savePlan } from './editing/edit-plans'
+import { listManagedPlans } from './editing/editing.queries'
 import { findFloorPlan, hasHall, listFloorPlans } from './floor-plan.queries'
+
+export { lockPlans } from './editing/editing.queries'
 
 export const floorPlans: Route[] = [
   serve(contract.listFloorPlans, ({ db, language }) => listFloorPlans(db, language)),
@@ -10,4 +14,11 @@ export const floorPlans: Route[] = [
     if (plan) return plan
     throw fail((await hasHall(db, input.hallId)) ? 'FloorPlanNotFound' : 'HallNotFound')
   }),
+  serve(contract.listManagedPlans, ({ db, language }) => listManagedPlans(db, language)),
+  serve(contract.getManagedPlan, getManagedPlan),
+  serve(contract.createPlan, createPlan),
+  serve(contract.savePlan, savePlan),
+  serve(contract.publishPlan, publishPlan),
+  serve(contract.discardPlan, discardPlan),
+  serve(contract.removePlan, removePlan),
 ]

@@ -1,9 +1,11 @@
 import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
+import { managed } from './managed'
 import { mappedHalls, planIn } from './plans'
 
 export const floorPlans = [
+  ...managed,
   mock(listFloorPlans, ({ language }) =>
     mappedHalls.flatMap((hallId) => {
       const plan = planIn(language, hallId)

@@ -1,5 +1,5 @@
 import { buildPlan, type HallLayout } from '#contract/fair/floor-plan/layout/build-plan.ts'
-import type { FloorPlan, PlanBooth } from '#contract/fair/floor-plan/schemas.ts'
+import type { FloorPlan, PlanBooth, PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { exhibitorDetailIn, exhibitorRows, industries } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
@@ -46,6 +46,9 @@ const layoutOf = (hallId: number): HallLayout => ({
   ],
 })
 
+/** What is drawn of a hall. */
+export const drawingOf = (hallId: number): PlanDrawing => buildPlan(layoutOf(hallId))
+
 function holderOf(language: Language, hallId: number, number: string): PlanBooth['exhibitor'] {
   const row = exhibitorRows.find((one) => one.hallId === hallId && one.booth === number)
   if (!row) return null
@@ -70,7 +73,7 @@ function holderOf(language: Language, hallId: number, number: string): PlanBooth
 export function planIn(language: Language, hallId: number): FloorPlan | undefined {
   const hall = byIdOf(hallRows, hallId)
   if (!hall || !mappedHalls.some((id) => id === hallId)) return undefined
-  const { booths, landmarks, ...drawing } = buildPlan(layoutOf(hallId))
+  const { booths, landmarks, ...drawing } = drawingOf(hallId)
   const shown = booths.map((one): PlanBooth => {
     const exhibitor = holderOf(language, hallId, one.number)
     return { ...one, exhibitor, status: exhibitor ? 'assigned' : 'free' }

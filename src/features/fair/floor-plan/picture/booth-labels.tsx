@@ -30,11 +30,21 @@ export const BoothLabels = memo(function BoothLabels({ marked, scale, seen, isMe
       </text>
     ))
   }
-  return marked
-    .filter(
-      ({ box }) => box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom,
-    )
-    .map((one) => <BoothLabel key={one.booth.number} one={one} scale={scale} dim={one.hue > 0 && !isMeant(one)} />)
+  return (
+    marked
+      .filter(
+        ({ box }) => box.right > seen.left && box.left < seen.right && box.bottom > seen.top && box.top < seen.bottom,
+      )
+      // While a plan is drawn, two booths may have one number.
+      .map((one) => (
+        <BoothLabel
+          key={`${one.booth.number} ${one.path}`}
+          one={one}
+          scale={scale}
+          dim={one.hue > 0 && !isMeant(one)}
+        />
+      ))
+  )
 })
 
 function BoothLabel({ one: { booth, box, centre }, scale, dim }: { one: Marked; scale: number; dim: boolean }) {

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { openPerson } from '../../fixtures/people'
+import { expect, test } from '../../fixtures/test'
+
+const texts = {
+  'zh-CN': {
+    hall: '设计馆',
+    add: '新建楼层',
+    create: '新建',
+    booth: '展位',
+    aisle: '通道',
+    facility: '设施',
+    number: '展位号',
+    publish: '发布',
+    problems: /^问题（0）$/,
+    done: '平面图已发布',
+    remove: '删除',
+    removePlan: '删除平面图',
+    card: '展位 E-01',
+  },
+  'en-US': {
+    // Not the one that the other language draws in at the same time.
+    hall: 'Film',
+    add: 'Add level',
+    create: 'Add level',
+    booth: 'Booth',
+    aisle: 'Aisle',
+    facility: 'Facility',
+    number: 'Booth number',
+    publish: 'Publish',
+    problems: /^Problems \(0\)$/,
+    done: 'Floor plan published',
+    remove: 'Delete',
+    removePlan: 'Delete plan',
+    card: 'Booth E-01',
+  },
+} as const
+
+const SHEET = { width: 60, height: 40 }
+/** px around a plan that is fitted into its window */
+const MARGIN = 20
+
+/** The place of the window at which a place of the sheet, in metres, is shown. */
+async function placeOf(page: Page, [x, y]: [number, number]): Promise<[number, number]> {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('the canvas is not shown')
+  const scale = Math.min((box.width - 2 * MARGIN) / SHEET.width, (box.height - 2 * MARGIN) / SHEET.height)
+  const [left, top] = [(box.width - SHEET.width * scale) / 2, (box.height - SHEET.height * scale) / 2]
+  return [box.x + left + x * scale, box.y + top + y * scale]
+}
+
+const clickAt = async (page: Page, at: [number, number]) => page.mouse.click(...(await placeOf(page, at)))
+
+/** A level from nothing to the map of visitors, and away again. */
+for (const language of ['zh-CN', 'en-US'] as const) {
+  test(`an organizer draws a level and publishes it to visitors (${language})`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    const say = texts[language]
+    const account = 'organizer@demo.yunzhan.example'
+    const { page, leave } = await openPerson(browser, { request, account, language, origin: baseURL ?? '' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/organizer.html#/floor-plans')
+    await page.getByRole('button', { name: new RegExp(`^${say.add} .*${say.hall}`) }).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.create, exact: true }).click()
+
+    const tool = (name: string) => page.getByRole('button', { name, exact: true })
+    await tool(say.booth).click()
+    await page.mouse.move(...(await placeOf(page, [20, 10])))
+    await page.mouse.down()
+    await page.mouse.move(...(await placeOf(page, [26, 14])), { steps: 4 })
+    await page.mouse.up()
+    await page.getByRole('textbox', { name: say.number }).fill('E-01')
+    await page.getByRole('textbox', { name: say.number }).press('Enter')
+    await tool(say.aisle).click()
+    await clickAt(page, [5, 17])
+    await clickAt(page, [55, 17])
+    await page.keyboard.press('Enter')
+    await tool(say.facility).click()
+    await clickAt(page, [5, 17])
+    await expect(page.getByRole('tab', { name: say.problems })).toBeVisible()
+
+    await tool(say.publish).click()
+    await page.getByRole('dialog').getByRole('button', { name: say.publish, exact: true }).click()
+    await expect(page.getByText(say.done)).toBeVisible()
+    const hall = /hall=(\d+)/.exec(page.url())?.[1]
+
+    const visitor = await page.context().newPage()
+    await visitor.goto(`/themeExhibition.html#/map?hall=${hall}&level=1&booth=E-01`)
+    await expect(visitor.getByRole('region', { name: say.card })).toBeVisible()
+    await visitor.close()
+
+    await page.goto('/organizer.html#/floor-plans')
+    const removing = page.getByRole('button', { name: new RegExp(`^${say.remove} .*${say.hall}.*2`) })
+    await removing.click()
+    await page.getByRole('dialog').getByRole('button', { name: say.removePlan }).click()
+    await expect(removing).toBeHidden()
+    await leave()
+  })
+}

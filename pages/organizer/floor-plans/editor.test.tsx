@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { userTypes } from '#contract/core/permissions.ts'
+import { publishPlan, savePlan } from '#contract/fair/floor-plan/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { managedPlans } from '#src/mocks/fair/floor-plan/managed.ts'
+import { server } from '#src/mocks/node.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+
+overMocks()
+resetRows(managedPlans)
+beforeEach(() => signInAs(userTypes.organizer))
+
+const EDIT = '/organizer.html#/floor-plans/edit?hall=1&level=0'
+const canvas = () => screen.findByRole('application')
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** Presses at one place of the window and releases at another; the plan of 52 × 40 m is fitted into 960 × 640 px. */
+async function drag(from: [number, number], to: [number, number]): Promise<void> {
+  const stage = await canvas()
+  const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY, button: 0, pointerId: 1 })
+  fireEvent.pointerDown(stage, at(from))
+  fireEvent.pointerMove(stage, at(to))
+  fireEvent.pointerUp(stage, at(to))
+}
+
+test('the list names the halls and their levels; a level is added and opened', async () => {
+  const user = await openPage('/organizer.html#/floor-plans')
+  expect((await screen.findAllByRole('link', { name: '1 层' })).length).toBe(4)
+  await expectAccessible()
+  await user.click((await screen.findAllByRole('button', { name: /^新建楼层/ }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: '新建' }))
+  expect(await screen.findByRole('heading', { name: /2 层/ })).toBeTruthy()
+  expect(await screen.findByRole('tab', { name: '问题（1）' })).toBeTruthy()
+})
+
+test('a booth is drawn, named, undone and done again, and saved', async () => {
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(button('展位'))
+  const saved = nextCall(savePlan.path)
+  await drag([700, 400], [745, 445])
+  expect(await screen.findByText('已选择 1 项')).toBeTruthy()
+  const number = screen.getByRole('textbox', { name: '展位号' })
+  fill(number, 'X-01')
+  fireEvent.blur(number)
+  await user.click(button('撤销'))
+  await user.click(button('撤销'))
+  expect(screen.queryByText('已选择 1 项')).toBeNull()
+  await user.click(button('重做'))
+  await user.click(button('重做'))
+  const { drawing, revision } = await (await saved).json()
+  expect(revision).toBe(1)
+  expect(drawing.booths.at(-1)).toMatchObject({ number: 'X-01' })
+  expect(await screen.findByText('已保存')).toBeTruthy()
+})
+
+test('booths are numbered by a pattern, moved and deleted by keys', async () => {
+  const user = await openPage(EDIT)
+  const stage = await canvas()
+  stage.focus()
+  fireEvent.keyDown(stage, { key: 'a', ctrlKey: true })
+  await user.click(await screen.findByRole('button', { name: '应用编号' }))
+  await user.click(screen.getByRole('tab', { name: '展位' }))
+  await user.click(await screen.findByRole('button', { name: /^A-01/ }))
+  await user.click(screen.getByRole('tab', { name: '属性' }))
+  const left = screen.getByRole('spinbutton', { name: '距左侧' })
+  const before = Number(left.getAttribute('value'))
+  fireEvent.keyDown(stage, { key: 'ArrowLeft' })
+  await waitFor(() => expect(Number(left.getAttribute('value'))).toBe(before - 0.5))
+  fireEvent.keyDown(stage, { key: 'Delete' })
+  await user.click(screen.getByRole('tab', { name: '展位' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^A-01/ })).toBeNull())
+  fireEvent.keyDown(stage, { key: 'z', ctrlKey: true })
+  expect(await screen.findByRole('button', { name: /^A-01/ })).toBeTruthy()
+})
+
+test('a problem is listed as it arises, leads to its booth, and keeps the plan from being published', async () => {
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(screen.getByRole('tab', { name: '展位' }))
+  await user.click(await screen.findByRole('button', { name: /^1A-02/ }))
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  await user.click(await screen.findByRole('tab', { name: /^问题（[1-9]/ }))
+  await user.click((await screen.findAllByRole('button', { name: /展位重叠/ }))[0] ?? document.body)
+  await user.click(button('发布'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/解决后才能发布/)).toBeTruthy()
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: '发布' }).disabled).toBe(true)
+})
+
+test('what changes is listed, and published after it is saved', async () => {
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(button('设施'))
+  await drag([300, 300], [300, 300])
+  await user.click(button('发布'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('轮廓、墙、通道或设施有变化')).toBeTruthy()
+  const published = nextCall(publishPlan.path)
+  await user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await (await published).json()).toEqual({ hallId: 1, level: 0, revision: 2 })
+  await waitFor(() => expect(button('发布')).toHaveProperty('disabled', true))
+})
+
+test('a conflicting save is reported, and can be loaded', async () => {
+  server.use(mock(savePlan, () => refuse('FloorPlanChanged')))
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(button('设施'))
+  await drag([300, 300], [300, 300])
+  expect(await screen.findByText('保存冲突', {}, { timeout: 10_000 })).toBeTruthy()
+  await user.click(button('载入最新内容'))
+  expect(await screen.findByText('已保存')).toBeTruthy()
+})

@@ -1,0 +1,9 @@
+import { partRoutes } from '../part-routes'
+
+export const routes = partRoutes('floorPlans', {
+  texts: ['floor-plans', 'map'],
+  screens: {
+    '/floor-plans': async () => (await import('./floor-plans')).FloorPlans,
+    '/floor-plans/edit': async () => (await import('./editor-screen')).EditorScreen,
+  },
+})
