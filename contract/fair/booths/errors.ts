@@ -1,31 +1,31 @@
 /** Refusals of booth assignments; ours. */
 export const boothErrors = {
   BoothNotFound: {
-    code: 1_10795,
+    code: 1_10870,
     status: 404,
     zh: '展馆平面图上没有展位 {number}',
     en: 'Booth {number} is not on the floor plan of this hall',
   },
   BoothTaken: {
-    code: 1_10796,
+    code: 1_10871,
     status: 409,
     zh: '展位 {number} 已被占用，请选择其他展位',
     en: 'Booth {number} has just been taken. Please choose another booth.',
   },
   BoothChanged: {
-    code: 1_10797,
+    code: 1_10872,
     status: 409,
     zh: '展位安排刚刚有变动，请核对后再操作',
     en: 'The booth assignment was just changed. Please check it again.',
   },
   ExhibitorPlaced: {
-    code: 1_10798,
+    code: 1_10873,
     status: 409,
     zh: '该展商已有展位，请核对后再操作',
     en: 'This exhibitor already has a booth. Please check the assignment again.',
   },
   HoldDayWrong: {
-    code: 1_10799,
+    code: 1_10874,
     status: 400,
     zh: '预留截止日期须在今天起一年内',
     en: 'A booth can be reserved until a day within one year from today',

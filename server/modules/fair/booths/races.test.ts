@@ -97,7 +97,7 @@ it('a booth that is about to be published away is assigned to nobody', async () 
     server().database,
     async (db) => {
       const [plan] = await lockPlans(db, hallId)
-      if (!plan?.published) return expect.fail('no plan')
+      if (!plan?.published) throw new Error('no plan')
       const left = plan.published.booths.filter(({ number }) => number !== '1A-10')
       const published = { ...plan.published, booths: left }
       return db.update(floorPlans).set({ published }).where(eq(floorPlans.id, plan.id))

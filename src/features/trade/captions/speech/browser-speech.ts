@@ -32,13 +32,13 @@ function findApi(): RecognitionApi | undefined {
 }
 
 /** Only these have recognition on the device; other Chromium builds offer the question and end the page when it is put. */
-const onDeviceBrands = ['Google Chrome', 'Microsoft Edge']
+const onDeviceBrands = new Set(['Google Chrome', 'Microsoft Edge'])
 
 function canBeOnDevice(): boolean {
   const data: unknown = Reflect.get(navigator, 'userAgentData')
   // oxlint-disable-next-line no-unsafe-type-assertion -- as the User-Agent Client Hints specification has it
   const { brands = [] } = (data ?? {}) as { brands?: { brand: string }[] }
-  return brands.some(({ brand }) => onDeviceBrands.includes(brand))
+  return brands.some(({ brand }) => onDeviceBrands.has(brand))
 }
 
 /** How this browser recognizes a language: without a download on the device, else by its maker; undefined: not at all. */
