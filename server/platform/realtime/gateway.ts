@@ -59,7 +59,7 @@ function createClient(socket: Socket, viewer: Viewer | null, language: Client['l
 
 function createRealtime(io: Server, shared: SharedRooms | undefined): Realtime {
   return {
-    ...createPresence(io, !shared),
+    ...createPresence(io, () => shared?.isUp() ?? false),
     emit: (to, event, data) => void io.to(to).emit(event, data),
     emitHere: (to, event, data) => void io.local.to(to).emit(event, data),
     audience: (room) => io.of('/').adapter.rooms.get(room)?.size ?? 0,

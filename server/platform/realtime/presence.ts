@@ -2,6 +2,8 @@ import type { Server } from 'socket.io'
 import { accountRoom, type RoomName } from './realtime'
 
 const KEPT_MS = 1_000
+/** ms after which the other servers count as not there: the adapter alone would wait for a Redis that says nothing */
+const PATIENCE_MS = 1_500
 
 /** Who a socket belongs to: `account-6`, or `guest-<key>`. */
 export interface SocketData {
@@ -33,12 +35,18 @@ function localThere(io: Server, accountIds: readonly number[]): number[] {
 
 /** Asks the other servers; one that does not answer in time is not counted. */
 async function askServers<Answer>(io: Server, event: keyof BetweenServers, question: unknown): Promise<Answer[]> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const patience = new Promise<Answer[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), PATIENCE_MS)
+  })
   try {
     // oxlint-disable-next-line no-unsafe-type-assertion -- the answers are those of `answerServers`
-    return (await io.serverSideEmitWithAck(event, question)) as Answer[]
+    return await Promise.race([io.serverSideEmitWithAck(event, question) as Promise<Answer[]>, patience])
   } catch (error) {
     // oxlint-disable-next-line no-unsafe-type-assertion -- Socket.IO puts there what did arrive
     return (error as { responses?: Answer[] }).responses ?? []
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -48,13 +56,13 @@ export function answerServers(io: Server): void {
   io.on('there', (ids: number[], answer: (there: number[]) => void) => answer(localThere(io, ids)))
 }
 
-/** Counts people, and says who is there; `alone`: there are no other servers to ask. */
-export function createPresence(io: Server, alone: boolean) {
+/** Counts people, and says who is there; `reachesOthers`: whether there are other servers to ask, and they can be asked now. */
+export function createPresence(io: Server, reachesOthers: () => boolean) {
   const kept = new Map<string, { at: number; people: Promise<number> }>()
 
   async function count(room: string): Promise<number> {
     const people = new Set(localPeople(io, room))
-    if (!alone)
+    if (reachesOthers())
       for (const others of await askServers<string[]>(io, 'people', room)) for (const one of others) people.add(one)
     return people.size
   }
@@ -71,7 +79,7 @@ export function createPresence(io: Server, alone: boolean) {
     },
     async whoIsThere(accountIds: readonly number[]): Promise<Set<number>> {
       const there = new Set(localThere(io, accountIds))
-      if (!alone)
+      if (reachesOthers())
         for (const others of await askServers<number[]>(io, 'there', [...accountIds]))
           for (const id of others) there.add(id)
       return there

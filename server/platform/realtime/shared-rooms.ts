@@ -68,8 +68,8 @@ function notThere(url: string, error: unknown): StartError {
 }
 
 /**
- * Shares rooms with the other servers on the same Redis. What was published while it was away is delivered when it comes back;
- * where something may have been lost, the clients concerned hear `behind`. Throws StartError when it is not there.
+ * Shares rooms with the other servers on the same Redis. What is sent while it is away is published when it comes back; where
+ * something may have been lost, the clients concerned hear `behind`. Throws StartError when it is not there.
  */
 export async function shareRooms(io: Server, url: string, log: Log): Promise<SharedRooms> {
   let hasLost = false

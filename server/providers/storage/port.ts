@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { Refusal } from '#server/platform/http/fail.ts'
 
 /**
  * Keeps the bytes of files. A key is seen by readers only once everything of it is there. Throws StorageUnavailable where the
@@ -15,3 +16,8 @@ export interface StoragePort {
 export class NoSuchFile extends Error {
   override readonly name = 'NoSuchFile'
 }
+
+const faults = new Set<string>(['StorageFull', 'StorageUnavailable'])
+
+/** Whether a failure is the storage's, full or away, and not the file's: it may be stored later. */
+export const isStorageFault = (error: unknown): boolean => error instanceof Refusal && faults.has(error.error)

@@ -83,8 +83,10 @@ export async function listLast(db: Db, id: string, rendition: RenditionName, lim
   return rows.toReversed()
 }
 
-/** The share of the longest rendition that one must have to be whole: single segments may be lost. */
-const WHOLE_SHARE = 0.95
+/** ms that a rendition may lack of the longest one and still be whole: single segments are lost. */
+const LOST_MS = 10_000
+/** The least that it has of it. */
+const WHOLE_SHARE = 0.9
 
 /**
  * The renditions that have all of a broadcast, the best first. One that a device stopped sending, or that another device
@@ -97,7 +99,9 @@ export async function listWhole(db: Db, id: string): Promise<RenditionName[]> {
     .where(eq(broadcastSegments.broadcastId, id))
     .groupBy(broadcastSegments.rendition)
   const longest = Math.max(...rows.map(({ ms }) => ms))
-  const whole = new Set(rows.filter(({ ms }) => ms >= longest * WHOLE_SHARE).map(({ name }) => name))
+  const whole = new Set(
+    rows.filter(({ ms }) => ms >= Math.max(longest - LOST_MS, longest * WHOLE_SHARE)).map(({ name }) => name),
+  )
   return renditionNames.filter((name) => whole.has(name))
 }
 

@@ -1,3 +1,4 @@
+import { isStorageFault } from '#server/providers/storage/port.ts'
 import { LRUCache } from 'lru-cache'
 import { buffer } from 'node:stream/consumers'
 import { fileAddress, previewAddress } from '#contract/foundation/files/rules.ts'
@@ -70,7 +71,7 @@ export async function answerPreview(context: Context<unknown>, file: FileRow): P
     return await answerBytes(context, { ...file, ...pdf }, 'inline')
   } catch (error) {
     // A restored fair has the documents and not what was made of them.
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal) || isStorageFault(error)) throw error
     startPreview(context, file)
     throw fail('PreviewPending')
   }

@@ -1,3 +1,4 @@
+import { isStorageFault } from '#server/providers/storage/port.ts'
 import pLimit from 'p-limit'
 import { userTypes } from '#contract/core/permissions.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
@@ -40,7 +41,7 @@ async function drawOne(work: Work, archive: Archive, { name }: StoredPicture): P
       ? { name, file, reason: wordsOf('pictureRefused', { name: short }) }
       : { name, file }
   } catch (error) {
-    const isPictures = error instanceof ImportProblem || (error instanceof Refusal && error.error !== 'StorageFull')
+    const isPictures = error instanceof ImportProblem || (error instanceof Refusal && !isStorageFault(error))
     if (!isPictures) throw error
     return { name, reason: wordsOf('pictureDamaged', { name: short }) }
   }

@@ -129,6 +129,9 @@ export class Broadcaster {
     this.#sender = undefined
     this.#heads = []
     this.#held = []
+    // An end or a pause before this may have been refused.
+    this.#isPaused = false
+    this.#isFinishing = false
     this.#encode()
   }
 
