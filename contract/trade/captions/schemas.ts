@@ -34,6 +34,8 @@ const Line = z.object({
   isOwn: z.boolean(),
   /** Who spoke; empty: they have left the fair. */
   by: z.string(),
+  /** Their account: a translation service is not sent what it does not allow. */
+  byAccount: z.nullable(z.int()),
   at: Instant,
   /** What was spoken, and its translation where somebody has written one; one of them is empty until then. */
   zh: z.string(),
@@ -50,6 +52,8 @@ const Minutes = z.object({
   version: z.int(),
   /** Who changed the next steps last, and when; empty and null: nobody. */
   by: z.string(),
+  /** Their account. */
+  changedBy: z.nullable(z.int()),
   at: z.nullable(Instant),
 })
 export type Minutes = z.output<typeof Minutes>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
+import { getTranslation, translateTexts } from '#contract/foundation/translation/endpoints.ts'
 import { getMinutes, saveMinutes } from '#contract/trade/captions/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
@@ -10,6 +11,8 @@ import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 overMocks()
 
 const MET = 14
+
+const line = { side: 'exhibitor', isOwn: false, by: 'Bo', zh: '', version: 1, at: '2026-11-02T02:00:00.000Z' } as const
 
 async function openMinutes() {
   signInAs(userTypes.buyer)
@@ -28,6 +31,37 @@ test('the lines are in the reader’s language first, and only the own side’s 
     true,
     false,
     true,
+  ])
+})
+
+test('lines and next steps are sent to a service with who wrote them, all lines at once', async () => {
+  const service = vi.fn(({ input }: { input: { texts: string[]; writers?: (number | null)[] } }) => ({
+    texts: input.texts.map(() => ({ text: '已译成中文的一句', differences: [] })),
+  }))
+  server.use(
+    mock(getTranslation, () => ({ available: true })),
+    mock(translateTexts, service),
+    mock(getMinutes, () => ({
+      lines: [
+        { ...line, id: 1, byAccount: 7, en: 'Three pieces, please.' },
+        { ...line, id: 2, byAccount: 8, en: 'Next Wednesday.' },
+      ],
+      nextSteps: 'Ship three pieces.',
+      version: 2,
+      by: 'Bo',
+      changedBy: 9,
+      at: line.at,
+    })),
+  )
+  const { inside } = await openMinutes()
+  await waitFor(() => expect(inside.getAllByText('已译成中文的一句')).toHaveLength(3))
+  const sent = service.mock.calls.map(([{ input }]) => [input.texts, input.writers])
+  expect(sent.toSorted()).toEqual([
+    [['Ship three pieces.'], [9]],
+    [
+      ['Three pieces, please.', 'Next Wednesday.'],
+      [7, 8],
+    ],
   ])
 })
 
@@ -53,7 +87,7 @@ test('next steps that the other side has just changed are kept in the field, wit
 })
 
 test('a meeting without minutes states how they are made', async () => {
-  server.use(mock(getMinutes, () => ({ lines: [], nextSteps: '', version: 0, by: '', at: null })))
+  server.use(mock(getMinutes, () => ({ lines: [], nextSteps: '', version: 0, by: '', changedBy: null, at: null })))
   const { inside } = await openMinutes()
   expect(await inside.findByText('这次洽谈没有纪要')).toBeTruthy()
   expect(inside.queryByRole('button', { name: '删除纪要' })).toBeNull()

@@ -188,9 +188,9 @@ describe('minutes', () => {
     expect((await agree(buyer.headers, false)).data).toMatchObject({ own: false, other: false })
     await speaker.say('撤回之后说的话', 'zh-CN')
     const { lines } = await read(buyer.headers)
-    expect(lines.map(({ zh, en, isOwn }) => [zh, en, isOwn])).toEqual([
-      ['这款茶具有现货。', '', false],
-      ['', 'Please send three samples.', true],
+    expect(lines.map(({ zh, en, isOwn, byAccount }) => [zh, en, isOwn, byAccount])).toEqual([
+      ['这款茶具有现货。', '', false, own.id],
+      ['', 'Please send three samples.', true, buyer.id],
     ])
   })
 
@@ -228,7 +228,11 @@ describe('minutes', () => {
     expect((await save(own.headers, 1, '另一处改动')).code).toBe(errors.MinutesChanged.code)
     const steps = (headers: Headers, version: number, nextSteps: string) =>
       server().ask(contract.saveMinutes, { id, version, nextSteps }, { headers })
-    expect((await steps(buyer.headers, 1, '周三寄样')).data).toMatchObject({ nextSteps: '周三寄样', version: 2 })
+    expect((await steps(buyer.headers, 1, '周三寄样')).data).toMatchObject({
+      nextSteps: '周三寄样',
+      version: 2,
+      changedBy: buyer.id,
+    })
     expect((await steps(own.headers, 1, '周四寄样')).code).toBe(errors.MinutesChanged.code)
     expect((await steps(third.headers, 2, '周四寄样')).code).toBe(errors.AppointmentNotFound.code)
     expect((await steps(own.headers, 2, '网络赌博')).code).toBe(errors.TextUnsafe.code)

@@ -35,7 +35,7 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
         value={nextSteps}
         onChange={({ target }) => setNextSteps(target.value)}
       />
-      {isChanged ? null : <Translation text={minutes.nextSteps} />}
+      {isChanged ? null : <Translation text={minutes.nextSteps} writer={minutes.changedBy} />}
       {at ? (
         <p className={styles.soft}>
           {t('minutes.last', { by: by || t('minutes.somebody'), at: momentText(at, i18n.language) })}
@@ -52,8 +52,8 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
 }
 
 /** What the field above has, in the reader's language. */
-function Translation({ text }: { text: string }) {
-  const translation = useTextTranslations('captions', [text], undefined, true).translationOf(text)
+function Translation({ text, writer }: { text: string; writer: number | null }) {
+  const translation = useTextTranslations('captions', [text], () => writer ?? undefined, true).translationOf(text)
   if (!translation) return null
   return (
     <div className={styles.translated}>
