@@ -31,7 +31,7 @@ export function MinutesLines({ id, lines }: { id: number; lines: readonly Minute
       {lines.map((line) => (
         <li key={line.id}>
           {edited === line.id ? (
-            <LineForm key={line.version} id={id} line={line} onClose={() => setEdited(undefined)} />
+            <LineForm id={id} line={line} onClose={() => setEdited(undefined)} />
           ) : (
             <Line line={line} reader={reader} translation={translationOf(line)} onEdit={() => setEdited(line.id)} />
           )}
