@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/core/language.ts'
 import { byId, Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { Seat } from '#contract/trade/appointments/realtime.ts'
 import { sides } from '#contract/trade/appointments/rules.ts'
 import { CAPTION_MAX, NEXT_STEPS_MAX } from './limits'
 
@@ -25,7 +26,15 @@ export const transcribeSpeech = {
   output: z.object({ text: z.string(), language: Language }),
 }
 
-export const agreeToMinutes = { input: z.object({ id: Id, agrees: z.boolean() }), output: Captioning }
+export const agreeToMinutes = {
+  input: z.object({
+    id: Id,
+    agrees: z.boolean(),
+    /** Of the browser that agrees; null: it withdraws. */
+    seat: z.nullable(Seat),
+  }),
+  output: Captioning,
+}
 
 const Line = z.object({
   id: z.int(),

@@ -105,6 +105,7 @@ export const captions = [
   mock(contract.agreeToMinutes, ({ input, token }) => {
     getTalk(input.id, token)
     const { side } = requesterOf(token)
+    if (input.agrees && input.seat === null) return refuse('AppointmentSeatTaken')
     const sides = agreed.get(input.id) ?? new Set<Side>()
     if (input.agrees) sides.add(side)
     else sides.clear()

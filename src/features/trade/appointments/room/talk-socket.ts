@@ -27,6 +27,8 @@ interface SocketOptions {
 }
 
 export interface TalkSocket {
+  /** The key of this browser's seat. */
+  seat: string
   send: (message: TalkMessage) => Promise<unknown>
   /** Shows a caption to the other side. */
   caption: (caption: Caption) => Promise<unknown>
@@ -87,6 +89,7 @@ export function openTalkSocket(options: SocketOptions): TalkSocket {
     socket.close()
   }
   return {
+    seat,
     send: (message) => socket.ask('signalTalk', { id, seat, message }),
     caption: (caption) => socket.ask('captionTalk', { id, seat, caption }),
     leave(sessionId) {
