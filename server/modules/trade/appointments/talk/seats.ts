@@ -56,8 +56,9 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
         await addStep(db, { ...step, startsAt: row.startsAt })
       }
     }
-    const hasEnded = !again && (await seatAgreements.port(db, { appointmentId: id, side, byAccount: account.id }))
-    return { before: holder, other: seatOf(row, otherSide(side)), hasEnded }
+    const taken = { appointmentId: id, side, byAccount: account.id }
+    const isEnding = !again && (await seatAgreements.port(db, taken))
+    return { before: holder, other: seatOf(row, otherSide(side)), hasEnded: isEnding }
   })
   if (before !== null && before !== seat) realtime.emit(seatRoom(id, side, before), 'talkTaken', { id })
   client.join(seatRoom(id, side, seat))

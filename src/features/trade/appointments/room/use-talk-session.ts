@@ -90,7 +90,7 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
     const socket = openTalkSocket({
       id,
       onEntered() {
-        setSeat(socket.seat)
+        if (!isEnded) setSeat(socket.seat)
         line.entered()
       },
       onMessage: (message) => void line.receive(message),

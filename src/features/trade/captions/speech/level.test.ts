@@ -16,6 +16,7 @@ class FakeContext {
   createMediaStreamSource = () => ({ connect: () => undefined })
 }
 
+// oxlint-disable-next-line no-unsafe-type-assertion -- nothing looks into it
 const stream = {} as MediaStream
 
 it('silence is not loud', () => {
@@ -37,8 +38,9 @@ it('a context that is suspended is asked to go on, and counts as loud until it d
 it('a browser that refuses a context or its source counts as loud', () => {
   vi.stubGlobal(
     'AudioContext',
-    class {
+    class extends FakeContext {
       constructor() {
+        super()
         throw new DOMException('too many', 'NotSupportedError')
       }
     },
