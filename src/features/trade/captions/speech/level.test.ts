@@ -24,7 +24,7 @@ it('silence is not loud', () => {
   expect(readLevel(stream).isLoud()).toBe(false)
 })
 
-it('a context that is suspended is asked to go on, and counts as loud until it does', () => {
+it('a context that is suspended is resumed, and counts as loud until it does', () => {
   vi.stubGlobal('AudioContext', FakeContext)
   const level = readLevel(stream)
   const context = FakeContext.last
