@@ -17,8 +17,10 @@ import { beginRecording, endBroadcastOf, findPlayback, hasPicture } from '#serve
 import { countTaken, passOn } from '#server/modules/live/customer-service/index.ts'
 import * as live from '#server/modules/live/live/index.ts'
 import { agentRoom, watcherRoom } from '#server/modules/live/rooms/index.ts'
+import { seatAgreements } from '#server/modules/trade/appointments/index.ts'
 import { findBlockRefusals } from '#server/modules/trade/blocks/index.ts'
 import { ticketEvents } from '#server/modules/trade/calendar/index.ts'
+import { endAgreementsOfOthers } from '#server/modules/trade/captions/index.ts'
 import { demandCases, findDemandCard } from '#server/modules/trade/demands/index.ts'
 import { addExhibitNews, addLiveNews } from '#server/modules/trade/follows/index.ts'
 import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
@@ -71,5 +73,6 @@ live.liveConnections.connect({
   countReports: countOfLives,
 })
 
+seatAgreements.connect(endAgreementsOfOthers)
 ticketEvents.connect(listTicketEvents)
 demandCases.connect(hasOpenCaseOfDemand)

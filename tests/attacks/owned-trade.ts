@@ -108,7 +108,7 @@ export const ownedTrade = {
   },
   getCaptioning: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
   transcribeSpeech: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, language: 'zh-CN' }) },
-  agreeToMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, agrees: true }) },
+  agreeToMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, agrees: false, seat: null }) },
   getMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment }) },
   saveMinutes: { ...ofTalk, input: ({ appointment }) => ({ id: appointment, version: 1, nextSteps: '甲' }) },
   saveMinutesLine: {

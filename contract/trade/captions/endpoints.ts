@@ -31,11 +31,11 @@ export const transcribeSpeech = endpoint<typeof schemas.transcribeSpeech>({
   ],
 })
 
-/** Agrees that captions are kept as minutes, or ends the agreement of both sides. They are kept from when both agree until one withdraws. */
+/** Agrees, from the seat of one's side, that captions are kept as minutes, or ends the agreement of both sides. They are kept from when both agree until one withdraws, or another account takes a seat. */
 export const agreeToMinutes = endpoint<typeof schemas.agreeToMinutes>({
   ...own,
   path: '/ce-exhibition/sp/appointment/minutes/agree', // path: ours
-  errors: [...noRoom, 'TooManyRequests'],
+  errors: [...noRoom, 'AppointmentSeatTaken', 'TooManyRequests'],
 })
 
 export const getMinutes = endpoint<typeof schemas.getMinutes>({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/core/language.ts'
 import { byId, Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { Seat } from '#contract/trade/appointments/realtime.ts'
 import { sides } from '#contract/trade/appointments/rules.ts'
 import { CAPTION_MAX, NEXT_STEPS_MAX } from './limits'
 
@@ -25,7 +26,15 @@ export const transcribeSpeech = {
   output: z.object({ text: z.string(), language: Language }),
 }
 
-export const agreeToMinutes = { input: z.object({ id: Id, agrees: z.boolean() }), output: Captioning }
+export const agreeToMinutes = {
+  input: z.object({
+    id: Id,
+    agrees: z.boolean(),
+    /** Of the browser that agrees; null: it withdraws. */
+    seat: z.nullable(Seat),
+  }),
+  output: Captioning,
+}
 
 const Line = z.object({
   id: z.int(),
@@ -34,6 +43,8 @@ const Line = z.object({
   isOwn: z.boolean(),
   /** Who spoke; empty: they have left the fair. */
   by: z.string(),
+  /** Their account: a translation service is not sent what it does not allow. */
+  byAccount: z.nullable(z.int()),
   at: Instant,
   /** What was spoken, and its translation where somebody has written one; one of them is empty until then. */
   zh: z.string(),
@@ -50,6 +61,8 @@ const Minutes = z.object({
   version: z.int(),
   /** Who changed the next steps last, and when; empty and null: nobody. */
   by: z.string(),
+  /** Their account. */
+  changedBy: z.nullable(z.int()),
   at: z.nullable(Instant),
 })
 export type Minutes = z.output<typeof Minutes>

@@ -22,7 +22,8 @@ function More({ talk: { id, side, state, place, exhibitorId, company, buyer, mem
   const name = side === 'buyer' ? member : buyer
   return (
     <>
-      {state === 'met' && place === 'online' ? (
+      {/* A no-show can be a wrong mark: what was spoken before stays readable. */}
+      {(state === 'met' || state === 'noShow') && place === 'online' ? (
         <MinutesButton id={id} name={side === 'buyer' ? company : buyer} />
       ) : null}
       {side === 'buyer' ? <BlockButton ofMany side="buyer" id={exhibitorId} name={company} /> : null}

@@ -275,7 +275,10 @@ test('minutes are agreed to after what is stored is stated, and follow the other
   )
   const call = nextCall('/appointment/minutes/agree')
   await user.click(dialog.getByRole('button', { name: '同意保存' }))
-  expect(await (await call).json()).toEqual({ id: OPEN, agrees: true })
+  const sent = await (await call).json()
+  expect(sent).toEqual({ id: OPEN, agrees: true, seat: expect.any(String) })
+  // It agrees from the seat that it took.
+  expect(wire.sent).toContainEqual({ name: 'enterTalk', input: { id: OPEN, seat: sent.seat } })
   expect(await screen.findByText('正在记录纪要')).toBeTruthy()
   expect(screen.getByRole('button', { name: '停止记录' })).toBeTruthy()
 })

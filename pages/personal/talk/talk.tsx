@@ -26,6 +26,7 @@ export function TalkPage() {
       renderCaptions={({ room, line, media: { audio } }) => (
         <Captions
           id={room.id}
+          seat={line.seat}
           other={room.other}
           lines={line.captions}
           track={audio.on ? audio.track : null}

@@ -31,10 +31,23 @@ export async function agree(db: Db, { appointmentId, side, byAccount }: By): Pro
 
 /** Ends the agreement of both sides: to go on, both agree again. A line that is being recorded is waited for. */
 export async function withdraw(db: Db, appointmentId: number): Promise<void> {
+  const held = and(eq(minutesAgreements.appointmentId, appointmentId), isNull(minutesAgreements.withdrawnAt))
+  // In the order of `holdAgreements`, so that neither waits for the other in turn.
   await db
-    .update(minutesAgreements)
-    .set({ withdrawnAt: new Date() })
-    .where(and(eq(minutesAgreements.appointmentId, appointmentId), isNull(minutesAgreements.withdrawnAt)))
+    .select({ id: minutesAgreements.id })
+    .from(minutesAgreements)
+    .where(held)
+    .orderBy(minutesAgreements.side)
+    .for('update')
+  await db.update(minutesAgreements).set({ withdrawnAt: new Date() }).where(held)
+}
+
+/** Ends the agreement of both sides where another account agreed for this one; says whether it did. */
+export async function endAgreementsOfOthers(db: Db, { appointmentId, side, byAccount }: By): Promise<boolean> {
+  const held = await listAgreements(db, appointmentId)
+  const isOfOther = held.some((one) => one.side === side && one.byAccount !== byAccount)
+  if (isOfOther) await withdraw(db, appointmentId)
+  return isOfOther
 }
 
 /** Whether both sides agree, the speaker by themselves; a withdrawal waits until the transaction has ended. */

@@ -4,9 +4,17 @@ import { otherSide, sides } from '#contract/trade/appointments/rules.ts'
 import type * as contract from '#contract/trade/captions/endpoints.ts'
 import { CAPTIONS_PER_MINUTE, MINUTES_CHANGES_PER_HOUR } from '#contract/trade/captions/limits.ts'
 import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
+import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import type { CommandContext } from '#server/platform/realtime/command.ts'
-import { emitToSeat, getOwnTalk, getSeated, getTalkRoom } from '#server/modules/trade/appointments/index.ts'
+import {
+  assertSeat,
+  emitToSeat,
+  getOwnTalk,
+  getSeated,
+  getTalkRoom,
+  holdTalkRoom,
+} from '#server/modules/trade/appointments/index.ts'
 import { agree, listAgreements, withdraw } from './agreements.queries'
 import { recordLine } from './minutes.queries'
 
@@ -32,18 +40,26 @@ export async function readCaptioning(
 export const assertFewChanges = ({ writeStatement }: Pick<Context<unknown>, 'writeStatement'>, accountId: number) =>
   writeStatement((db) => assertWithinLimit(db, `minutes:${accountId}`, MINUTES_CHANGES_PER_HOUR, HOUR_SECONDS))
 
-/** Agrees to minutes, or ends the agreement of both, and notifies both sides. Throws what `getTalkRoom` does for who agrees, TooManyRequests. */
+/**
+ * Agrees to minutes from the seat of one's side, or ends the agreement of both, and notifies both sides. Throws what `getTalkRoom`
+ * does and AppointmentSeatTaken for who agrees, TooManyRequests.
+ */
 export async function agreeToMinutes(
   context: Context<ParsedInputOf<typeof contract.agreeToMinutes>>,
 ): Promise<Captioning> {
-  const { id: appointmentId, agrees } = context.input
+  const { id: appointmentId, agrees, seat } = context.input
   // Whoever withdraws can do so at any time.
   const { account, party, row } = await (agrees ? getTalkRoom(context) : getOwnTalk(context))
   const { side } = party
   await assertFewChanges(context, account.id)
-  await context.write((db) =>
-    agrees ? agree(db, { appointmentId, side, byAccount: account.id }) : withdraw(db, appointmentId),
-  )
+  await context.write(async (db) => {
+    if (!agrees) return withdraw(db, appointmentId)
+    // Held: who takes the seat meanwhile ends this agreement.
+    const held = await holdTalkRoom(db, appointmentId)
+    if (!held) throw fail('AppointmentNoRoom')
+    assertSeat(held, side, seat)
+    return agree(db, { appointmentId, side, byAccount: account.id })
+  })
   for (const one of sides) emitToSeat(context.realtime, { row, side: one }, 'talkMinutes', { id: appointmentId })
   return readCaptioning(context)
 }

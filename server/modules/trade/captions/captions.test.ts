@@ -57,14 +57,25 @@ async function held() {
     const socket = await openSocketOf(headers)
     const seat = newKey()
     expect((await socket.ask('enterTalk', { id, seat })).code).toBe(0)
+    seats.set(headers.token, seat)
     const say = (text: string, language: 'zh-CN' | 'en-US', key = newKey()) =>
       socket.ask('captionTalk', { id, seat, caption: { key, text, language } })
     return { ...socket, seat, say }
   }
-  const agree = (headers: Headers, agrees = true) => server().ask(contract.agreeToMinutes, { id, agrees }, { headers })
+  /** The seats that accounts took last, by token. */
+  const seats = new Map<string, string>()
+  const agree = (headers: Headers, agrees = true) =>
+    server().ask(
+      contract.agreeToMinutes,
+      { id, agrees, seat: agrees ? (seats.get(headers.token) ?? newKey()) : null },
+      { headers },
+    )
   const read = async (headers: Headers) => (await server().ask(contract.getMinutes, { id }, { headers })).data
   return { id, own, buyer, third, enter, agree, read }
 }
+
+const colleagueOf = ({ exhibitorId }: { exhibitorId: number }) =>
+  person({ userType: userTypes.salesperson, exhibitorId })
 
 const webm = Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3]), Buffer.from('sound')])
 
@@ -188,9 +199,9 @@ describe('minutes', () => {
     expect((await agree(buyer.headers, false)).data).toMatchObject({ own: false, other: false })
     await speaker.say('撤回之后说的话', 'zh-CN')
     const { lines } = await read(buyer.headers)
-    expect(lines.map(({ zh, en, isOwn }) => [zh, en, isOwn])).toEqual([
-      ['这款茶具有现货。', '', false],
-      ['', 'Please send three samples.', true],
+    expect(lines.map(({ zh, en, isOwn, byAccount }) => [zh, en, isOwn, byAccount])).toEqual([
+      ['这款茶具有现货。', '', false, own.id],
+      ['', 'Please send three samples.', true, buyer.id],
     ])
   })
 
@@ -199,10 +210,47 @@ describe('minutes', () => {
     await enter(buyer.headers)
     await enter(own.headers)
     await Promise.all([agree(own.headers), agree(buyer.headers)])
-    const colleague = await person({ userType: userTypes.salesperson, exhibitorId: own.exhibitorId })
+    const colleague = await colleagueOf(own)
     const taken = await enter(colleague.headers)
     expect((await taken.say('我没有同意记录', 'zh-CN')).code).toBe(0)
     expect((await read(buyer.headers)).lines).toEqual([])
+  })
+
+  it('end for both sides once a colleague takes the seat, also one that was left', async () => {
+    const { id, own, buyer, speaker, listener, enter, agree, read } = await agreed()
+    const colleague = await colleagueOf(own)
+    // What both were notified of when they agreed.
+    for (const one of [speaker, listener]) while (one.waiting('talkMinutes') > 0) await one.next('talkMinutes')
+    // The account that agreed comes back by another browser: nothing ends.
+    await enter(own.headers)
+    await listener.say('Please send three samples.', 'en-US')
+    expect((await read(buyer.headers)).lines).toHaveLength(1)
+    const taken = await enter(colleague.headers)
+    expect(await listener.next('talkMinutes')).toEqual({ id })
+    expect(await taken.next('talkMinutes')).toEqual({ id })
+    const of = (headers: Headers) => server().ask(contract.getCaptioning, { id }, { headers })
+    expect((await of(buyer.headers)).data).toMatchObject({ own: false, other: false })
+    await listener.say('The colleague has not agreed.', 'en-US')
+    expect((await read(buyer.headers)).lines).toHaveLength(1)
+    await agree(colleague.headers)
+    await agree(buyer.headers)
+    await taken.ask('leaveTalk', { id, seat: taken.seat, sessionId: newKey() })
+    await enter(own.headers)
+    expect((await of(buyer.headers)).data).toMatchObject({ own: false, other: false })
+  })
+
+  it('are agreed to from the seat alone, and withdrawn without it', async () => {
+    const { id, own, buyer, enter, agree } = await held()
+    await enter(own.headers)
+    const listener = await enter(buyer.headers)
+    const from = async (seat: string | null) =>
+      (await server().ask(contract.agreeToMinutes, { id, agrees: true, seat }, { headers: own.headers })).code
+    for (const seat of [null, newKey(), listener.seat]) expect(await from(seat)).toBe(errors.AppointmentSeatTaken.code)
+    // Whoever has left agrees to nothing.
+    await listener.ask('leaveTalk', { id, seat: listener.seat, sessionId: newKey() })
+    expect((await agree(buyer.headers)).code).toBe(errors.AppointmentSeatTaken.code)
+    expect((await agree(own.headers)).data).toMatchObject({ own: true, other: false })
+    expect((await agree(buyer.headers, false)).data).toMatchObject({ own: false, other: false })
   })
 
   it('are agreed to only while the room is open, and withdrawn at any time', async () => {
@@ -228,7 +276,11 @@ describe('minutes', () => {
     expect((await save(own.headers, 1, '另一处改动')).code).toBe(errors.MinutesChanged.code)
     const steps = (headers: Headers, version: number, nextSteps: string) =>
       server().ask(contract.saveMinutes, { id, version, nextSteps }, { headers })
-    expect((await steps(buyer.headers, 1, '周三寄样')).data).toMatchObject({ nextSteps: '周三寄样', version: 2 })
+    expect((await steps(buyer.headers, 1, '周三寄样')).data).toMatchObject({
+      nextSteps: '周三寄样',
+      version: 2,
+      changedBy: buyer.id,
+    })
     expect((await steps(own.headers, 1, '周四寄样')).code).toBe(errors.MinutesChanged.code)
     expect((await steps(third.headers, 2, '周四寄样')).code).toBe(errors.AppointmentNotFound.code)
     expect((await steps(own.headers, 2, '网络赌博')).code).toBe(errors.TextUnsafe.code)

@@ -6,6 +6,7 @@ import { agreeToMinutes, readCaptioning, showCaption } from './captioning'
 import { deleteMinutes, readMinutes, saveLine, saveNextSteps } from './minutes'
 import { transcribe } from './transcribe'
 
+export { endAgreementsOfOthers } from './agreements.queries'
 export { personalDataOfCaptions, retentionOfMinutes } from './personal-data.queries'
 
 /** What sockets may ask of captions. */

@@ -3,6 +3,7 @@ import { MINUTES_LINES_MAX } from '#contract/trade/captions/limits.ts'
 import type { Side } from '#contract/trade/appointments/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { holdTalkRoom } from '#server/modules/trade/appointments/index.ts'
 import { holdAgreements, withdraw } from './agreements.queries'
 import { minutes, minutesLines } from './captions.schema'
 
@@ -15,8 +16,10 @@ type NewLine = Pick<typeof minutesLines.$inferInsert, 'appointmentId' | 'side' |
  * withdrawal that comes meanwhile waits, and one that came before is seen.
  */
 export async function recordLine(db: Db, line: NewLine): Promise<boolean> {
-  if (!(await holdAgreements(db, line))) return false
   const { appointmentId } = line
+  // Before the agreements, as who takes a seat holds them: neither waits for the other in turn.
+  if (!(await holdTalkRoom(db, appointmentId))) return false
+  if (!(await holdAgreements(db, line))) return false
   if ((await db.$count(minutesLines, eq(minutesLines.appointmentId, appointmentId))) >= MINUTES_LINES_MAX) return false
   await db.insert(minutes).values({ appointmentId }).onConflictDoNothing()
   return addLine(db, line)

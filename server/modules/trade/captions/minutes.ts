@@ -15,14 +15,15 @@ const nameIn = (by: { name: Bilingual; nickName: string } | null, language: Lang
   by ? pick(by.name, language) || by.nickName : ''
 
 function present(found: FoundMinutes, side: Side, language: Language): Minutes {
-  if (!found) return { lines: [], nextSteps: '', version: 0, by: '', at: null }
-  const { nextSteps, version, changedAt } = found.minutes
+  if (!found) return { lines: [], nextSteps: '', version: 0, by: '', changedBy: null, at: null }
+  const { nextSteps, version, changedBy, changedAt } = found.minutes
   return {
     lines: found.lines.map(({ line, by }) => ({
       id: line.id,
       side: line.side,
       isOwn: line.side === side,
       by: nameIn(by, language),
+      byAccount: line.byAccount,
       at: line.at.toISOString(),
       zh: line.zh,
       en: line.en,
@@ -31,6 +32,7 @@ function present(found: FoundMinutes, side: Side, language: Language): Minutes {
     nextSteps,
     version,
     by: nameIn(found.by, language),
+    changedBy,
     at: changedAt?.toISOString() ?? null,
   }
 }

@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import * as contract from '#contract/trade/captions/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { holdTalkRoom } from '#server/modules/trade/appointments/index.ts'
 import { appointments } from '#server/modules/trade/appointments/appointments.schema.ts'
 import { runAsAdmin } from '#tests/setup/database-template.ts'
 import { apart } from '#tests/setup/races/apart.ts'
 import { comeSecond, fulfilled, race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking, talkNow } from '#tests/setup/trade/talks.ts'
-import { agree, withdraw } from './agreements.queries'
+import { agree, endAgreementsOfOthers, withdraw } from './agreements.queries'
 import { minutes, minutesAgreements, minutesLines } from './captions.schema'
 import { addLine, changeNextSteps, recordLine } from './minutes.queries'
 
@@ -33,10 +34,17 @@ const spoken = (appointmentId: number, byAccount: number, clientKey: string) =>
 
 it('both sides that agree at once ten times have agreed once each', async () => {
   const { id, own, buyer, database } = await held()
+  const seats = { buyer: 'seat-of-the-buyer', exhibitor: 'seat-of-the-exhibitor' }
+  await database.write((db) =>
+    db
+      .update(appointments)
+      .set({ buyerSeat: seats.buyer, exhibitorSeat: seats.exhibitor })
+      .where(eq(appointments.id, id)),
+  )
   const outcome = await race(database, 'minutes_agreement', (racer) =>
     server().ask(
       contract.agreeToMinutes,
-      { id, agrees: true },
+      { id, agrees: true, seat: seats[racer % 2 === 0 ? 'exhibitor' : 'buyer'] },
       { headers: racer % 2 === 0 ? own.headers : buyer.headers },
     ),
   )
@@ -84,6 +92,42 @@ it('a withdrawal waits for the line that is being recorded; without the lock it 
   // It was withdrawn, and a line came after it.
   expect(seen).toBe(0)
   expect(await database.db.$count(minutesLines)).toBe(1)
+})
+
+it('who takes the seat waits for the agreement that is being made, and ends it; without the lock it stands', async () => {
+  const { id, own, buyer, database } = await held()
+  const taken = () =>
+    database.write(async (db) => {
+      await holdTalkRoom(db, id)
+      return endAgreementsOfOthers(db, { appointmentId: id, side: 'exhibitor', byAccount: buyer.id })
+    })
+  const by = { appointmentId: id, side: 'exhibitor', byAccount: own.id } as const
+  const guarded = async (db: Db) => {
+    await holdTalkRoom(db, id)
+    await agree(db, by)
+  }
+  expect(await comeSecond(database, guarded, taken)).toBe(true)
+  // Nobody has the row: both look before either is done.
+  const unheld = () =>
+    database.write((db) => endAgreementsOfOthers(db, { appointmentId: id, side: 'exhibitor', byAccount: buyer.id }))
+  const seen = await database.write(async (db) => {
+    await agree(db, by)
+    return apart(unheld)
+  })
+  expect(seen).toBe(false)
+})
+
+it('a seat that is taken and a line that is recorded at once wait for each other in one order', async () => {
+  const { id, buyer, database, bothAgree } = await held()
+  await bothAgree()
+  const outcome = await race(database, ['minutes_agreement', 'minutes_line'], (racer) =>
+    database.write(async (db) => {
+      if (racer % 2 === 0) return recordLine(db, spoken(id, buyer.id, `key-of-line-${racer}`))
+      await holdTalkRoom(db, id)
+      return endAgreementsOfOthers(db, { appointmentId: id, side: 'exhibitor', byAccount: buyer.id })
+    }),
+  )
+  expect(fulfilled(outcome)).toHaveLength(RACERS)
 })
 
 it('of ten that save the next steps over the same version one does; without the version each does', async () => {

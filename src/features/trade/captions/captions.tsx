@@ -16,6 +16,8 @@ import { useSpeechWays } from './use-speech-ways'
 interface CaptionsProps {
   /** Of the meeting. */
   id: number
+  /** The own one in it; null: not in it yet. */
+  seat: string | null
   /** The other side. */
   other: string
   lines: readonly CaptionLine[]
@@ -25,7 +27,7 @@ interface CaptionsProps {
 }
 
 /** Captions of both sides of a video meeting. Absent where neither this browser nor the fair makes any and none came. */
-export function Captions({ id, other, lines, track, onCaption }: CaptionsProps) {
+export function Captions({ id, seat, other, lines, track, onCaption }: CaptionsProps) {
   const { t, i18n } = useTranslation('captions')
   const reader: Language = languages.find((one) => one === i18n.language) ?? 'zh-CN'
   const captioning = useCaptioning(id).data
@@ -56,7 +58,7 @@ export function Captions({ id, other, lines, track, onCaption }: CaptionsProps) 
           </Button>
         ) : null}
         {received.length > 0 ? <TranslationToggle translations={translations} label={t('translate')} /> : null}
-        <MinutesAgreement id={id} other={other} captioning={captioning} />
+        <MinutesAgreement id={id} seat={seat} other={other} captioning={captioning} />
       </div>
       <p className={styles.note} role="status">
         {problem ? t(`problem.${problem.kind}`) : null}

@@ -11,6 +11,7 @@ import { useOffered } from '#src/common/translation/use-offered.ts'
 import { TextArea } from '#src/common/work/form/text-input.tsx'
 import { useSaveLine } from './api'
 import styles from './captions.module.css'
+import { useReadVersion } from './use-read-version'
 
 interface LineFormProps {
   id: number
@@ -26,8 +27,9 @@ export function LineForm({ id, line, onClose }: LineFormProps) {
   const field = useId()
   const [texts, setTexts] = useState<Texts>({ 'zh-CN': line.zh, 'en-US': line.en })
   const save = useSaveLine()
+  const over = useReadVersion(line.version, line.version)
   const send = (zh: string, en: string) =>
-    save.mutate({ id, lineId: line.id, version: line.version, zh, en }, { onSuccess: onClose })
+    save.mutate({ id, lineId: line.id, version: over.take(), zh, en }, { onSuccess: onClose, onError: over.refused })
   const isEmpty = languages.every((language) => texts[language].trim() === '')
   const set = (language: Language, text: string) => setTexts((before) => ({ ...before, [language]: text }))
   return (

@@ -9,22 +9,26 @@ import styles from './captions.module.css'
 interface MinutesAgreementProps {
   /** Of the meeting. */
   id: number
+  /** The own one in it: who agrees has it. */
+  seat: string | null
   /** The other side. */
   other: string
   captioning: Captioning
 }
 
 /** Whether what is captioned is kept as minutes: both sides agree to it, and either withdraws. */
-export function MinutesAgreement({ id, other, captioning }: MinutesAgreementProps) {
+export function MinutesAgreement({ id, seat, other, captioning }: MinutesAgreementProps) {
   const { t } = useTranslation('captions')
   const agree = useAgree()
   const [isConfirming, setConfirming] = useState(false)
   const state = captioning.own ? (captioning.other ? 'both' : 'own') : captioning.other ? 'other' : 'none'
-  const send = (agrees: boolean) => agree.mutate({ id, agrees }, { onSuccess: () => setConfirming(false) })
+  const send = (agrees: boolean) =>
+    agree.mutate({ id, agrees, seat: agrees ? seat : null }, { onSuccess: () => setConfirming(false) })
   return (
     <>
       <Button
         loading={agree.isPending && !isConfirming}
+        disabled={!captioning.own && seat === null}
         onClick={() => (captioning.own ? send(false) : setConfirming(true))}
       >
         {t(`minutes.action.${state}`)}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MinutesDialog } from './minutes-dialog'
 
-/** Opens the minutes of a video meeting that was held; `name` is the other side. */
+/** Opens the minutes of a video meeting that has ended; `name` is the other side. */
 export function MinutesButton({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation('captions')
   const [isOpen, setOpen] = useState(false)

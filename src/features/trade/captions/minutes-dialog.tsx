@@ -36,7 +36,7 @@ function Content({ id, name, minutes }: { id: number; name: string; minutes: Min
   return (
     <div className={styles.minutes}>
       <MinutesLines id={id} lines={minutes.lines} />
-      <NextSteps key={minutes.version} id={id} minutes={minutes} />
+      <NextSteps id={id} minutes={minutes} />
       <Remove id={id} name={name} />
     </div>
   )

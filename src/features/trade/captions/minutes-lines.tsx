@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languages } from '#contract/core/language.ts'
+import { type Language, languages } from '#contract/core/language.ts'
 import type { MinutesLine } from '#contract/trade/captions/schemas.ts'
-import { useTextTranslations } from '#src/common/translation/use-text-translations.ts'
+import { type TextTranslation, useTextTranslations } from '#src/common/translation/use-text-translations.ts'
 import { TranslationLine } from '#src/common/translation/translation-line.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import styles from './captions.module.css'
@@ -11,7 +11,19 @@ import { LineForm } from './line-form'
 
 /** The lines of minutes in the reader's language first; the own side corrects what it spoke. */
 export function MinutesLines({ id, lines }: { id: number; lines: readonly MinutesLine[] }) {
-  const { t } = useTranslation('captions')
+  const { t, i18n } = useTranslation('captions')
+  const reader = languages.find((one) => one === i18n.language) ?? 'zh-CN'
+  const foreign = lines.flatMap((line) => {
+    const { written, spoken } = textsFor(reader, line)
+    return written === '' ? [[spoken, line.byAccount ?? undefined] as const] : []
+  })
+  const writers = new Map(foreign)
+  const texts = foreign.map(([spoken]) => spoken)
+  const translations = useTextTranslations('captions', texts, (text) => writers.get(text), true)
+  const translationOf = (line: MinutesLine) => {
+    const { written, spoken } = textsFor(reader, line)
+    return written === '' ? translations.translationOf(spoken) : undefined
+  }
   const [edited, setEdited] = useState<number>()
   if (lines.length === 0) return <p className={styles.soft}>{t('minutes.noLines')}</p>
   return (
@@ -19,9 +31,9 @@ export function MinutesLines({ id, lines }: { id: number; lines: readonly Minute
       {lines.map((line) => (
         <li key={line.id}>
           {edited === line.id ? (
-            <LineForm key={line.version} id={id} line={line} onClose={() => setEdited(undefined)} />
+            <LineForm id={id} line={line} onClose={() => setEdited(undefined)} />
           ) : (
-            <Line line={line} onEdit={() => setEdited(line.id)} />
+            <Line line={line} reader={reader} translation={translationOf(line)} onEdit={() => setEdited(line.id)} />
           )}
         </li>
       ))}
@@ -29,16 +41,22 @@ export function MinutesLines({ id, lines }: { id: number; lines: readonly Minute
   )
 }
 
+/** A line in the reader's language, and in the other. */
+const textsFor = (reader: Language, { zh, en }: MinutesLine) =>
+  reader === 'zh-CN' ? { written: zh, spoken: en } : { written: en, spoken: zh }
+
+interface LineProps {
+  line: MinutesLine
+  reader: Language
+  translation: TextTranslation | undefined
+  onEdit: () => void
+}
+
 /** Of a line in one language the other is a translation, made when it is read. */
-function Line({ line, onEdit }: { line: MinutesLine; onEdit: () => void }) {
+function Line({ line, reader, translation, onEdit }: LineProps) {
   const { t, i18n } = useTranslation('captions')
-  const reader = languages.find((one) => one === i18n.language) ?? 'zh-CN'
-  const texts = { 'zh-CN': line.zh, 'en-US': line.en }
   const other = reader === 'zh-CN' ? 'en-US' : 'zh-CN'
-  const spoken = texts[other]
-  const written = texts[reader]
-  const translations = useTextTranslations('captions', written === '' ? [spoken] : [], undefined, true)
-  const translation = written === '' ? translations.translationOf(spoken) : undefined
+  const { written, spoken } = textsFor(reader, line)
   const made = translation?.state === 'translated' ? translation.text : ''
   const first = written || made
   return (

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NEXT_STEPS_MAX } from '#contract/trade/captions/limits.ts'
 import type { Minutes } from '#contract/trade/captions/schemas.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { TranslationLine } from '#src/common/translation/translation-line.tsx'
 import { useTextTranslations } from '#src/common/translation/use-text-translations.ts'
@@ -11,16 +12,30 @@ import { TextArea } from '#src/common/work/form/text-input.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import { useSaveMinutes } from './api'
 import styles from './captions.module.css'
+import { useReadVersion } from './use-read-version'
 
 /** What both sides do next, as either has written it last. */
 export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
   const { t, i18n } = useTranslation('captions')
   const field = useId()
-  const [nextSteps, setNextSteps] = useState(minutes.nextSteps)
+  const [draft, setDraft] = useState<string>()
+  const nextSteps = draft ?? minutes.nextSteps
   const save = useSaveMinutes()
-  const { version, by, at } = minutes
+  const { by, at } = minutes
+  const over = useReadVersion(minutes.version)
   const isChanged = nextSteps.trim() !== minutes.nextSteps
-  const send = () => save.mutate({ id, version, nextSteps }, { onSuccess: () => showToast(t('minutes.saved')) })
+  const send = () =>
+    save.mutate(
+      { id, version: over.take(), nextSteps },
+      {
+        onSuccess() {
+          setDraft(undefined)
+          over.end()
+          showToast(t('minutes.saved'))
+        },
+        onError: over.refused,
+      },
+    )
   return (
     <div className={styles.steps}>
       <label htmlFor={field}>
@@ -33,9 +48,14 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
         showCount
         placeholder={t('minutes.nextStepsHint')}
         value={nextSteps}
-        onChange={({ target }) => setNextSteps(target.value)}
+        onChange={({ target }) => {
+          over.begin()
+          setDraft(target.value)
+        }}
       />
-      {isChanged ? null : <Translation text={minutes.nextSteps} />}
+      {isChanged ? null : <Translation text={minutes.nextSteps} writer={minutes.changedBy} />}
+      {/* What the other side wrote meanwhile, and what saving again replaces. */}
+      {isChanged && isRefusal(save.error, 'MinutesChanged') ? <p className={styles.soft}>{minutes.nextSteps}</p> : null}
       {at ? (
         <p className={styles.soft}>
           {t('minutes.last', { by: by || t('minutes.somebody'), at: momentText(at, i18n.language) })}
@@ -52,8 +72,8 @@ export function NextSteps({ id, minutes }: { id: number; minutes: Minutes }) {
 }
 
 /** What the field above has, in the reader's language. */
-function Translation({ text }: { text: string }) {
-  const translation = useTextTranslations('captions', [text], undefined, true).translationOf(text)
+function Translation({ text, writer }: { text: string; writer: number | null }) {
+  const translation = useTextTranslations('captions', [text], () => writer ?? undefined, true).translationOf(text)
   if (!translation) return null
   return (
     <div className={styles.translated}>

@@ -11,15 +11,18 @@ import { findTalk, requesterOf } from '#src/mocks/trade/appointments/talks.ts'
 const agreed = new Map<number, Set<Side>>()
 
 interface Stored {
-  lines: { id: number; side: Side; by: Both; zh: string; en: string; version: number; at: string }[]
+  lines: { id: number; side: Side; by: Both; byAccount: number; zh: string; en: string; version: number; at: string }[]
   nextSteps: string
   version: number
   by: Both | null
+  changedBy: number | null
   at: string | null
 }
 
 const buyer: Both = ['陈采薇', 'Chen Caiwei']
 const exhibitor: Both = ['沈砚秋', 'Shen Yanqiu']
+/** Their accounts. */
+const [BUYER, EXHIBITOR] = [6, 3]
 
 /** The talk that was held has minutes. */
 const stored = new Map<number, Stored>([
@@ -31,6 +34,7 @@ const stored = new Map<number, Stored>([
           id: 1,
           side: 'buyer',
           by: buyer,
+          byAccount: BUYER,
           zh: '',
           en: 'The handle should be two millimeters thicker.',
           version: 1,
@@ -40,6 +44,7 @@ const stored = new Map<number, Stored>([
           id: 2,
           side: 'exhibitor',
           by: exhibitor,
+          byAccount: EXHIBITOR,
           zh: '可以，新样品下周三寄出。',
           en: 'Yes. The new sample ships next Wednesday.',
           version: 2,
@@ -49,6 +54,7 @@ const stored = new Map<number, Stored>([
           id: 3,
           side: 'buyer',
           by: buyer,
+          byAccount: BUYER,
           zh: '',
           en: 'Please send three pieces to Berlin.',
           version: 1,
@@ -58,6 +64,7 @@ const stored = new Map<number, Stored>([
       nextSteps: '下周三前寄出三件新样品；收到后一周内确认批量订单。',
       version: 2,
       by: exhibitor,
+      changedBy: EXHIBITOR,
       at: minutesFromNow(-890),
     },
   ],
@@ -76,13 +83,14 @@ function readMinutes(id: number, token: string, language: Language): Minutes {
   getTalk(id, token)
   const { side } = requesterOf(token)
   const found = stored.get(id)
-  if (!found) return { lines: [], nextSteps: '', version: 0, by: '', at: null }
-  const { nextSteps, version, by, at } = found
+  if (!found) return { lines: [], nextSteps: '', version: 0, by: '', changedBy: null, at: null }
+  const { nextSteps, version, by, changedBy, at } = found
   return {
     lines: found.lines.map((line) => ({ ...line, by: say(language, line.by), isOwn: line.side === side })),
     nextSteps,
     version,
     by: by ? say(language, by) : '',
+    changedBy,
     at,
   }
 }
@@ -97,6 +105,7 @@ export const captions = [
   mock(contract.agreeToMinutes, ({ input, token }) => {
     getTalk(input.id, token)
     const { side } = requesterOf(token)
+    if (input.agrees && input.seat === null) return refuse('AppointmentSeatTaken')
     const sides = agreed.get(input.id) ?? new Set<Side>()
     if (input.agrees) sides.add(side)
     else sides.clear()
@@ -109,7 +118,8 @@ export const captions = [
     const found = stored.get(input.id)
     if (found?.version !== input.version) return refuse('MinutesChanged')
     const { nextSteps } = input
-    Object.assign(found, { nextSteps, version: input.version + 1, by: requesterOf(token).name, at: minutesFromNow(0) })
+    const { name: by, id: changedBy } = requesterOf(token)
+    Object.assign(found, { nextSteps, version: input.version + 1, by, changedBy, at: minutesFromNow(0) })
     return readMinutes(input.id, token, language)
   }),
   mock(contract.saveMinutesLine, ({ input, token, language }) => {

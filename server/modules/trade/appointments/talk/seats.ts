@@ -9,6 +9,7 @@ import { addStep, type AppointmentRow, changeAppointment } from '../appointments
 import { noProposal } from '../answer'
 import { getOwn } from '../party'
 import { getRoom } from './room'
+import { seatAgreements } from './seat-taken'
 import { freeSeat, holdRoom, isPresent, setSeat } from '../seats.queries'
 
 type SeatCommand = 'enterTalk' | 'signalTalk' | 'leaveTalk'
@@ -31,14 +32,14 @@ function requesterOf({ client, database, input }: Seated) {
 
 /**
  * Takes the seat of one's side, or says that it is still taken; once both sides are there, both took part, once. Throws what `getRoom` does, and
- * AppointmentSeatTaken to who comes back to a seat that another browser has taken.
+ * AppointmentSeatTaken to who comes back to a seat that another browser has taken. What the account before agreed to ends with its seat.
  */
 export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, never>> {
   const { client, database, realtime } = sent
   const { id, seat, again = false } = sent.input
   const { account, party } = await getRoom(requesterOf(sent))
   const { side } = party
-  const before = await database.write(async (db) => {
+  const { before, other, hasEnded } = await database.write(async (db) => {
     const row = await holdRoom(db, id)
     if (!row) throw fail('AppointmentNoRoom')
     const holder = seatOf(row, side)
@@ -55,17 +56,28 @@ export async function enter(sent: Sent<'enterTalk'>): Promise<Record<string, nev
         await addStep(db, { ...step, startsAt: row.startsAt })
       }
     }
-    return holder
+    const taken = { appointmentId: id, side, byAccount: account.id }
+    const isEnding = !again && (await seatAgreements.port(db, taken))
+    return { before: holder, other: seatOf(row, otherSide(side)), hasEnded: isEnding }
   })
   if (before !== null && before !== seat) realtime.emit(seatRoom(id, side, before), 'talkTaken', { id })
   client.join(seatRoom(id, side, seat))
+  if (hasEnded) {
+    const rooms = [seatRoom(id, side, seat), ...(other === null ? [] : [seatRoom(id, otherSide(side), other)])]
+    realtime.emit(rooms, 'talkMinutes', { id })
+  }
   return {}
+}
+
+/** Throws AppointmentSeatTaken to a browser without the seat of its side. */
+export function assertSeat(row: AppointmentRow, side: Side, seat: string | null): void {
+  if (seat === null || seatOf(row, side) !== seat) throw fail('AppointmentSeatTaken')
 }
 
 /** The talk of a browser that has the seat of its side. Throws what `getRoom` does, and AppointmentSeatTaken. */
 export async function getSeated(sent: Seated): Promise<Awaited<ReturnType<typeof getRoom>>> {
   const own = await getRoom(requesterOf(sent))
-  if (seatOf(own.row, own.party.side) !== sent.input.seat) throw fail('AppointmentSeatTaken')
+  assertSeat(own.row, own.party.side, sent.input.seat)
   return own
 }
 

@@ -6,13 +6,15 @@ type Ask = (name: string, input: { again?: boolean }) => Promise<unknown>
 const wire = vi.hoisted(() => ({
   requests: [] as { name: string; again: boolean }[],
   restore: undefined as ((ask: Ask) => Promise<void>) | undefined,
+  onEvent: undefined as ((event: string, data: unknown) => void) | undefined,
+  onState: undefined as ((state: string) => void) | undefined,
 }))
 const ask: Ask = async (name, { again = false }) => {
   wire.requests.push({ name, again })
 }
 vi.mock('#src/common/im/own-socket.ts', () => ({
-  openOwnSocket: ({ restore }: { restore: (by: Ask) => Promise<void> }) => {
-    wire.restore = restore
+  openOwnSocket: ({ restore, onEvent, onState }: Pick<typeof wire, 'restore' | 'onEvent' | 'onState'>) => {
+    Object.assign(wire, { restore, onEvent, onState })
     return { ask, state: () => 'online', close: () => undefined }
   },
 }))
@@ -24,13 +26,13 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const nothing = () => undefined
-const open = () =>
+const open = (onMinutes: () => void = nothing) =>
   openTalkSocket({
     id: 1,
     onEntered: nothing,
     onMessage: nothing,
     onCaption: nothing,
-    onMinutes: nothing,
+    onMinutes,
     onTaken: nothing,
     onRefused: nothing,
   })
@@ -55,4 +57,19 @@ it('gives none any more once another browser has the seat', async () => {
   socket.close()
   await vi.advanceTimersByTimeAsync(2 * PRESENCE_SIGN_MS)
   expect(wire.requests).toEqual([entered])
+})
+
+it('reads who agrees to minutes again whenever it is let in, and after events were lost', async () => {
+  const onMinutes = vi.fn()
+  const socket = open(onMinutes)
+  wire.onState?.('online')
+  expect(onMinutes).not.toHaveBeenCalled()
+  await wire.restore?.(ask)
+  wire.onState?.('online')
+  wire.onState?.('offline')
+  wire.onState?.('online')
+  expect(onMinutes).toHaveBeenCalledTimes(2)
+  wire.onEvent?.('behind', {})
+  expect(onMinutes).toHaveBeenCalledTimes(3)
+  socket.close()
 })

@@ -18,7 +18,7 @@ interface SocketOptions {
   onMessage: (message: TalkMessage) => void
   /** The other side spoke, by this account. */
   onCaption: (caption: Caption, by: number) => void
-  /** Somebody has agreed to minutes, or withdrawn it. */
+  /** Who agrees to minutes has changed, or may have while this browser heard nothing. */
   onMinutes: () => void
   /** Another browser of the same side has come. */
   onTaken: () => void
@@ -27,6 +27,8 @@ interface SocketOptions {
 }
 
 export interface TalkSocket {
+  /** The key of this browser's seat. */
+  seat: string
   send: (message: TalkMessage) => Promise<unknown>
   /** Shows a caption to the other side. */
   caption: (caption: Caption) => Promise<unknown>
@@ -46,10 +48,15 @@ export function openTalkSocket(options: SocketOptions): TalkSocket {
   const socket = openOwnSocket({
     auth: () => ({ token: local.get('token') ?? '', visitor: visitorKey(), language: getLanguage() }),
     onState(state) {
-      if (state === 'online' && hasEntered) onEntered()
+      if (state === 'online' && hasEntered) {
+        onEntered()
+        onMinutes()
+      }
       if (state === 'kicked') onTaken()
     },
     onEvent(event, data) {
+      // Events have been lost; it names no meeting.
+      if (event === 'behind') onMinutes()
       // oxlint-disable-next-line no-unsafe-type-assertion -- the contract of the events
       const notified = data as { id?: number; message?: TalkMessage; caption?: Caption; by?: number }
       if (notified.id !== id) return
@@ -82,6 +89,7 @@ export function openTalkSocket(options: SocketOptions): TalkSocket {
     socket.close()
   }
   return {
+    seat,
     send: (message) => socket.ask('signalTalk', { id, seat, message }),
     caption: (caption) => socket.ask('captionTalk', { id, seat, caption }),
     leave(sessionId) {

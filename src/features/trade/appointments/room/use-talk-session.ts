@@ -41,6 +41,8 @@ export interface TalkLine extends TalkView {
   captions: readonly ShownCaption[]
   /** Shows what one spoke to both. */
   caption: (caption: Caption) => void
+  /** The key of the own seat; null: the fair has not let this browser in yet. */
+  seat: string | null
   /** Why the fair did not let this browser in. */
   refused: ApiError | undefined
   show: (exhibitId: number | null) => void
@@ -53,6 +55,7 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
   const session = useRef<TalkSession>(null)
   const leaving = useRef(() => {})
   const [view, setView] = useState<TalkView>()
+  const [seat, setSeat] = useState<string | null>(null)
   const [refused, setRefused] = useState<ApiError>()
   const [captions, setCaptions] = useState<readonly ShownCaption[]>([])
   const captioning = useRef<(caption: Caption) => void>(() => {})
@@ -86,7 +89,10 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
     }
     const socket = openTalkSocket({
       id,
-      onEntered: () => line.entered(),
+      onEntered() {
+        if (!isEnded) setSeat(socket.seat)
+        line.entered()
+      },
       onMessage: (message) => void line.receive(message),
       onCaption: (caption, by) => add({ ...caption, by }),
       onMinutes: () => void client.invalidateQueries({ queryKey: [getCaptioning.path] }),
@@ -145,6 +151,7 @@ export function useTalkSession(room: TalkRoom, media: LocalMedia): TalkLine {
       exhibitId: null,
       hasLeft: false,
     }),
+    seat,
     refused,
     captions,
     caption: (caption) => captioning.current(caption),
