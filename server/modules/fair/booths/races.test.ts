@@ -84,16 +84,16 @@ describe('one booth for ten exhibitors', () => {
 
 it('one free booth is reserved by one of ten, and its day then changed by one of ten', async () => {
   const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
-  const hold = async (heldUntil: string | null) => {
+  const hold = async (from: number, heldUntil: string | null) => {
     const { outcomes } = await race(server().database, 'booth', (racer) =>
-      server().ask(contract.holdBooth, { hallId, number: '1A-11', until: day(racer + 2), heldUntil }, { headers }),
+      server().ask(contract.holdBooth, { hallId, number: '1A-11', until: day(from + racer), heldUntil }, { headers }),
     )
     const codes = codesOf(outcomes)
     expect(codes.filter((code) => code === 0)).toHaveLength(1)
     expect(codes.filter((code) => code === errors.BoothChanged.code)).toHaveLength(RACERS - 1)
-    return day(codes.indexOf(0) + 2)
+    return day(from + codes.indexOf(0))
   }
-  await hold(await hold(null))
+  await hold(30, await hold(2, null))
   await remove('1A-11')
 })
 

@@ -87,11 +87,12 @@ export function useAutosave({ hallId, level, revision: first }: Start, drawing: 
   const whenPaused = useEffectEvent(() => {
     if (trouble?.state !== 'conflict') void flush()
   })
+  const saveLast = async () => {
+    if (!(await flush())) showAlert(t('save.lost'))
+  }
   const whenUnmounted = useEffectEvent(() => {
     if (trouble?.state === 'conflict') return
-    leaving = flush().then((isDone) => {
-      if (!isDone) showAlert(t('save.lost'))
-    })
+    leaving = saveLast()
   })
   useEffect(() => {
     latest.current = drawing
