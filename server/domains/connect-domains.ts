@@ -1,6 +1,6 @@
 import { nameSources } from '#server/modules/foundation/translation/index.ts'
 import { findHallNames } from '#server/modules/fair/halls/index.ts'
-import { findBoothNumbers } from '#server/modules/fair/booths/index.ts'
+import { findAssigned } from '#server/modules/fair/booths/index.ts'
 import { assignedBooths, exhibitorUses, findExhibitorNames } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
@@ -43,7 +43,7 @@ liveSessions.connect({
   listPresent: live.listPresentLives,
 })
 exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOfExhibitor })
-assignedBooths.connect({ findNumbers: findBoothNumbers })
+assignedBooths.connect({ findAssigned })
 expoUses.connect({ countEnrollments: countOfExpo })
 onExhibitsPublished.connect(addExhibitNews)
 topicLives.connect(live.listLiveCards)

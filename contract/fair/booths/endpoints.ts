@@ -30,7 +30,7 @@ export const releaseBooth = endpoint<typeof schemas.releaseBooth>({
 export const holdBooth = endpoint<typeof schemas.holdBooth>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/hold', // path: ours
-  errors: ['BoothNotFound', 'BoothTaken', 'HoldDayWrong'],
+  errors: ['BoothNotFound', 'BoothTaken', 'BoothChanged', 'HoldDayWrong'],
 })
 
 /** Records that the exhibitor has set up at its booth. */

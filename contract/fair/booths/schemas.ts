@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Day, Id, Instant, nothing, text } from '#contract/core/shapes.ts'
-import { BOOTHS_MAX, NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
+import { NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
 import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
+import { ASSIGNMENTS_MAX } from './limits'
 import { boothActions, skipReasons } from './rules'
 
 const Number = text(NUMBER_MAX).check(z.minLength(1))
@@ -54,28 +55,30 @@ export type HallBooths = z.output<typeof HallBooths>
 export const listBooths = { input: z.object({ hallId: Id }), output: HallBooths }
 
 const place = { hallId: Id, number: Number }
+/** The last day of the reservation that the organizer saw; null: none. */
+const seenUntil = z._default(z.nullable(Day), null)
 
 /**
- * `from`: where the exhibitor was when the organizer decided; null: nowhere. `held`: the booth was seen as reserved, and the
- * reservation was for this exhibitor.
+ * `from`: where the exhibitor was when the organizer decided; null: nowhere. `heldUntil`: the booth was seen as reserved for
+ * this exhibitor until that day.
  */
 export const assignBooth = {
   input: z.object({
     ...place,
     exhibitorId: Id,
     from: z.nullable(z.object(place)),
-    held: z._default(z.boolean(), false),
+    heldUntil: seenUntil,
   }),
   output: nothing,
 }
 
-/** `exhibitorId`: who had it when the organizer decided; null: it was reserved. */
+/** `exhibitorId`: who had it when the organizer decided; null: it was reserved, until `heldUntil`. */
 export const releaseBooth = {
-  input: z.object({ ...place, exhibitorId: z.nullable(Id) }),
+  input: z.object({ ...place, exhibitorId: z.nullable(Id), heldUntil: seenUntil }),
   output: nothing,
 }
 
-export const holdBooth = { input: z.object({ ...place, until: Day }), output: nothing }
+export const holdBooth = { input: z.object({ ...place, until: Day, heldUntil: seenUntil }), output: nothing }
 
 export const occupyBooth = { input: z.object({ ...place, exhibitorId: Id }), output: nothing }
 
@@ -84,7 +87,7 @@ const Assignment = z.object({ number: Number, exhibitorId: Id })
 export const assignBooths = {
   input: z.object({
     hallId: Id,
-    assignments: z.array(Assignment).check(z.minLength(1), z.maxLength(BOOTHS_MAX)),
+    assignments: z.array(Assignment).check(z.minLength(1), z.maxLength(ASSIGNMENTS_MAX)),
   }),
   output: z.object({
     assigned: z.int(),

@@ -81,8 +81,6 @@ export const FloorPlan = z.object({
   hallId: z.int(),
   hallName: z.string(),
   level: z.int(),
-  /** Counts the changes of the plan, its draft included: another number may be another plan. */
-  revision: z.int(),
   ...drawing,
   landmarks: z.array(PlanLandmark),
   booths: z.array(PlanBooth),

@@ -39,7 +39,9 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
     [t],
   )
   const open = (to: string) => {
-    if (to !== number) query.set({ booth: to || undefined })
+    if (to === number) return
+    const level = hall.booths.find((one) => one.number === to)?.level
+    query.set({ booth: to || undefined, ...(level === undefined ? {} : { level }) })
   }
   const drop = (to: string, dragged: DataTransfer) => {
     const exhibitor = hall.unplaced.find(({ id }) => String(id) === dragged.getData(DRAGGED))

@@ -37,7 +37,7 @@ describe('an exhibitor without a booth', () => {
     await user.click(await screen.findByTitle(/^1A-01 · /))
     const call = nextCall(contract.assignBooth.path)
     await user.click(input.getByRole('button', { name: /^分\s?配$/ }))
-    expect(await (await call).json()).toMatchObject({ hallId: 1, number: '1A-01', from: null, held: false })
+    expect(await (await call).json()).toMatchObject({ hallId: 1, number: '1A-01', from: null, heldUntil: null })
     await gone()
     expect(await panel('1A-01')).toBeTruthy()
   })

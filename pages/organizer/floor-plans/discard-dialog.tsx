@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
@@ -9,13 +10,18 @@ import type { EditorDialogsProps } from './dialog-props'
 export function DiscardDialog({ plan: { hallId, level }, saving, onReload, onClose }: EditorDialogsProps) {
   const { t } = useTranslation('floor-plans')
   const discard = useDiscardPlan()
+  const [unread, setUnread] = useState<unknown>()
+  const error = unread ?? discard.error
+  /** What the server has is discarded, also where the draft here cannot be saved. */
   const send = async () => {
-    if (!(await saving.flush())) return
+    setUnread(undefined)
+    const revision = await saving.readRevision().catch(setUnread)
+    if (revision === undefined) return
     discard.mutate(
-      { hallId, level, revision: saving.revisionNow() },
+      { hallId, level, revision },
       {
-        onSuccess: ({ revision }) => {
-          saving.follow(revision)
+        onSuccess: () => {
+          saving.forget()
           onClose()
           onReload()
         },
@@ -32,7 +38,7 @@ export function DiscardDialog({ plan: { hallId, level }, saving, onReload, onClo
       onClose={onClose}
     >
       <p>{t('discard.text')}</p>
-      {discard.error ? <Alert type="error" showIcon title={errorMessage(discard.error)} /> : null}
+      {error ? <Alert type="error" showIcon title={errorMessage(error)} /> : null}
     </WorkDialog>
   )
 }

@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import i18next from 'i18next'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { publishPlan, savePlan } from '#contract/fair/floor-plan/endpoints.ts'
@@ -115,4 +117,88 @@ test('a conflicting save is reported, and can be loaded', async () => {
   expect(await screen.findByText('保存冲突', {}, { timeout: 10_000 })).toBeTruthy()
   await user.click(button('载入最新内容'))
   expect(await screen.findByText('已保存')).toBeTruthy()
+})
+
+test('an editor that is opened again begins with what the last one saved as it was left', async () => {
+  const count = managedPlans[0]?.draft.booths.length ?? 0
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(button('展位'))
+  await drag([700, 400], [745, 445])
+  expect(await screen.findByText('有未保存的修改')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: /^←/ }))
+  await user.click((await screen.findAllByRole('link', { name: '1 层' }))[0] ?? document.body)
+  await canvas()
+  await user.click(screen.getByRole('tab', { name: '展位' }))
+  expect(await screen.findByText(`${count + 1} 个展位`)).toBeTruthy()
+})
+
+test('another language leaves the steps of the drawing', async () => {
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(button('展位'))
+  await drag([700, 400], [745, 445])
+  await act(() => i18next.changeLanguage('en-US'))
+  expect(await screen.findByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false)
+  await act(() => i18next.changeLanguage('zh-CN'))
+})
+
+test('a save whose answer was lost is no conflict', async () => {
+  let isLost = true
+  server.use(
+    mock(savePlan, ({ input }) => {
+      const plan = managedPlans.find(({ hallId }) => hallId === input.hallId)
+      if (plan?.revision !== input.revision) return refuse('FloorPlanChanged')
+      Object.assign(plan, { draft: input.drawing, revision: plan.revision + 1 })
+      if (isLost) {
+        isLost = false
+        throw HttpResponse.error()
+      }
+      return { revision: plan.revision, state: 'changed' as const, publishedAt: null }
+    }),
+  )
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(button('展位'))
+  await drag([700, 400], [745, 445])
+  expect(await screen.findByText('未能保存', {}, { timeout: 10_000 })).toBeTruthy()
+  await user.click(button('撤销'))
+  await user.click(button('设施'))
+  await drag([300, 300], [300, 300])
+  expect(await screen.findByText('已保存', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('a measure out of bounds becomes the nearest within them, and concerns one booth', async () => {
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(screen.getByRole('tab', { name: '展位' }))
+  await user.click(await screen.findByRole('button', { name: /^1A-02/ }))
+  await user.click(screen.getByRole('tab', { name: '属性' }))
+  const left = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: '距左侧' })
+  fill(left(), '9999')
+  fireEvent.blur(left())
+  await waitFor(() => expect(left().value).toBe('1997.0'))
+  const width = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^宽/ })
+  fill(width, '4')
+  fill(width, '0.1')
+  fireEvent.blur(width)
+  await waitFor(() => expect(width.value).toBe('0.2'))
+  fill(left(), '5')
+  await user.click(screen.getByRole('tab', { name: '展位' }))
+  await user.click(screen.getByRole('button', { name: /^1A-03/ }))
+  await user.click(screen.getByRole('tab', { name: '属性' }))
+  expect(left().value).toBe('12.0')
+})
+
+test('what cannot be saved is explained, and discarded', async () => {
+  server.use(mock(savePlan, () => refuse('FloorPlanTooLarge', { max: 20_000 })))
+  const user = await openPage(EDIT)
+  await canvas()
+  await user.click(button('设施'))
+  await drag([300, 300], [300, 300])
+  expect(await screen.findByText('平面图的点不能超过 20000 个', {}, { timeout: 10_000 })).toBeTruthy()
+  await user.click(button('放弃修改'))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃修改' }))
+  expect(await screen.findByText('已保存')).toBeTruthy()
+  await waitFor(() => expect(button('放弃修改')).toHaveProperty('disabled', true))
 })

@@ -51,7 +51,7 @@ export function PlanEditor({ title, plan, onReload }: PlanEditorProps) {
         </p>
         <div className={styles.headActions}>
           <Button onClick={() => setDialog('preview')}>{t('preview.open')}</Button>
-          <Button disabled={!published || isSame} onClick={() => setDialog('discard')}>
+          <Button disabled={!published || (isSame && saving.state !== 'conflict')} onClick={() => setDialog('discard')}>
             {t('discard.open')}
           </Button>
           <Button type="primary" disabled={isSame} onClick={() => setDialog('publish')}>
@@ -63,7 +63,8 @@ export function PlanEditor({ title, plan, onReload }: PlanEditorProps) {
         <Alert
           type="error"
           showIcon
-          title={t(`save.${saving.state}Text`)}
+          title={saving.problem}
+          description={t(`save.${saving.state}Text`)}
           action={
             saving.state === 'conflict' ? (
               <Button size="small" onClick={onReload}>

@@ -16,6 +16,7 @@ export function PublishDialog(props: EditorDialogsProps) {
   const { t } = useTranslation('floor-plans')
   const publish = usePublishPlan()
   const changes = useMemo(() => compareDrawings(published, editor.drawing), [published, editor.drawing])
+  const refused = saving.problem ?? (publish.error ? errorMessage(publish.error) : undefined)
   const send = async () => {
     if (!(await saving.flush())) return
     const { hallId, level } = plan
@@ -55,7 +56,7 @@ export function PublishDialog(props: EditorDialogsProps) {
         )}
         {changes.surroundings ? <li>{t('publish.surroundings')}</li> : null}
       </ul>
-      {publish.error ? <Alert type="error" showIcon title={errorMessage(publish.error)} /> : null}
+      {refused ? <Alert type="error" showIcon title={refused} /> : null}
     </WorkDialog>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { exhibitorAddress, mapAddress } from '#src/common/app/addresses.ts'
+import { exhibitorAddress } from '#src/common/app/addresses.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import { useOwnBooth } from '#src/features/fair/booths/api.ts'
+import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import page from '../personal.module.css'
 import styles from './own-booth.module.css'
 import stand from './stand.module.css'
@@ -42,7 +43,9 @@ export function OwnBooth() {
                   </dd>
                 </div>
               </dl>
-              <a href={mapAddress(hallId, { booth: number })}>{t('map')}</a>
+              <MapLink hallId={hallId} booth={number}>
+                {t('map')}
+              </MapLink>
             </>
           )
         }}

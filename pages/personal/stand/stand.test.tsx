@@ -182,7 +182,7 @@ test('the booth at the venue is shown with its size and its place on the map', a
   const row = boothRows.find(({ exhibitorId }) => exhibitorId === 1)
   expect(await within(booth).findByText(row?.number ?? '')).toBeTruthy()
   expect(within(booth).getByText(/^3 × 3 米，9 m²/)).toBeTruthy()
-  expect(within(booth).getByRole('link', { name: '在平面图上查看' }).getAttribute('href')).toContain(
+  expect((await within(booth).findByRole('link', { name: '在平面图上查看' })).getAttribute('href')).toContain(
     `booth=${row?.number}`,
   )
 })

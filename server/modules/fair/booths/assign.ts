@@ -5,7 +5,7 @@ import { HOLD_DAYS_MAX } from '#contract/fair/booths/limits.ts'
 import type { BoothAction, SkipReason } from '#contract/fair/booths/rules.ts'
 import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
 import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
-import { showBoothNumbers } from '#server/modules/fair/exhibitors/index.ts'
+import { showBooths } from '#server/modules/fair/exhibitors/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
@@ -32,17 +32,19 @@ const record = (db: Db, context: Context<unknown>, { hallId, number, action, exh
 /** Assigns a booth, or moves an exhibitor there. Throws what the contract names. */
 export async function assignBooth(context: Context<Input<'assignBooth'>>): Promise<void> {
   const { input, write } = context
-  const { hallId, number, exhibitorId, from, held } = input
+  const { hallId, number, exhibitorId, from, heldUntil } = input
   await write(async (db) => {
     await lockPlans(db, hallId)
     await assertDrawn(db, input)
     if (!(await queries.findExisting(db, [exhibitorId])).has(exhibitorId)) throw fail('ExhibitorNotFound')
-    if (from && !(await queries.freeBooth(db, from, exhibitorId))) throw fail('BoothChanged')
-    if (!(await queries.takeBooth(db, { hallId, number }, { exhibitorId, held }))) {
-      const isPlaced = await queries.findBoothOf(db, exhibitorId)
-      throw isPlaced ? fail('ExhibitorPlaced') : fail('BoothTaken', { number })
+    if (from && !(await queries.freeBooth(db, from, { exhibitorId }))) throw fail('BoothChanged')
+    const outcome = await queries.takeBooth(db, { hallId, number }, { exhibitorId, heldUntil })
+    if (outcome !== 'done') {
+      if (await queries.findBoothOf(db, exhibitorId)) throw fail('ExhibitorPlaced')
+      throw outcome === 'changed' ? fail('BoothChanged') : fail('BoothTaken', { number })
     }
-    await showBoothNumbers(db, new Map([[exhibitorId, number]]))
+    await showBooths(db, new Map([[exhibitorId, { hallId, number }]]))
+    if (from) await record(db, context, { ...from, exhibitorId, action: 'release' })
     await record(db, context, { hallId, number, exhibitorId, action: from ? 'move' : 'assign' })
     await notifyExhibitor(db, context, from ? 'boothMoved' : 'boothAssigned', { hallId, number, exhibitorId })
   })
@@ -51,27 +53,28 @@ export async function assignBooth(context: Context<Input<'assignBooth'>>): Promi
 /** Makes a booth free. Throws BoothChanged. */
 export async function releaseBooth(context: Context<Input<'releaseBooth'>>): Promise<void> {
   const { input, write } = context
-  const { exhibitorId, ...place } = input
+  const { exhibitorId, heldUntil, ...place } = input
   await write(async (db) => {
-    if (!(await queries.freeBooth(db, place, exhibitorId))) throw fail('BoothChanged')
+    if (!(await queries.freeBooth(db, place, { exhibitorId, heldUntil }))) throw fail('BoothChanged')
     await record(db, context, { ...input, action: 'release' })
     if (exhibitorId === null) return
-    await showBoothNumbers(db, new Map([[exhibitorId, '']]))
+    await showBooths(db, new Map([[exhibitorId, { number: '', hallId: null }]]))
     await notifyExhibitor(db, context, 'boothReleased', { ...place, exhibitorId })
   })
 }
 
-/** Reserves a booth until the end of a day in GMT+8. Throws BoothNotFound, BoothTaken, HoldDayWrong. */
+/** Reserves a booth until the end of a day in GMT+8. Throws BoothNotFound, BoothTaken, BoothChanged, HoldDayWrong. */
 export async function holdBooth(context: Context<Input<'holdBooth'>>): Promise<void> {
   const { input, write } = context
-  const { until, ...place } = input
+  const { until, heldUntil, ...place } = input
   const last = chinaDay(new Date(Date.now() + HOLD_DAYS_MAX * DAY_MS))
   if (until < chinaDay(new Date()) || until > last) throw fail('HoldDayWrong')
   await write(async (db) => {
     await lockPlans(db, place.hallId)
     await assertDrawn(db, place)
-    const isHeld = await queries.reserveBooth(db, place, new Date(`${until}T23:59:59+08:00`))
-    if (!isHeld) throw fail('BoothTaken', { number: place.number })
+    const outcome = await queries.reserveBooth(db, place, new Date(`${until}T23:59:59+08:00`), heldUntil)
+    if (outcome === 'changed') throw fail('BoothChanged')
+    if (outcome === 'taken') throw fail('BoothTaken', { number: place.number })
     await record(db, context, { ...place, action: 'hold', exhibitorId: null })
   })
 }
@@ -103,18 +106,19 @@ export async function assignBooths(
       db,
       assignments.map(({ exhibitorId }) => exhibitorId),
     )
-    const made = new Map<number, string>()
+    const made = new Map<number, { hallId: number; number: string }>()
     const skipped: { number: string; exhibitorId: number; reason: SkipReason }[] = []
     // In one order in every hall, so that two lists with the same exhibitors do not wait for each other.
     for (const { number, exhibitorId } of assignments.toSorted((a, b) => a.exhibitorId - b.exhibitorId)) {
       const skip = (reason: SkipReason) => skipped.push({ number, exhibitorId, reason })
       if (!drawn.has(number) || !existing.has(exhibitorId)) skip('notFound')
-      else if (await queries.takeBooth(db, { hallId, number }, { exhibitorId })) made.set(exhibitorId, number)
-      else skip((await queries.findBoothOf(db, exhibitorId)) ? 'exhibitorPlaced' : 'boothTaken')
+      else if ((await queries.takeBooth(db, { hallId, number }, { exhibitorId })) === 'done') {
+        made.set(exhibitorId, { hallId, number })
+      } else skip((await queries.findBoothOf(db, exhibitorId)) ? 'exhibitorPlaced' : 'boothTaken')
     }
-    await showBoothNumbers(db, made)
+    await showBooths(db, made)
     const byAccount = getViewerId(context)
-    const places = [...made].map(([exhibitorId, number]) => ({ hallId, number, exhibitorId }))
+    const places = [...made].map(([exhibitorId, place]) => ({ ...place, exhibitorId }))
     await queries.addEvents(
       db,
       places.map((place) => ({ ...place, action: 'assign' as const, byAccount })),

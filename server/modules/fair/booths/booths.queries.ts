@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { BOOTH_EVENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
+import { contentItems } from '#server/modules/fair/content/content.schema.ts'
 import { exhibitorRecords, industryRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
 import { hallRecords } from '#server/modules/fair/halls/index.ts'
@@ -74,7 +75,10 @@ export const listTaken = (db: Db, hallId: number) =>
 
 export type TakenRow = Awaited<ReturnType<typeof listTaken>>[number]
 
-/** The exhibitors of a hall, or of none, that have no booth in any hall; those who joined first come first. */
+/**
+ * The exhibitors of a hall, or of none, that have no booth in any hall, deleted ones left out; those who joined first come
+ * first.
+ */
 export const listUnplaced = (db: Db, hallId: number) =>
   db
     .select(exhibitorColumns)
@@ -84,52 +88,65 @@ export const listUnplaced = (db: Db, hallId: number) =>
       and(
         or(eq(exhibitorRecords.hallId, hallId), isNull(exhibitorRecords.hallId)),
         sql`not exists (select from ${booths} where ${booths.exhibitorId} = ${exhibitorRecords.id})`,
+        sql`not exists (
+          select from ${contentItems}
+          where ${contentItems.kind} = 'exhibitor' and ${contentItems.id} = ${exhibitorRecords.id}
+            and ${contentItems.deletedAt} is not null
+        )`,
       ),
     )
     .orderBy(asc(exhibitorRecords.createdAt), asc(exhibitorRecords.id))
 
 export type UnplacedRow = Awaited<ReturnType<typeof listUnplaced>>[number]
 
-/** Removes a row that holds nothing, or with `held` a reservation. */
-async function clear(db: Db, place: BoothPlace, held: boolean): Promise<void> {
-  await db.delete(booths).where(and(isAt(place), held ? or(isVacant, eq(booths.status, 'held')) : isVacant))
+/** A reservation until the end of this day in GMT+8. */
+const isHeldUntil = (day: string): SQL | undefined =>
+  and(eq(booths.status, 'held'), sql`(${booths.heldUntil} at time zone 'Asia/Shanghai')::date = ${day}::date`)
+
+/** Whether a booth could be had: `changed`: it is reserved, or is no longer as it was seen; `taken`: somebody has it. */
+export type Outcome = 'done' | 'changed' | 'taken'
+
+/** Puts a row in the place of the reservation that was seen there, or with null of none. */
+async function replace(
+  db: Db,
+  row: BoothPlace & Pick<typeof booths.$inferInsert, 'exhibitorId' | 'status' | 'heldUntil'>,
+  seen: string | null,
+): Promise<Outcome> {
+  const cleared = await db
+    .delete(booths)
+    .where(and(isAt(row), seen === null ? isVacant : isHeldUntil(seen)))
+    .returning({ id: booths.id })
+  if (seen !== null && cleared.length === 0) return 'changed'
+  const added = await db.insert(booths).values(row).onConflictDoNothing().returning({ id: booths.id })
+  if (added.length > 0) return 'done'
+  const [found] = await db.select({ status: booths.status }).from(booths).where(isAt(row))
+  return found?.status === 'held' ? 'changed' : 'taken'
 }
 
 /**
- * Gives a booth to an exhibitor; false where somebody has the booth, or the exhibitor has one. The two unique keys decide
- * when several try at once.
+ * Gives a booth to an exhibitor; `taken` also where the exhibitor has one. The two unique keys decide when several try at
+ * once. `heldUntil`: the reservation that was seen; null: none.
  */
-export async function takeBooth(
+export const takeBooth = (
   db: Db,
   place: BoothPlace,
-  { exhibitorId, held = false }: { exhibitorId: number; held?: boolean },
+  { exhibitorId, heldUntil = null }: { exhibitorId: number; heldUntil?: string | null },
+): Promise<Outcome> => replace(db, { ...place, exhibitorId, status: 'assigned' }, heldUntil)
+
+/** Reserves a booth that is free, or that was seen as reserved until another day. */
+export const reserveBooth = (db: Db, place: BoothPlace, until: Date, seen: string | null): Promise<Outcome> =>
+  replace(db, { ...place, status: 'held', heldUntil: until }, seen)
+
+/** Makes a booth free that this exhibitor has, or that is reserved until this day; false where it is not so. */
+export async function freeBooth(
+  db: Db,
+  place: BoothPlace,
+  { exhibitorId, heldUntil = null }: { exhibitorId: number | null; heldUntil?: string | null },
 ): Promise<boolean> {
-  await clear(db, place, held)
-  const added = await db
-    .insert(booths)
-    .values({ ...place, exhibitorId, status: 'assigned' })
-    .onConflictDoNothing()
-    .returning({ id: booths.id })
-  return added.length > 0
-}
-
-/** Reserves a booth that is free, or reserved already; false where somebody has it. */
-export async function reserveBooth(db: Db, place: BoothPlace, heldUntil: Date): Promise<boolean> {
-  await clear(db, place, true)
-  const added = await db
-    .insert(booths)
-    .values({ ...place, status: 'held', heldUntil })
-    .onConflictDoNothing()
-    .returning({ id: booths.id })
-  return added.length > 0
-}
-
-/** Makes a booth free that this exhibitor has, or with null that is reserved; false where it is another's. */
-export async function freeBooth(db: Db, place: BoothPlace, exhibitorId: number | null): Promise<boolean> {
-  const owner = exhibitorId === null ? eq(booths.status, 'held') : eq(booths.exhibitorId, exhibitorId)
+  if (exhibitorId === null && heldUntil === null) return false
   const freed = await db
     .delete(booths)
-    .where(and(isAt(place), owner))
+    .where(and(isAt(place), exhibitorId === null ? isHeldUntil(heldUntil ?? '') : eq(booths.exhibitorId, exhibitorId)))
     .returning({ id: booths.id })
   return freed.length > 0
 }
@@ -164,14 +181,23 @@ export async function listShownAt(db: Db, hallId: number, numbers: readonly stri
     .orderBy(asc(booths.number))
 }
 
-/** The numbers of the booths of these exhibitors, by exhibitor. */
-export async function findNumbers(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, string>> {
+/** What these exhibitors have on floor plans, by exhibitor; of those that have never had a booth there, nothing. */
+export async function findAssigned(
+  db: Db,
+  exhibitorIds: readonly number[],
+): Promise<Map<number, { number: string; hallId: number | null }>> {
   if (exhibitorIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: booths.exhibitorId, number: booths.number })
+  const ids = [...exhibitorIds]
+  const former = await db
+    .selectDistinct({ id: boothEvents.exhibitorId })
+    .from(boothEvents)
+    .where(inArray(boothEvents.exhibitorId, ids))
+  const present = await db
+    .select({ id: booths.exhibitorId, number: booths.number, hallId: booths.hallId })
     .from(booths)
-    .where(inArray(booths.exhibitorId, [...exhibitorIds]))
-  return new Map(rows.flatMap(({ id, number }) => (id === null ? [] : [[id, number] as const])))
+    .where(inArray(booths.exhibitorId, ids))
+  const found = [...former.map(({ id }) => ({ id, number: '', hallId: null })), ...present]
+  return new Map(found.flatMap(({ id, ...booth }) => (id === null ? [] : [[id, booth] as const])))
 }
 
 /** Of these exhibitors those that exist. */

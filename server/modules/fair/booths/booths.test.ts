@@ -7,6 +7,7 @@ import * as contract from '#contract/fair/booths/endpoints.ts'
 import { getExhibitor } from '#contract/fair/exhibitors/endpoints.ts'
 import { getFloorPlan } from '#contract/fair/floor-plan/endpoints.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
+import { contentItems } from '#server/modules/fair/content/content.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { booths } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
@@ -28,9 +29,10 @@ const list = async () => (await server().ask(contract.listBooths, { hallId }, { 
 const boothAt = async (number: string) => (await list()).booths.find((one) => one.number === number)
 const assign = (input: Omit<InputOf<typeof contract.assignBooth>, 'hallId'>) =>
   server().ask(contract.assignBooth, { hallId, ...input }, { headers })
-const release = (number: string, exhibitorId: number | null) =>
-  server().ask(contract.releaseBooth, { hallId, number, exhibitorId }, { headers })
-const hold = (number: string, until: string) => server().ask(contract.holdBooth, { hallId, number, until }, { headers })
+const release = (number: string, exhibitorId: number | null, heldUntil: string | null = null) =>
+  server().ask(contract.releaseBooth, { hallId, number, exhibitorId, heldUntil }, { headers })
+const hold = (number: string, until: string, heldUntil: string | null = null) =>
+  server().ask(contract.holdBooth, { hallId, number, until, heldUntil }, { headers })
 const shownBooth = async (id: number) => (await server().ask(getExhibitor, { id })).data.booth
 const inDays = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
 const error = (name: string) => ({ data: { error: name } })
@@ -69,6 +71,8 @@ describe('an exhibitor', () => {
     expect(await shownBooth(exhibitorId)).toBe('')
     const { data: events } = await server().ask(contract.listBoothEvents, { hallId, number: '1A-02' }, { headers })
     expect(events.map(({ action }) => action)).toEqual(['release', 'move'])
+    const { data: former } = await server().ask(contract.listBoothEvents, { hallId, number: '1A-01' }, { headers })
+    expect(former.map(({ action }) => action)).toEqual(['release', 'assign'])
     expect(events[0]).toMatchObject({ exhibitor: exhibitor?.name, by: expect.stringMatching(/./) })
   })
 
@@ -108,6 +112,46 @@ it('content that is published later with another number shows the assigned one',
   const { data: saved } = await editor.save(before, { ...before.document, booth: '9X-99' })
   expect((await editor.publish(saved)).code).toBe(0)
   expect(await shownBooth(exhibitorId)).toBe('1A-12')
+  await release('1A-12', exhibitorId)
+  const { data: again } = await editor.get(exhibitorId)
+  const { data: resaved } = await editor.save(again, { ...again.document, booth: '9X-98' })
+  expect((await editor.publish(resaved)).code).toBe(0)
+  expect(await shownBooth(exhibitorId)).toBe('')
+})
+
+it('an exhibitor of no hall is in that of its booth, also after its content is published', async () => {
+  const { database } = server()
+  const [exhibitor] = (await list()).unplaced
+  const id = exhibitor?.id ?? 0
+  const hallOf = async () => {
+    const [row] = await database.db.select({ hallId: exhibitors.hallId }).from(exhibitors).where(eq(exhibitors.id, id))
+    return row?.hallId
+  }
+  await database.write((db) => db.update(exhibitors).set({ hallId: null }).where(eq(exhibitors.id, id)))
+  expect((await assign({ number: '1A-11', exhibitorId: id, from: null })).code).toBe(0)
+  expect(await hallOf()).toBe(hallId)
+  const { data: before } = await editor.get(id)
+  const { data: saved } = await editor.save(before, { ...before.document, hall: null })
+  expect((await editor.publish(saved)).code).toBe(0)
+  expect(await hallOf()).toBe(hallId)
+  await release('1A-11', id)
+})
+
+it('an exhibitor that was deleted is not proposed', async () => {
+  const { database } = server()
+  const [exhibitor] = (await list()).unplaced
+  const id = exhibitor?.id ?? 0
+  const mark = (deletedAt: Date | null) =>
+    database.write((db) =>
+      db
+        .update(contentItems)
+        .set({ deletedAt })
+        .where(and(eq(contentItems.kind, 'exhibitor'), eq(contentItems.id, id))),
+    )
+  await mark(new Date())
+  expect((await list()).unplaced.map((one) => one.id)).not.toContain(id)
+  await mark(null)
+  expect((await list()).unplaced.map((one) => one.id)).toContain(id)
 })
 
 describe('a reservation', () => {
@@ -117,14 +161,19 @@ describe('a reservation', () => {
     expect(await hold('1A-03', inDays(3))).toMatchObject(error('BoothTaken'))
     expect(await hold('9Z-99', inDays(3))).toMatchObject(error('BoothNotFound'))
     await hold('1B-01', inDays(3))
-    await hold('1B-01', inDays(5))
+    expect(await hold('1B-01', inDays(4))).toMatchObject(error('BoothChanged'))
+    expect(await hold('1B-01', inDays(4), inDays(2))).toMatchObject(error('BoothChanged'))
+    expect((await hold('1B-01', inDays(5), inDays(3))).code).toBe(0)
     expect(await boothAt('1B-01')).toMatchObject({ status: 'held', heldUntil: inDays(5) })
     const exhibitorId = (await list()).unplaced[0]?.id ?? 0
-    expect(await assign({ number: '1B-01', exhibitorId, from: null })).toMatchObject(error('BoothTaken'))
-    expect((await assign({ number: '1B-01', exhibitorId, from: null, held: true })).code).toBe(0)
+    const toHeld = (heldUntil: string | null) => assign({ number: '1B-01', exhibitorId, from: null, heldUntil })
+    expect(await toHeld(null)).toMatchObject(error('BoothChanged'))
+    expect(await toHeld(inDays(3))).toMatchObject(error('BoothChanged'))
+    expect((await toHeld(inDays(5))).code).toBe(0)
     await release('1B-01', exhibitorId)
     await hold('1B-01', inDays(5))
-    expect((await release('1B-01', null)).code).toBe(0)
+    expect(await release('1B-01', null, inDays(4))).toMatchObject(error('BoothChanged'))
+    expect((await release('1B-01', null, inDays(5))).code).toBe(0)
     expect((await boothAt('1B-01'))?.status).toBe('free')
   })
 

@@ -7,7 +7,7 @@ import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
 import { findOwnBooth } from './own-booth'
 
-export { findNumbers as findBoothNumbers } from './booths.queries'
+export { findAssigned } from './booths.queries'
 export { personalDataOfBooths } from './personal-data.queries'
 
 export const booths: Route[] = [

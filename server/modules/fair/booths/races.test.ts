@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
+import { chinaDay } from '#contract/core/china-time.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import { upsertExhibitors } from '#server/modules/fair/exhibitors/index.ts'
@@ -79,6 +80,21 @@ describe('one booth for ten exhibitors', () => {
     await remove('1A-04')
     await change('alter table booth add constraint booth_number unique (hall_id, number)')
   })
+})
+
+it('one free booth is reserved by one of ten, and its day then changed by one of ten', async () => {
+  const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
+  const hold = async (from: number, heldUntil: string | null) => {
+    const { outcomes } = await race(server().database, 'booth', (racer) =>
+      server().ask(contract.holdBooth, { hallId, number: '1A-11', until: day(from + racer), heldUntil }, { headers }),
+    )
+    const codes = codesOf(outcomes)
+    expect(codes.filter((code) => code === 0)).toHaveLength(1)
+    expect(codes.filter((code) => code === errors.BoothChanged.code)).toHaveLength(RACERS - 1)
+    return day(from + codes.indexOf(0))
+  }
+  await hold(30, await hold(2, null))
+  await remove('1A-11')
 })
 
 it('ten lists with the same exhibitors and booths in other orders assign each once', async () => {

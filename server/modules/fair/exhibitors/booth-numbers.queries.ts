@@ -4,25 +4,37 @@ import type { Db } from '#server/platform/db/database.ts'
 import { exhibitors } from './exhibitors.schema'
 import { indexExhibitors } from './exhibitors.write.queries.ts'
 
-/** The numbers of the booths that these exhibitors have on floor plans, by exhibitor. */
+/** A booth on a floor plan; without one the number is empty, and null leaves the exhibitor in its hall. */
+export interface AssignedBooth {
+  number: string
+  hallId: number | null
+}
+
+/**
+ * The booths that these exhibitors have on floor plans, by exhibitor, and that those have none who had one; of the others,
+ * nothing.
+ */
 export const assignedBooths = connector<{
-  findNumbers: (db: Db, exhibitorIds: readonly number[]) => Promise<Map<number, string>>
+  findAssigned: (db: Db, exhibitorIds: readonly number[]) => Promise<Map<number, AssignedBooth>>
 }>('booths of exhibitors')
 
-/** Shows visitors these numbers as the booths of exhibitors; empty: none. */
-export async function showBoothNumbers(db: Db, numbers: ReadonlyMap<number, string>): Promise<void> {
-  if (numbers.size === 0) return
-  const ids = [...numbers.keys()]
-  const values = JSON.stringify(Object.fromEntries(numbers))
+/** Shows visitors these numbers and halls as the booths of exhibitors. */
+export async function showBooths(db: Db, booths: ReadonlyMap<number, AssignedBooth>): Promise<void> {
+  if (booths.size === 0) return
+  const ids = [...booths.keys()]
+  const booth = sql`(${JSON.stringify(Object.fromEntries(booths))}::jsonb -> ${exhibitors.id}::text)`
   const changed = await db
     .update(exhibitors)
-    .set({ booth: sql`${values}::jsonb ->> ${exhibitors.id}::text` })
+    .set({
+      booth: sql`${booth} ->> 'number'`,
+      hallId: sql`coalesce((${booth} ->> 'hallId')::integer, ${exhibitors.hallId})`,
+    })
     .where(inArray(exhibitors.id, ids))
     .returning()
   await indexExhibitors(db, changed)
 }
 
-/** Content was written: whoever has a booth on a floor plan shows its number, whatever the content says. */
+/** Content was written: whoever has had a booth on a floor plan shows what it has now, whatever the content says. */
 export async function showAssigned(db: Db, ids: readonly number[]): Promise<void> {
-  await showBoothNumbers(db, await assignedBooths.port.findNumbers(db, ids))
+  await showBooths(db, await assignedBooths.port.findAssigned(db, ids))
 }

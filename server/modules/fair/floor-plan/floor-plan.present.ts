@@ -24,7 +24,6 @@ export interface PlanRow {
   colorType: number
   templateName: string
   level: number
-  revision: number
   drawing: PlanDrawing
 }
 
@@ -61,7 +60,6 @@ export function presentPlan(plan: PlanRow, taken: readonly TakenBooth[], languag
     hallId: plan.hallId,
     hallName: pick(plan.hallName, language),
     level: plan.level,
-    revision: plan.revision,
     landmarks: landmarks.map(({ name, ...landmark }) => ({ ...landmark, name: pick(name, language) })),
     booths: shown,
     industries: [...industries].map(([id, name]) => ({ id, name })).toSorted((a, b) => a.id - b.id),

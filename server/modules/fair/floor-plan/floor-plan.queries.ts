@@ -57,7 +57,6 @@ export async function findFloorPlan(
       colorType: shownHalls.colorType,
       templateName: shownHalls.templateName,
       level: floorPlans.level,
-      revision: floorPlans.revision,
       drawing: floorPlans.published,
     })
     .from(floorPlans)

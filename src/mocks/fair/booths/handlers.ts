@@ -28,12 +28,19 @@ function remove({ hallId, number }: Place) {
   if (row) boothRows.splice(boothRows.indexOf(row), 1)
 }
 
+/** Whether a booth is reserved otherwise than was seen. */
+function isOtherwiseHeld({ hallId, number }: Place, seen: string | null): boolean {
+  const row = rowAt(hallId, number)
+  return (row?.status === 'held' || seen !== null) && (row?.heldUntil ?? null) !== seen
+}
+
 /** Gives a booth to an exhibitor, or says why not. */
-function take({ hallId, number }: Place, exhibitorId: number, held: boolean): SkipReason | undefined {
+function take({ hallId, number }: Place, exhibitorId: number, heldUntil: string | null): SkipReason | undefined {
   if (!isDrawn(hallId, number) || !byIdOf(exhibitorRows, exhibitorId)) return 'notFound'
   if (ownOf(exhibitorId)) return 'exhibitorPlaced'
   const row = rowAt(hallId, number)
-  if (row && !(held && row.status === 'held')) return 'boothTaken'
+  if (row?.status === 'held' && row.heldUntil !== heldUntil) return 'boothTaken'
+  if (row && row.status !== 'held') return 'boothTaken'
   remove({ hallId, number })
   boothRows.push({ hallId, number, exhibitorId, status: 'assigned', heldUntil: null })
   return undefined
@@ -43,33 +50,35 @@ export const booths = [
   mock(contract.listBooths, ({ input, language }) =>
     byIdOf(hallRows, input.hallId) ? hallBoothsIn(language, input.hallId) : refuse('HallNotFound'),
   ),
-  mock(contract.assignBooth, ({ input: { from, held, exhibitorId, ...place } }) => {
+  mock(contract.assignBooth, ({ input: { from, heldUntil, exhibitorId, ...place } }) => {
     const { number } = place
     if (!isDrawn(place.hallId, number)) return refuse('BoothNotFound', { number })
     if (!byIdOf(exhibitorRows, exhibitorId)) return refuse('ExhibitorNotFound')
+    if (isOtherwiseHeld(place, heldUntil)) return refuse('BoothChanged')
     if (from) {
       if (rowAt(from.hallId, from.number)?.exhibitorId !== exhibitorId) return refuse('BoothChanged')
       const row = rowAt(place.hallId, number)
-      if (row && !(held && row.status === 'held')) return refuse('BoothTaken', { number })
+      if (row && row.status !== 'held') return refuse('BoothTaken', { number })
       remove(from)
     }
-    const reason = take(place, exhibitorId, held)
+    const reason = take(place, exhibitorId, heldUntil)
     if (reason) return reason === 'exhibitorPlaced' ? refuse('ExhibitorPlaced') : refuse('BoothTaken', { number })
     note(place, from ? 'move' : 'assign', exhibitorId)
     return {}
   }),
-  mock(contract.releaseBooth, ({ input: { exhibitorId, ...place } }) => {
+  mock(contract.releaseBooth, ({ input: { exhibitorId, heldUntil, ...place } }) => {
     const row = rowAt(place.hallId, place.number)
-    if (!row || row.exhibitorId !== exhibitorId) return refuse('BoothChanged')
+    if (!row || row.exhibitorId !== exhibitorId || row.heldUntil !== heldUntil) return refuse('BoothChanged')
     remove(place)
     note(place, 'release', exhibitorId)
     return {}
   }),
-  mock(contract.holdBooth, ({ input: { until, ...place } }) => {
+  mock(contract.holdBooth, ({ input: { until, heldUntil, ...place } }) => {
     const { hallId, number } = place
     if (until < chinaDay(new Date())) return refuse('HoldDayWrong')
     if (!isDrawn(hallId, number)) return refuse('BoothNotFound', { number })
     if ((rowAt(hallId, number)?.exhibitorId ?? null) !== null) return refuse('BoothTaken', { number })
+    if (isOtherwiseHeld(place, heldUntil)) return refuse('BoothChanged')
     remove(place)
     boothRows.push({ ...place, exhibitorId: null, status: 'held', heldUntil: until })
     note(place, 'hold', null)
@@ -84,7 +93,7 @@ export const booths = [
   }),
   mock(contract.assignBooths, ({ input: { hallId, assignments } }) => {
     const skipped = assignments.flatMap(({ number, exhibitorId }) => {
-      const reason = take({ hallId, number }, exhibitorId, false)
+      const reason = take({ hallId, number }, exhibitorId, null)
       if (!reason) note({ hallId, number }, 'assign', exhibitorId)
       return reason ? [{ number, exhibitorId, reason }] : []
     })

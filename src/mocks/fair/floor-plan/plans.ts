@@ -84,7 +84,6 @@ export function planIn(language: Language, hallId: number): FloorPlan | undefine
     hallId,
     hallName: say(language, hall.name),
     level: 0,
-    revision: 1,
     landmarks: landmarks.map(({ name, ...one }) => ({ ...one, name: say(language, [name.zh, name.en]) })),
     booths: shown,
     industries: industries

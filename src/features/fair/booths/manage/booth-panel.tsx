@@ -26,7 +26,9 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
   const { t } = useTranslation('booth-desk')
   const { hallId } = hall
   const { number, status, exhibitor, area, corner, heldUntil } = booth
-  const [doing, setDoing] = useState<'move' | 'release' | 'hold'>()
+  const [doing, setDoing] = useState<'release' | 'hold'>()
+  // Kept until the dialog is done: the booth is free as soon as the list is read again.
+  const [moving, setMoving] = useState<NonNullable<Booth['exhibitor']>>()
   const occupy = useBoothChange(occupyBooth)
   const end = () => setDoing(undefined)
   const isOpen = status === 'free' || status === 'held'
@@ -78,7 +80,7 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
         {isOpen ? (
           <Button onClick={() => setDoing('hold')}>{t(status === 'held' ? 'hold.change' : 'hold.open')}</Button>
         ) : (
-          <Button onClick={() => setDoing('move')}>{t('move.open')}</Button>
+          <Button onClick={() => setMoving(exhibitor ?? undefined)}>{t('move.open')}</Button>
         )}
         {status === 'assigned' && exhibitor ? (
           <Button loading={occupy.isPending} onClick={() => setUp(exhibitor.id)}>
@@ -94,17 +96,17 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
       <BoothHistory hallId={hallId} number={number} />
       {doing === 'hold' ? <HoldDialog hallId={hallId} booth={booth} onClose={end} /> : null}
       {doing === 'release' ? <ReleaseDialog hallId={hallId} booth={booth} onClose={end} /> : null}
-      {doing === 'move' && exhibitor ? (
+      {moving ? (
         <PlaceDialog
           hallId={hallId}
-          exhibitor={exhibitor}
+          exhibitor={moving}
           from={number}
           booths={hall.booths}
           onDone={(to) => {
-            end()
+            setMoving(undefined)
             onOpen(to)
           }}
-          onClose={end}
+          onClose={() => setMoving(undefined)}
         />
       ) : null}
     </section>

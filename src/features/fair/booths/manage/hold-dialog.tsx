@@ -40,7 +40,7 @@ export function HoldDialog({ hallId, booth: { number, heldUntil }, onClose }: Ho
       submit={t('hold.submit')}
       disabled={until === ''}
       busy={hold.isPending}
-      onSubmit={() => hold.mutate({ hallId, number, until }, { onSuccess: done })}
+      onSubmit={() => hold.mutate({ hallId, number, until, heldUntil }, { onSuccess: done })}
       onClose={onClose}
     >
       <div className={styles.field}>

@@ -38,7 +38,7 @@ export function PlaceDialog({ hallId, exhibitor, from = '', to = '', booths, onD
       ...(status === 'held' ? [t('status.held')] : []),
     ].join(' · ')
   const send = () => {
-    const place = { hallId, number, exhibitorId, held: chosen?.status === 'held' }
+    const place = { hallId, number, exhibitorId, heldUntil: chosen?.heldUntil ?? null }
     assign.mutate(
       { ...place, from: from === '' ? null : { hallId, number: from } },
       {

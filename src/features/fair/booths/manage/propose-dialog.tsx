@@ -2,6 +2,7 @@ import { Alert, Checkbox, Radio } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { assignBooths } from '#contract/fair/booths/endpoints.ts'
+import { ASSIGNMENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { proposeBooths } from '#contract/fair/booths/propose/propose.ts'
 import type { ProposalRules } from '#contract/fair/booths/propose/proposal-rules.ts'
 import type { HallBooths } from '#contract/fair/booths/schemas.ts'
@@ -45,18 +46,27 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
   }))
   const selected = rows.filter(({ isSelected }) => isSelected)
   const isTwice = (number: string) => selected.filter((one) => one.number === number).length > 1
-  const send = () =>
-    apply.mutate(
-      { hallId: hall.hallId, assignments: selected.map(({ number, exhibitorId }) => ({ number, exhibitorId })) },
-      {
-        onSuccess: (done) => {
-          showToast(t('propose.done', { count: done.assigned }))
-          setChosen({})
-          setSkipped(done.skipped)
-          if (done.skipped.length === 0) onClose()
-        },
-      },
-    )
+  /** In parts that a call takes, one after the other; where one fails, those before it are made. */
+  const send = async () => {
+    const assignments = selected.map(({ number, exhibitorId }) => ({ number, exhibitorId }))
+    const unmade: typeof skipped = []
+    let count = 0
+    try {
+      for (let at = 0; at < assignments.length; at += ASSIGNMENTS_MAX) {
+        const part = assignments.slice(at, at + ASSIGNMENTS_MAX)
+        const done = await apply.mutateAsync({ hallId: hall.hallId, assignments: part })
+        count += done.assigned
+        unmade.push(...done.skipped)
+      }
+      if (unmade.length === 0) onClose()
+    } catch {
+      // Shown as the error of the last part.
+    }
+    setSkipped(unmade)
+    if (count === 0 && unmade.length === 0) return
+    setChosen({})
+    showToast(t('propose.done', { count }))
+  }
   const restart = (change: () => void) => {
     change()
     setChosen({})
@@ -66,7 +76,9 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
     <WorkDialog
       title={t('propose.title')}
       width={860}
-      {...(rows.length > 0 ? { submit: t('propose.apply', { count: selected.length }), onSubmit: send } : {})}
+      {...(rows.length > 0
+        ? { submit: t('propose.apply', { count: selected.length }), onSubmit: () => void send() }
+        : {})}
       disabled={selected.length === 0 || selected.some(({ number }) => isTwice(number))}
       busy={apply.isPending}
       onClose={onClose}

@@ -14,7 +14,7 @@ interface ReleaseDialogProps {
 }
 
 /** Asks before a booth is made free. */
-export function ReleaseDialog({ hallId, booth: { number, exhibitor }, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ hallId, booth: { number, exhibitor, heldUntil }, onClose }: ReleaseDialogProps) {
   const { t } = useTranslation('booth-desk')
   const release = useBoothChange(releaseBooth)
   const done = () => {
@@ -27,7 +27,9 @@ export function ReleaseDialog({ hallId, booth: { number, exhibitor }, onClose }:
       submit={t('release.submit')}
       danger
       busy={release.isPending}
-      onSubmit={() => release.mutate({ hallId, number, exhibitorId: exhibitor?.id ?? null }, { onSuccess: done })}
+      onSubmit={() =>
+        release.mutate({ hallId, number, exhibitorId: exhibitor?.id ?? null, heldUntil }, { onSuccess: done })
+      }
       onClose={onClose}
     >
       <p>{exhibitor ? t('release.text', { number, name: exhibitor.name }) : t('release.textHeld', { number })}</p>

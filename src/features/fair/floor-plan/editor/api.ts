@@ -1,24 +1,41 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
+import { newKey } from '#src/common/app/new-key.ts'
+import { call } from '#src/common/request/call.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { whenLeft } from './use-autosave'
 
 const readers = [contract.listManagedPlans, contract.getManagedPlan, contract.listFloorPlans, contract.getFloorPlan]
 
 /** Every hall, with its levels. */
 export const useManagedPlans = () => useEndpoint(contract.listManagedPlans, {})
 
-/** A plan as it is edited: loaded again each time an editor opens, as it may have been saved since. */
+/**
+ * A plan as it is edited: read each time an editor opens, after what the last one saved as it was left. Another language
+ * does not read it again: the editor would lose its steps.
+ */
 export function useManagedPlan(hallId: number | undefined, level: number) {
   const client = useQueryClient()
+  const [opened] = useState(newKey)
   useEffect(
     () => () => {
       for (const { path } of readers) client.removeQueries({ queryKey: [path], type: 'inactive' })
     },
     [client],
   )
-  return useEndpoint(contract.getManagedPlan, { hallId: hallId ?? 0, level }, { enabled: hallId !== undefined })
+  const input = { hallId: hallId ?? 0, level }
+  return useQuery({
+    queryKey: [contract.getManagedPlan.path, input, opened],
+    queryFn: async () => {
+      await whenLeft()
+      return call(contract.getManagedPlan, input, { alerts: false, alone: true })
+    },
+    enabled: hallId !== undefined,
+    gcTime: 0,
+    staleTime: 0,
+  })
 }
 
 export const useCreatePlan = () => useChange(contract.createPlan, readers, { alerts: false })

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areaOf, boxOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
-import { NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
+import { LENGTH_MAX, NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
 import { fitPart } from '../drawing/move'
 import { keyOf } from '../drawing/parts'
 import { Measure } from './measure'
@@ -41,17 +41,19 @@ export function BoothFields({ editor, index }: { editor: Editor; index: number }
           onPressEnter={rename}
         />
       </label>
-      <Measure label={t('panel.x')} value={box.left} onCommit={(x) => place(x, box.top)} />
-      <Measure label={t('panel.y')} value={box.top} onCommit={(y) => place(box.left, y)} />
+      <Measure label={t('panel.x')} max={LENGTH_MAX - width} value={box.left} onCommit={(x) => place(x, box.top)} />
+      <Measure label={t('panel.y')} max={LENGTH_MAX - height} value={box.top} onCommit={(y) => place(box.left, y)} />
       <Measure
         label={t('panel.width')}
         min={0.2}
+        max={LENGTH_MAX - box.left}
         value={+width.toFixed(2)}
         onCommit={(across) => place(box.left, box.top, across)}
       />
       <Measure
         label={t('panel.depth')}
         min={0.2}
+        max={LENGTH_MAX - box.top}
         value={+height.toFixed(2)}
         onCommit={(down) => place(box.left, box.top, width, down)}
       />

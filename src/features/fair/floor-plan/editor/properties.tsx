@@ -66,8 +66,10 @@ export function Properties({ editor }: { editor: Editor }) {
           {t('action.delete')}
         </Button>
       </div>
-      {selected.length === 1 && booth !== undefined ? <BoothFields editor={editor} index={booth} /> : null}
-      {selected.length === 1 && landmark !== undefined ? <LandmarkFields editor={editor} index={landmark} /> : null}
+      {selected.length === 1 && booth !== undefined ? <BoothFields key={booth} editor={editor} index={booth} /> : null}
+      {selected.length === 1 && landmark !== undefined ? (
+        <LandmarkFields key={landmark} editor={editor} index={landmark} />
+      ) : null}
       {edges.size > 0 ? (
         <Checkbox checked={isStepFree} onChange={(event) => setStepFree(event.target.checked)}>
           {t('panel.stepFree')}

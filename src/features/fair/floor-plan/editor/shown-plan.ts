@@ -8,7 +8,6 @@ export function toShownPlan(plan: ManagedPlan, drawing: PlanDrawing, language: s
     hallId: plan.hallId,
     hallName: plan.hallName,
     level: plan.level,
-    revision: plan.revision,
     landmarks: drawing.landmarks.map(({ name, ...one }) => ({
       ...one,
       name: language === 'zh-CN' ? name.zh || name.en : name.en || name.zh,
