@@ -115,11 +115,13 @@ describe('bad input is refused in words and changes nothing', () => {
     expect(large.map(({ name }) => name).toSorted()).toEqual([
       'addContent',
       'addDemand',
+      'assignBooths',
       'listFollowed',
       'placeTicketOrder',
       'saveAvailability',
       'saveContent',
       'saveDemand',
+      'savePlan',
       'saveQuestionnaire',
       'saveQuestionnaireDraft',
       'sellAtDoor',

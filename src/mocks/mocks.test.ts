@@ -12,6 +12,8 @@ import { accessInputs } from '#src/mocks/people/session/inputs.ts'
 import { addressInputs } from '#src/mocks/commerce/addresses/inputs.ts'
 import { attendeeInputs } from '#src/mocks/commerce/attendees/inputs.ts'
 import { couponInputs } from '#src/mocks/commerce/coupons/inputs.ts'
+import { boothInputs } from '#src/mocks/fair/booths/inputs.ts'
+import { floorPlanInputs } from '#src/mocks/fair/floor-plan/inputs.ts'
 import { captionInputs } from '#src/mocks/trade/captions/inputs.ts'
 import { appointmentInputs } from '#src/mocks/trade/appointments/inputs.ts'
 import { businessInputs } from '#src/mocks/trade/business/inputs.ts'
@@ -55,6 +57,8 @@ const inputs: Record<string, unknown> = {
   ...accessInputs,
   ...appointmentInputs,
   ...captionInputs,
+  ...boothInputs,
+  ...floorPlanInputs,
   ...businessInputs,
   ...calendarInputs,
   ...cashierInputs,

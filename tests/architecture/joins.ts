@@ -22,6 +22,7 @@ export const joins: Readonly<Record<string, string>> = {
   'commerce/tickets → commerce/orders': CIRCLE,
   'commerce/tickets → commerce/waiting-list': CIRCLE,
   'fair/agreements → fair/content': NO_VIEW,
+  'fair/booths → fair/content': NO_VIEW,
   'fair/booths → fair/floor-plan': WRITES,
   'fair/exhibitors → fair/exhibits': CIRCLE,
   'fair/exhibits → fair/exhibitors': TABLE,

@@ -143,7 +143,7 @@ test('another language leaves the steps of the drawing', async () => {
   await act(() => i18next.changeLanguage('zh-CN'))
 })
 
-test('a save whose answer was lost is no conflict', async () => {
+test('a save of which the answer was lost is no conflict', async () => {
   let isLost = true
   server.use(
     mock(savePlan, ({ input }) => {

@@ -56,7 +56,7 @@ export function answerServers(io: Server): void {
   io.on('there', (ids: number[], answer: (there: number[]) => void) => answer(localThere(io, ids)))
 }
 
-/** Counts people, and says who is there; `reachesOthers`: whether there are other servers to ask, and they can be asked now. */
+/** Counts people, and says who is there; `reachesOthers`: whether there are other servers to ask, and they can be reached now. */
 export function createPresence(io: Server, reachesOthers: () => boolean) {
   const kept = new Map<string, { at: number; people: Promise<number> }>()
 

@@ -119,7 +119,7 @@ export async function touchEverything(db: Db, person: { id: number; other: numbe
     'offer.account_id': () => ({ demandId: idOf('demand.account_id'), exhibitIds: [] }),
     'appointment_outcome.by_account.buyer': () => ({ side: 'buyer' }),
     'appointment_outcome.by_account': () => ({ side: 'exhibitor' }),
-    'minutes_line.by_account': () => ({ appointmentId: planted.get('minutes.changed_by')?.['appointmentId'] }),
+    'minutes_line.by_account': () => ({ appointmentId: planted.get('meeting_minutes.changed_by')?.['appointmentId'] }),
     'appointment_availability.members': () => ({ memberIds: [id], exhibitorId: 2 }),
     'payment.own': () => ({ orderId: idOf('sales_order.account_id') }),
     'refund.own': () => ({ orderId: idOf('sales_order.account_id'), state: 'succeeded' }),

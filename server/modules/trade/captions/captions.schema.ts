@@ -30,7 +30,7 @@ export const minutesAgreements = uncached(
 /** Minutes of a meeting; they begin with the first line. */
 export const minutes = uncached(
   pgTable(
-    'minutes',
+    'meeting_minutes',
     {
       appointmentId: integer('appointment_id')
         .primaryKey()

@@ -43,7 +43,7 @@ export function useAutosave({ hallId, level, revision: first }: Start, drawing: 
   const readPlan = () => call(getManagedPlan, { hallId, level }, { alerts: false, alone: true })
   const save = (sent: PlanDrawing) =>
     call(savePlan, { hallId, level, revision: revision.current, drawing: sent }, { alerts: false })
-  /** Saves, also where the plan has changed only by an earlier save whose answer was lost. */
+  /** Saves, also where only an earlier save changed the plan, of which the answer was lost. */
   const saveAfterLost = async (sent: PlanDrawing) => {
     try {
       return await save(sent)
@@ -107,7 +107,7 @@ export function useAutosave({ hallId, level, revision: first }: Start, drawing: 
   return {
     state,
     isUnsaved,
-    /** Why the last save failed, in words; undefined: it did not. */
+    /** Why the last save failed; undefined: it did not. */
     problem: trouble && isUnsaved ? errorMessage(trouble.error) : undefined,
     flush,
     revisionNow: () => revision.current,

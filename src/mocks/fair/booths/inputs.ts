@@ -1,0 +1,20 @@
+import { chinaDay } from '#contract/core/china-time.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
+import { mappedHalls } from '#src/mocks/fair/floor-plan/plans.ts'
+import { boothRows } from './booths'
+
+const hallId = mappedHalls[0]
+const [released, occupied] = boothRows.filter((row) => row.hallId === hallId)
+const placed = new Set(boothRows.map(({ exhibitorId }) => exhibitorId))
+const [first, second] = exhibitorRows.filter(({ id }) => !placed.has(id))
+const DAY_MS = 86_400_000
+
+export const boothInputs = {
+  listBooths: { hallId },
+  assignBooth: { hallId, number: '1A-01', exhibitorId: first?.id, from: null },
+  releaseBooth: { hallId, number: released?.number, exhibitorId: released?.exhibitorId },
+  holdBooth: { hallId, number: '1A-02', until: chinaDay(new Date(Date.now() + DAY_MS)) },
+  occupyBooth: { hallId, number: occupied?.number, exhibitorId: occupied?.exhibitorId },
+  assignBooths: { hallId, assignments: [{ number: '1A-03', exhibitorId: second?.id }] },
+  listBoothEvents: { hallId, number: '1A-04' },
+}

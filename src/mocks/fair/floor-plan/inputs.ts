@@ -1,0 +1,14 @@
+import { drawingOf, mappedHalls } from './plans'
+
+const [first, second, third] = mappedHalls
+const NEW_LEVEL = 7
+const seen = { level: 0, revision: 1 }
+
+export const floorPlanInputs = {
+  getManagedPlan: { hallId: first, level: 0 },
+  createPlan: { hallId: first, level: NEW_LEVEL, width: 40, height: 30, copyOf: null },
+  removePlan: { hallId: first, level: NEW_LEVEL, revision: 1 },
+  savePlan: { hallId: second, ...seen, drawing: second === undefined ? null : drawingOf(second) },
+  publishPlan: { hallId: third, ...seen },
+  discardPlan: { hallId: first, ...seen },
+}
