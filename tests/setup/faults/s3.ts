@@ -39,7 +39,10 @@ export async function startS3() {
       .end(from ? object.bytes.subarray(Number(from), Number(to) + 1) : object.bytes)
   }
 
-  const server = createServer((request, response) => void answer(request, response))
+  const server = createServer((request, response) => {
+    // Its client may have given up meanwhile.
+    answer(request, response).catch(() => response.destroy())
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -135,7 +135,7 @@ it('of ten that save the next steps over the same version one does; without the 
   await bothAgree()
   await database.write((db) => recordLine(db, spoken(id, buyer.id, 'key-of-a-line')))
   const save = (write: (db: Db, nextSteps: string) => Promise<boolean>) =>
-    race(database, 'minutes', (racer) => database.write((db) => write(db, `第 ${racer} 版`)))
+    race(database, 'meeting_minutes', (racer) => database.write((db) => write(db, `第 ${racer} 版`)))
   const of = { appointmentId: id, version: 1 }
   const guarded = await save((db, nextSteps) => changeNextSteps(db, of, { nextSteps, changedBy: own.id }))
   expect(fulfilled(guarded).filter(Boolean)).toHaveLength(1)
