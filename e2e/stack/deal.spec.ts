@@ -2,6 +2,7 @@ import type { WebSocketRoute } from '@playwright/test'
 import { countUnreadNotices } from '#contract/foundation/notices/endpoints.ts'
 import { approveDemand, makeOffer, offerForms, publishDemand } from '../fixtures/deal/demand'
 import { expectMoving, nextTalk, offerTalk, pictures } from '../fixtures/deal/talk'
+import { cameraLaunch } from '../fixtures/host'
 import { openPerson, type Person } from '../fixtures/people'
 import { expect, test } from '../fixtures/test'
 import { startRelay } from '../fixtures/turn'
@@ -10,18 +11,7 @@ import { en, enStart } from '../fixtures/texts'
 
 /** A whole deal in two languages, on cameras that draw a clock; then its talk again through a relay that is cut. */
 test.describe.configure({ mode: 'serial' })
-test.use({
-  launchOptions: {
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-  },
-})
+test.use({ launchOptions: cameraLaunch })
 
 const run = String(Date.now()).slice(-6)
 const title = `竹编提篮 ${run}`

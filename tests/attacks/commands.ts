@@ -45,7 +45,7 @@ const between = (outcome: Outcome): Record<Requester, Outcome> => ({
   visitor: 'ConversationNotFound',
 })
 
-const caption = { key: 'caption-of-an-attack', text: '你好', language: 'zh-CN' } as const
+const caption = { key: 'caption-of-an-attack', text: '你好', language: 'zh-CN', agreed: true } as const
 const hello = { type: 'hello', sessionId: 'stay-of-an-attack' } as const
 /** Whoever may have talks finds none; who answers for the fair, and visitors, may have none. */
 const talkOfOthers = {

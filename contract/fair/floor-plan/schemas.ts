@@ -43,7 +43,7 @@ const drawing = {
   aisles: Aisles,
 }
 
-/** A plan as organizers draw it and as it is stored, draft or published; who is at a booth is stored beside it. */
+/** A plan as organizers draw it and as it is stored, draft or published; who is at a booth is stored separately. */
 export const PlanDrawing = z.object({
   ...drawing,
   landmarks: z

@@ -10,11 +10,13 @@ const Caption = z.object({
   key: text(64).check(z.minLength(8)),
   text: text(CAPTION_MAX).check(z.minLength(1)),
   language: z.enum(languages),
+  /** The speech began while the speaker's page showed that both sides agree to minutes. */
+  agreed: z.boolean(),
 })
 export type Caption = z.output<typeof Caption>
 
 export const captionCommands = {
-  /** Shows what the viewer spoke to the other side. It is recorded only while both sides agree to minutes. */
+  /** Shows what the viewer spoke to the other side. It is recorded only where both sides agree to minutes, and did when the speech began. */
   captionTalk: z.object({ id: Id, seat: Seat, caption: Caption }),
 } as const
 

@@ -7,21 +7,13 @@ import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/provide
 import { startServer } from '#tests/setup/program.ts'
 import { nextTalk, offerTalk } from '../../fixtures/deal/talk'
 import { enterFair } from '../../fixtures/enter'
+import { cameraLaunch } from '../../fixtures/host'
 import { expect, test } from '../../fixtures/test'
 import { en, enStart } from '../../fixtures/texts'
 import { ask } from '../../fixtures/witness'
 
 test.use({
-  launchOptions: {
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-  },
+  launchOptions: cameraLaunch,
   // The service that is away answers 503.
   expectedErrors: [/503/],
 })

@@ -21,7 +21,7 @@ interface BoothBoardProps {
   query: HashQuery
 }
 
-/** The plan coloured by status, and beside it the open booth and those who have none. */
+/** The plan coloured by status, next to the open booth and those who have none. */
 export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   const { t } = useTranslation('booth-desk')
   const names = usePlanNames(plan)

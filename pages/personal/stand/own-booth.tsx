@@ -7,7 +7,7 @@ import page from '../personal.module.css'
 import styles from './own-booth.module.css'
 import stand from './stand.module.css'
 
-/** The booth at the venue: where it is, how large, and who is beside it. */
+/** The booth at the venue: where it is, how large, and its neighbors. */
 export function OwnBooth() {
   const { t } = useTranslation('own-booth')
   return (

@@ -151,7 +151,7 @@ test('nothing is offered where neither the browser nor the fair recognizes speec
   await act(async () => wire.notify('talkMinutes', { id: OPEN }))
   await waitFor(() => expect(answered).toHaveBeenCalled())
   expect(screen.queryByRole('region', { name: '字幕' })).toBeNull()
-  await notify({ caption: { key: 'key-of-one', text: '这款茶具有现货。', language: 'zh-CN' }, by: 7 })
+  await notify({ caption: { key: 'key-of-one', text: '这款茶具有现货。', language: 'zh-CN', agreed: false }, by: 7 })
   expect(await screen.findByText('这款茶具有现货。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '为我的发言开启字幕' })).toBeNull()
 })
@@ -247,16 +247,35 @@ test('the other side’s captions are translated by default, the original is one
   )
   const user = await enter()
   await screen.findByRole('button', { name: '为我的发言开启字幕' })
-  await notify({ caption: { key: 'key-of-one', text: 'It is in stock.', language: 'en-US' }, by: 7 })
+  await notify({ caption: { key: 'key-of-one', text: 'It is in stock.', language: 'en-US', agreed: false }, by: 7 })
   expect(await screen.findByText('这款有现货。')).toBeTruthy()
   // A service is not sent what its speaker does not allow: they are named.
   expect(service.mock.calls[0]?.[0].input.writers).toEqual([7])
   await user.click(screen.getByRole('button', { name: '显示原文' }))
   expect(screen.getByText('It is in stock.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '自动翻译字幕' }))
-  await notify({ caption: { key: 'key-of-two', text: 'We ship on Monday.', language: 'en-US' }, by: 7 })
+  await notify({ caption: { key: 'key-of-two', text: 'We ship on Monday.', language: 'en-US', agreed: false }, by: 7 })
   expect(await screen.findByText('We ship on Monday.')).toBeTruthy()
   expect(service).toHaveBeenCalledOnce()
+})
+
+test('speech that began before both agreed is marked, so that it is not recorded', async () => {
+  vi.stubGlobal('webkitSpeechRecognition', FakeRecognition)
+  hasService(false)
+  const { agree } = await turnOn(await enter())
+  await agree()
+  await waitFor(() => expect(FakeRecognition.last).toBeDefined())
+  server.use(mock(getCaptioning, () => ({ hasService: false, own: true, other: true })))
+  await act(async () => wire.notify('talkMinutes', { id: OPEN }))
+  expect(await screen.findByText('正在记录纪要')).toBeTruthy()
+  act(() => FakeRecognition.last?.hear('之前的话'))
+  act(() => FakeRecognition.last?.hear('之后的话'))
+  await waitFor(() =>
+    expect(captionsSent()).toMatchObject([
+      { caption: { text: '之前的话', agreed: false } },
+      { caption: { text: '之后的话', agreed: true } },
+    ]),
+  )
 })
 
 test('minutes are agreed to after what is stored is stated, and follow the other side', async () => {

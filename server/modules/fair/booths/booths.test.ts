@@ -228,7 +228,7 @@ it('an exhibitor that is deleted leaves its booth free', async () => {
   expect(await assign({ number: '1A-10', exhibitorId: id, from: null })).toMatchObject(error('ExhibitorNotFound'))
 })
 
-it('an exhibitor sees its booth with those beside it that visitors see, and nothing where it has none', async () => {
+it('an exhibitor sees its booth with the neighbors that visitors see, and nothing where it has none', async () => {
   const own = await logIn(server(), 'exhibitor@demo.yunzhan.example')
   const ask = async () => (await server().ask(contract.getOwnBooth, {}, { headers: own })).data.booth
   const exhibitorId = (await boothAt('1A-03'))?.exhibitor?.id ?? 0

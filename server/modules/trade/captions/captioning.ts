@@ -64,7 +64,7 @@ export async function agreeToMinutes(
   return readCaptioning(context)
 }
 
-/** Shows what the viewer spoke to the other side, and records it where both agree. Throws what `getSeated` does, TooManyRequests. */
+/** Shows what the viewer spoke to the other side, and records it where both agree and did when the speech began. Throws what `getSeated` does, TooManyRequests. */
 export async function showCaption(sent: CommandContext<CommandParsed<'captionTalk'>>): Promise<Record<string, never>> {
   const { id, caption } = sent.input
   const { account, party, row } = await getSeated(sent)
@@ -72,7 +72,9 @@ export async function showCaption(sent: CommandContext<CommandParsed<'captionTal
   const { write, writeStatement } = sent.database
   await writeStatement((db) => assertWithinLimit(db, `captionTalk:${account.id}`, CAPTIONS_PER_MINUTE, 60))
   emitToSeat(sent.realtime, { row, side: otherSide(side) }, 'talkCaption', { id, caption, by: account.id })
-  const { key: clientKey, text, language } = caption
+  const { key: clientKey, text, language, agreed } = caption
+  // Recognition takes seconds: both may have agreed since.
+  if (!agreed) return {}
   const texts = language === 'zh-CN' ? { zh: text, en: '' } : { zh: '', en: text }
   await write((db) => recordLine(db, { appointmentId: id, side, byAccount: account.id, clientKey, ...texts }))
   return {}

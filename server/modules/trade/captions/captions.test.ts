@@ -58,8 +58,8 @@ async function held() {
     const seat = newKey()
     expect((await socket.ask('enterTalk', { id, seat })).code).toBe(0)
     seats.set(headers.token, seat)
-    const say = (text: string, language: 'zh-CN' | 'en-US', key = newKey()) =>
-      socket.ask('captionTalk', { id, seat, caption: { key, text, language } })
+    const say = (text: string, language: 'zh-CN' | 'en-US', { key = newKey(), agreed = true } = {}) =>
+      socket.ask('captionTalk', { id, seat, caption: { key, text, language, agreed } })
     return { ...socket, seat, say }
   }
   /** The seats that accounts took last, by token. */
@@ -166,7 +166,7 @@ describe('captions', () => {
     const { id, own, buyer, third, enter } = await held()
     await enter(buyer.headers)
     const stranger = await openSocketOf(third.headers)
-    const caption = { key: newKey(), text: '你好', language: 'zh-CN' } as const
+    const caption = { key: newKey(), text: '你好', language: 'zh-CN', agreed: false } as const
     expect((await stranger.ask('captionTalk', { id, seat: newKey(), caption })).code).toBe(
       errors.AppointmentNotFound.code,
     )
@@ -203,6 +203,13 @@ describe('minutes', () => {
       ['这款茶具有现货。', '', false, own.id],
       ['', 'Please send three samples.', true, buyer.id],
     ])
+  })
+
+  it('do not hold what was spoken before both agreed, and recognized after it', async () => {
+    const { speaker, read, own } = await agreed()
+    await speaker.say('双方同意之前说的话', 'zh-CN', { agreed: false })
+    await speaker.say('这款茶具有现货。', 'zh-CN')
+    expect((await read(own.headers)).lines.map(({ zh }) => zh)).toEqual(['这款茶具有现货。'])
   })
 
   it('do not hold what a colleague says who has not agreed', async () => {

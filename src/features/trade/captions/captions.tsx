@@ -32,7 +32,12 @@ export function Captions({ id, seat, other, lines, track, onCaption }: CaptionsP
   const reader: Language = languages.find((one) => one === i18n.language) ?? 'zh-CN'
   const captioning = useCaptioning(id).data
   const ways = useSpeechWays(reader, captioning?.hasService ?? false)
-  const captions = useCaptions({ id, track, onCaption })
+  const captions = useCaptions({
+    id,
+    track,
+    isAgreed: captioning !== undefined && captioning.own && captioning.other,
+    onCaption,
+  })
   const [isChoosing, setChoosing] = useState(false)
   const received = lines.filter(({ by }) => by !== null)
   const writers = new Map(received.map(({ text, by }) => [text, by ?? undefined]))

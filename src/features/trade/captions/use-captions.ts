@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '#contract/core/language.ts'
 import { CAPTION_MAX } from '#contract/trade/captions/limits.ts'
 import type { Caption } from '#contract/trade/captions/realtime.ts'
@@ -20,6 +20,8 @@ interface OwnSpeech {
   id: number
   /** The own microphone; null: there is none, or it is muted. */
   track: MediaStreamTrack | null
+  /** Both sides agree to minutes. */
+  isAgreed: boolean
   onCaption: (caption: Caption) => void
 }
 
@@ -32,11 +34,15 @@ export interface Captions {
 }
 
 /** Captions of the own speech: from when they are turned on, while the microphone is on. */
-export function useCaptions({ id, track, onCaption }: OwnSpeech): Captions {
+export function useCaptions({ id, track, isAgreed, onCaption }: OwnSpeech): Captions {
   const [choice, setChoice] = useState<CaptionChoice>()
   const [problem, setProblem] = useState<Captions['problem']>()
-  const onText = useEffectEvent((text: string, language: Language) =>
-    onCaption({ key: newKey(), text: cutText(text, CAPTION_MAX), language }),
+  const agreedAt = useRef(Number.POSITIVE_INFINITY)
+  useEffect(() => {
+    agreedAt.current = isAgreed ? Date.now() : Number.POSITIVE_INFINITY
+  }, [isAgreed])
+  const onText = useEffectEvent((text: string, language: Language, begunAt: number) =>
+    onCaption({ key: newKey(), text: cutText(text, CAPTION_MAX), language, agreed: begunAt >= agreedAt.current }),
   )
   useEffect(() => {
     if (!choice || !track) return undefined
@@ -44,7 +50,7 @@ export function useCaptions({ id, track, onCaption }: OwnSpeech): Captions {
     const listening = {
       track,
       language,
-      onText: (text: string, heardIn: Language) => onText(text, heardIn),
+      onText: (text: string, heardIn: Language, begunAt: number) => onText(text, heardIn, begunAt),
       onProblem: (kind: SpeechProblem) => {
         setChoice(undefined)
         setProblem({ kind, way })

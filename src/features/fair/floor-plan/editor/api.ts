@@ -19,6 +19,7 @@ export const useManagedPlans = () => useEndpoint(contract.listManagedPlans, {})
 export function useManagedPlan(hallId: number | undefined, level: number) {
   const client = useQueryClient()
   const [opened] = useState(newKey)
+  // The lists that were read before show what the editor saved.
   useEffect(
     () => () => {
       for (const { path } of readers) client.removeQueries({ queryKey: [path], type: 'inactive' })

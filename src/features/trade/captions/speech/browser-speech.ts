@@ -84,6 +84,8 @@ export function listenByBrowser(
     current = recognition
     const startedAt = Date.now()
     let hasHeard = false
+    // A sentence begins after the one before it.
+    let begunAt = startedAt
     Object.assign(recognition, { lang: language, continuous: true, interimResults: false })
     if (way === 'device') recognition.processLocally = true
     const on = (name: string, act: (event: RecognitionEvent) => void) =>
@@ -93,7 +95,8 @@ export function listenByBrowser(
       hasHeard = true
       for (const result of Array.from(results).slice(resultIndex)) {
         const text = result[0]?.transcript.trim() ?? ''
-        if (result.isFinal && text !== '') onText(text, language)
+        if (result.isFinal && text !== '') onText(text, language, begunAt)
+        if (result.isFinal) begunAt = Date.now()
       }
     })
     on('error', ({ error }) => {

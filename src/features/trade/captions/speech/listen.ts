@@ -13,7 +13,8 @@ export type SpeechProblem = 'denied' | 'away'
 export interface Listening {
   track: MediaStreamTrack
   language: Language
-  onText: (text: string, language: Language) => void
+  /** `begunAt`: when its speech began, or before; ms since 1970. */
+  onText: (text: string, language: Language, begunAt: number) => void
   /** It has stopped by itself. */
   onProblem: (problem: SpeechProblem) => void
 }

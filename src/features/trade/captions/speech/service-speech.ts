@@ -20,17 +20,22 @@ export const canRecord = (): boolean =>
 /** What a piece says; rejects with ApiError. */
 type Transcribe = (piece: Blob, language: Language) => Promise<{ text: string; language: Language }>
 
+interface Piece {
+  sound: Blob
+  begunAt: number
+}
+
 /** Sends pieces one after the other, the newest of those that wait. */
 function pieceQueue(transcribe: Transcribe, { language, onText }: Listening, end: (problem: SpeechProblem) => void) {
-  const waiting: Blob[] = []
+  const waiting: Piece[] = []
   let isSending = false
   let isEnded = false
   let failures = 0
-  const send = async (piece: Blob) => {
+  const send = async ({ sound, begunAt }: Piece) => {
     try {
-      const heard = await transcribe(piece, language)
+      const heard = await transcribe(sound, language)
       failures = 0
-      if (!isEnded && heard.text !== '') onText(heard.text, heard.language)
+      if (!isEnded && heard.text !== '') onText(heard.text, heard.language, begunAt)
     } catch (error) {
       failures += 1
       const isFinal = isRefusal(error, 'SpeechUsedUp', 'SpeechUnavailable', 'AppointmentRoomClosed')
@@ -44,7 +49,7 @@ function pieceQueue(transcribe: Transcribe, { language, onText }: Listening, end
     isSending = false
   }
   return {
-    add(piece: Blob) {
+    add(piece: Piece) {
       waiting.push(piece)
       if (waiting.length > WAITING_MAX) waiting.shift()
       void work()
@@ -84,11 +89,12 @@ export function listenByService(listening: Listening, transcribe: Transcribe): S
   /** The next piece begins before this one ends, so that no word is lost between them. */
   const cut = () => {
     const ended = recorder
+    const begunAt = piece.startedAt
     if (piece.hasVoice) {
       const parts: Blob[] = []
       ended?.addEventListener('dataavailable', ({ data }) => parts.push(data))
       ended?.addEventListener('stop', () => {
-        if (!isEnded) queue.add(new Blob(parts, { type: mimeType.replace(/;.*/, '') }))
+        if (!isEnded) queue.add({ sound: new Blob(parts, { type: mimeType.replace(/;.*/, '') }), begunAt })
       })
     }
     begin()
