@@ -76,6 +76,9 @@ async function agreeOnMeeting(buyer: Page, exhibitor: Page, start: Date): Promis
 
 const lines = (page: Page) => page.getByRole('log', { name: /^(字幕内容|Caption text)$/ })
 
+/** Pieces of Chinese that the service has had. */
+const spokenPieces = () => speech.sent.filter(({ language }) => language === 'zh').length
+
 test('each reads the other in their own language, both keep minutes, and captions end quietly with the service', async ({
   browser,
 }) => {
@@ -113,12 +116,15 @@ test('each reads the other in their own language, both keep minutes, and caption
     .click()
   await expect(lines(buyer).getByText(offered, { exact: true })).toBeVisible()
 
-  // Minutes: one proposes, the other agrees; the caption that comes then is recorded.
+  // Minutes: one proposes, the other agrees; what is spoken then is recorded.
   await exhibitor.getByRole('button', { name: '保存为纪要' }).click()
   await exhibitor.getByRole('button', { name: '同意保存', exact: true }).click()
   await buyer.getByRole('button', { name: en('captions:minutes.action.other') }).click()
   await buyer.getByRole('button', { name: en('captions:minutes.agree'), exact: true }).click()
   await expect(exhibitor.getByText('正在记录纪要')).toBeVisible()
+  // Not what was under way: recorded sound, sound on its way, and sound that waits.
+  const begun = spokenPieces()
+  await expect.poll(spokenPieces, { timeout: 60_000 }).toBeGreaterThan(begun + 2)
   speech.sentences = { zh: [promised, ''], en: [''] }
   await expect(lines(buyer).getByText(promisedInEnglish, { exact: true })).toBeVisible({ timeout: 60_000 })
   await buyer.getByRole('button', { name: en('captions:minutes.action.both') }).click()
