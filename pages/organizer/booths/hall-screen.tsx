@@ -21,7 +21,7 @@ interface HallScreenProps {
 
 /** The booths of one hall, a level at a time. */
 export function HallScreen({ halls, plans, query }: HallScreenProps) {
-  const { t } = useTranslation(['booth-desk', 'map'])
+  const { t } = useTranslation('booth-desk')
   const { hallId, levels } = plans
   const level =
     levels.find((one) => String(one.level) === query.text('level'))?.level ??
