@@ -6,6 +6,7 @@ import { type FakeSpeech, openFakeSpeech } from '#server/providers/speech/fake/o
 import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
 import { startServer } from '#tests/setup/program.ts'
 import { nextTalk, offerTalk } from '../../fixtures/deal/talk'
+import { chat, conclude, quote, tokenOn, words } from '../../fixtures/deal/two-languages'
 import { enterFair } from '../../fixtures/enter'
 import { cameraLaunch } from '../../fixtures/host'
 import { expect, test } from '../../fixtures/test'
@@ -24,23 +25,14 @@ let speech: FakeSpeech
 let translation: FakeLibreTranslate
 let fair: Awaited<ReturnType<typeof startServer>>
 
-const offered = '这套茶具订 200 套，每套 1,280 元。'
-const offeredInEnglish = 'For 200 of these tea sets, CNY 1,280 each.'
-const question = 'Can you ship by March 5?'
-const questionInChinese = '3 月 5 日前能发货吗？'
-const promised = '可以，下周寄三件样品。'
-const promisedInEnglish = 'Yes. We send three samples next week.'
+const [offered, offeredInEnglish] = words.offered
+const [question, questionInChinese] = words.question
+const [promised, promisedInEnglish] = words.promised
 
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'captions-'))
   speech = await openFakeSpeech({ zh: [offered, ''], en: [question, ''] })
-  translation = await openFakeLibreTranslate(
-    new Map([
-      [offered, offeredInEnglish],
-      [question, questionInChinese],
-      [promised, promisedInEnglish],
-    ]),
-  )
+  translation = await openFakeLibreTranslate(new Map(Object.values(words)))
   fair = await startServer({
     DATA_DIR: dataDir,
     DEMO: '1',
@@ -60,8 +52,6 @@ function noRecognition(): void {
   for (const name of ['SpeechRecognition', 'webkitSpeechRecognition']) Reflect.deleteProperty(window, name)
 }
 
-const tokenOn = (page: Page): Promise<string> => page.evaluate(() => localStorage.getItem('token') ?? '')
-
 /** A confirmed meeting of the two that is about to begin; its id. */
 async function agreeOnMeeting(buyer: Page, exhibitor: Page, start: Date): Promise<number> {
   const path = '/ce-exhibition/sp/appointment'
@@ -79,7 +69,7 @@ const lines = (page: Page) => page.getByRole('log', { name: /^(字幕内容|Capt
 /** Pieces of Chinese that the service has had. */
 const spokenPieces = () => speech.sent.filter(({ language }) => language === 'zh').length
 
-test('each reads the other in their own language, both keep minutes, and captions end quietly with the service', async ({
+test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, meet with captions and close', async ({
   browser,
 }) => {
   test.setTimeout(300_000)
@@ -95,6 +85,16 @@ test('each reads the other in their own language, both keep minutes, and caption
     language: 'zh-CN',
     before: noRecognition,
   })
+  const organizer = await enterFair(browser, fair.address, {
+    account: 'organizer@demo.yunzhan.example',
+    language: 'zh-CN',
+  })
+  await test.step('chat', () => chat(buyer, exhibitor))
+  // Translated once, however often it is read.
+  expect(translation.sent.filter((text) => text === words.greeting[0])).toHaveLength(1)
+  await test.step('quote', () => quote(buyer, exhibitor, organizer))
+  await organizer.context().close()
+
   const id = await agreeOnMeeting(buyer, exhibitor, start ?? new Date())
   for (const page of [buyer, exhibitor]) await page.goto(`/personal.html#/appointments/talk?id=${id}`)
   await exhibitor.getByRole('button', { name: '进入洽谈室', exact: true }).click()
@@ -142,6 +142,7 @@ test('each reads the other in their own language, both keep minutes, and caption
 
   // On the meeting, the minutes are in the reader's language first.
   await exhibitor.getByRole('button', { name: '离开', exact: true }).click()
+  await conclude(buyer, exhibitor)
   await buyer.goto('/personal.html#/appointments')
   await buyer.getByRole('button', { name: enStart('captions:minutes.of') }).click()
   const minutes = buyer.getByRole('dialog')
