@@ -3,6 +3,7 @@ import { benchAccess } from './cases/access'
 import { benchBlocking } from './cases/blocking'
 import { benchChat } from './cases/chat'
 import { benchBreaks } from './cases/chat-breaks'
+import { benchChatTranslated } from './cases/chat-translated'
 import { benchFirstLoad } from './cases/first-load'
 import { benchFlood } from './cases/flood'
 import { benchImport } from './cases/import'
@@ -42,6 +43,7 @@ const cases: { name: string; run: () => Promise<Row[]> | AsyncIterable<Row> }[] 
   { name: 'access', run: benchAccess },
   { name: 'chat', run: benchChat },
   { name: 'chat-breaks', run: benchBreaks },
+  { name: 'chat-translated', run: benchChatTranslated },
   { name: 'map', run: benchMap },
   { name: 'match', run: benchMatch },
   { name: 'orders', run: benchOrders },

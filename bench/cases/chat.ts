@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { loadRoom, type Load } from '../chat/load'
-import { builtProgram } from '../lib/built-program'
-import { median } from '../lib/numbers'
-import { fairFolder, type Program, serverEnvironment, serverFlags, startProgram } from '../lib/programs'
+import { type Load, loadRoom } from '../chat/load'
+import { faultsOf, openRoom, p99, type Room } from '../chat/room'
 import type { Row } from '../lib/table'
 import { isSmoke, sized } from '../lib/smoke'
 
@@ -13,28 +10,6 @@ const ROUNDS = sized(3, 1)
 const IDLE_MS = sized(30_000, 300)
 const SECONDS = sized(8, 1)
 const ms = (value: number) => `${value.toFixed(1)} ms`
-const faults = ({ lost, doubled, disordered, sent, acknowledged }: Load) =>
-  lost + doubled + disordered + (sent - acknowledged)
-
-interface Room {
-  fair: Program
-  plain: Program
-  tokens: string
-}
-
-async function openRoom(): Promise<Room> {
-  const folder = await fairFolder()
-  const tokens = join(folder, 'tokens.json')
-  const fair = await startProgram([...serverFlags, '--expose-gc', builtProgram('serve-chat')], {
-    ...serverEnvironment,
-    DATA_DIR: folder,
-    RATE_LIMIT: '0',
-    PEOPLE: String(PEOPLE),
-    TOKENS: tokens,
-  })
-  return { fair, plain: await startProgram(['bench/programs/plain-ws.mjs']), tokens }
-}
-
 interface Size {
   readers: number
   rate: number
@@ -56,9 +31,6 @@ async function compare(
   }
   return { ours, bare }
 }
-
-const p99 = (loads: Load[]) => median(loads.map((load) => load.p99))
-const faultsOf = (loads: Load[]) => loads.reduce((sum, load) => sum + faults(load), 0)
 
 async function benchCrowd(room: Room): Promise<Row[]> {
   const size = { readers: sized(1_000, 10), rate: 100, seconds: SECONDS, senders: sized(10, 5) }
@@ -159,7 +131,7 @@ async function benchIdle(room: Room): Promise<Row> {
 
 /** One server's live rooms under load: `npm run bench -- chat`. */
 export async function* benchChat(): AsyncGenerator<Row> {
-  const room = await openRoom()
+  const room = await openRoom(PEOPLE)
   yield await benchIdle(room)
   yield* await benchCrowd(room)
   yield* await benchHall(room)
