@@ -11,7 +11,7 @@ export interface Room {
   tokens: string
 }
 
-/** A fair with so many people who have logged in, and the yardstick. */
+/** A fair with this number of accounts that have logged in, and the yardstick. */
 export async function openRoom(people: number, settings: Record<string, string> = {}): Promise<Room> {
   const folder = await fairFolder()
   const tokens = join(folder, 'tokens.json')

@@ -4,6 +4,7 @@ import { moveContent, saveContent } from '#contract/fair/content/endpoints.ts'
 import { isInBoth } from '#contract/fair/content/fields.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { addAdvert } from '#tests/setup/fair/adverts.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { type MockObject, mockObjects } from '#src/mocks/fair/content/objects.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
@@ -11,29 +12,6 @@ import { server } from '#src/mocks/node.ts'
 
 overMocks()
 beforeEach(() => signInAs(userTypes.organizer))
-
-/** An advert of its own, so that tests leave the others as they were. */
-function addAdvert(title: string, over: Partial<MockObject> = {}): MockObject {
-  const document = { module: 'home', title: { zh: title, en: '' }, imageUrl: { zh: '/hero.svg', en: '' }, jumpLink: '' }
-  const at = new Date().toISOString()
-  const object: MockObject = {
-    id: 1_000 + mockObjects.advert.length,
-    revision: 1,
-    draft: document,
-    published: document,
-    shownFrom: at,
-    shownUntil: null,
-    deleted: false,
-    submittedAt: null,
-    opinion: '',
-    updatedAt: at,
-    by: '沈砚秋',
-    changes: [{ revision: 1, action: 'save', by: '沈砚秋', at, opinion: '', document }],
-    ...over,
-  }
-  mockObjects.advert.push(object)
-  return object
-}
 
 const mockTitle = (kind: 'hall'): string => {
   const name = mockObjects[kind][0]?.draft['name']

@@ -6,6 +6,8 @@ import { WorkDialog } from './work-dialog'
 
 interface EachDialogProps<Item> {
   title: string
+  /** px */
+  width?: number
   danger?: boolean
   /** As they were chosen: a list may lose them meanwhile. */
   items: readonly Item[]
@@ -32,7 +34,7 @@ interface Outcome<Item> {
 
 /** Does one thing to each of several objects, one after the other, and says of which that failed and why. */
 export function EachDialog<Item extends { id: number }>(props: EachDialogProps<Item>) {
-  const { title, danger = false, items, nameOf, about, renderBefore, isReady, run, onFinished, onClose } = props
+  const { title, width, danger = false, items, nameOf, about, renderBefore, isReady, run, onFinished, onClose } = props
   const { t } = useTranslation('work')
   const [outcomes, setOutcomes] = useState<Outcome<Item>[]>([])
   const [busy, setBusy] = useState(false)
@@ -55,6 +57,7 @@ export function EachDialog<Item extends { id: number }>(props: EachDialogProps<I
   return (
     <WorkDialog
       title={title}
+      {...(width === undefined ? {} : { width })}
       {...(outcomes.length === items.length ? {} : { submit: title })}
       danger={danger}
       busy={busy}

@@ -1,9 +1,11 @@
+import { Button } from 'antd'
 import { type Key, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listContent } from '#contract/fair/content/endpoints.ts'
 import { type ContentKind, fieldsOf, isOwned } from '#contract/fair/content/kinds.ts'
 import { contentReviews, contentStates } from '#contract/fair/content/rules.ts'
 import { parseId, useHashQuery } from '#src/common/app/use-hash-query.ts'
+import type { ContentRow } from '#contract/fair/content/schemas.ts'
 import { call } from '#src/common/request/call.ts'
 import { WorkList } from '#src/common/work/list/work-list.tsx'
 import { type WorkFilter, WorkFilters } from '#src/common/work/work-filters.tsx'
@@ -12,6 +14,8 @@ import { type Bulk, BulkBar } from '../bulk/bulk-bar'
 import { BulkDialog } from '../bulk/bulk-dialog'
 import { fieldLabel, optionLabel } from '../fields/labels'
 import { Finder } from '../fields/related-input'
+import { TranslateDialog } from '../translate/translate-dialog'
+import { useTranslator } from '../translate/translate-texts'
 import { useWritesForFair } from '../review/use-writes-for-fair'
 import { pickTitle } from '../title'
 import { filteredBy, readFilter } from './filter'
@@ -34,6 +38,9 @@ export function ContentTable({ kind, addressOf }: ContentTableProps) {
   const narrowing = filteredBy(kind).filter(({ name }) => writesForFair || !fieldsOf(kind)[name]?.organizers)
   const [keys, setKeys] = useState<Key[]>([])
   const [bulk, setBulk] = useState<Bulk>()
+  const { isOffered } = useTranslator()
+  /** The objects that are translated, as they were chosen; `all`: those that the filter lists. */
+  const [translating, setTranslating] = useState<readonly ContentRow[] | 'all'>()
   const isNarrowed =
     filter.review !== undefined ||
     filter.state !== undefined ||
@@ -93,10 +100,29 @@ export function ContentTable({ kind, addressOf }: ContentTableProps) {
           onChange: setKeys,
           nameOf: (row) => t('work:table.select', { name: pickTitle(row, t('list.untitled')) }),
         }}
-        renderTools={(rows) => (
-          <BulkBar kind={kind} chosen={rows.filter(({ id }) => keys.includes(id))} onAsk={setBulk} />
-        )}
+        renderTools={(rows) => {
+          const chosen = rows.filter(({ id }) => keys.includes(id))
+          return (
+            <>
+              <BulkBar kind={kind} chosen={chosen} onAsk={setBulk} />
+              {isOffered ? (
+                <Button onClick={() => setTranslating(chosen.length > 0 ? chosen : 'all')}>{t('translate.do')}</Button>
+              ) : null}
+            </>
+          )
+        }}
       />
+      {translating ? (
+        <TranslateDialog
+          kind={kind}
+          rows={translating === 'all' ? undefined : translating}
+          filter={filter}
+          onClose={(begun) => {
+            setTranslating(undefined)
+            if (begun) setKeys([])
+          }}
+        />
+      ) : null}
       {bulk ? (
         <BulkDialog
           kind={kind}

@@ -1,0 +1,117 @@
+import { getContent, listContent } from '#contract/fair/content/endpoints.ts'
+import { TRANSLATED_MAX } from '#contract/fair/content/limits.ts'
+import { type ContentKind, fieldsOf } from '#contract/fair/content/kinds.ts'
+import type { ContentRow } from '#contract/fair/content/schemas.ts'
+import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
+import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
+import { isRefusal } from '#src/common/request/api-error.ts'
+import { call } from '#src/common/request/call.ts'
+import type { ContentFilter } from '../api'
+import { translateTexts } from './translate-texts'
+import { findUntranslated, type Untranslated } from './untranslated'
+
+/** Objects that are translated at once: somebody reads all of it. */
+export const OBJECTS_MAX = 300
+/** ms after which a call is tried again that was one too many in its minute */
+const AGAIN_MS = 5_000
+/** of one call: more than the minute has */
+const TRIES = 15
+
+/** A translation for somebody to read over. */
+export interface Proposal extends Untranslated {
+  row: ContentRow
+  text: string
+  /** Figures that differ between the two. */
+  differences: string[]
+}
+
+export interface Progress {
+  step: 'reading' | 'translating' | 'waiting'
+  done: number
+  total: number
+}
+
+interface Gathering {
+  kind: ContentKind
+  /** Undefined: all that the filter lists. */
+  rows: readonly ContentRow[] | undefined
+  filter: ContentFilter
+  hasService: boolean
+  signal: AbortSignal
+  onProgress: (progress: Progress) => void
+  onFound: (proposals: Proposal[]) => void
+}
+
+const isUnfinished = ({ state, complete }: ContentRow): boolean => state !== 'deleted' && complete < 100
+
+/** What a filter lists and is not complete, the first OBJECTS_MAX. */
+async function listUnfinished(filter: ContentFilter, signal: AbortSignal): Promise<ContentRow[]> {
+  const found: ContentRow[] = []
+  for (let page = 1; !signal.aborted && found.length < OBJECTS_MAX; page += 1) {
+    const input = { ...filter, page, limit: PAGE_SIZE_MAX }
+    const { list, totalCount } = await call(listContent, input, { alerts: false })
+    found.push(...list.filter(isUnfinished))
+    if (list.length === 0 || page * PAGE_SIZE_MAX >= totalCount) break
+  }
+  return found.slice(0, OBJECTS_MAX)
+}
+
+/** Tries again while calls are one too many in their minute. */
+async function within<T>(signal: AbortSignal, ask: () => Promise<T>, onWait: () => void): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isRefusal(error, 'TooManyRequests') || signal.aborted || tries === TRIES) throw error
+      onWait()
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
+}
+
+/** The texts of these objects that are written in one language alone. */
+async function readGaps(of: Gathering, rows: readonly ContentRow[]): Promise<Omit<Proposal, 'text' | 'differences'>[]> {
+  const { kind, signal, onProgress } = of
+  const gaps: Omit<Proposal, 'text' | 'differences'>[] = []
+  for (const [at, row] of rows.entries()) {
+    if (signal.aborted) break
+    onProgress({ step: 'reading', done: at, total: rows.length })
+    const { document } = await call(getContent, { kind, id: row.id }, { alerts: false })
+    gaps.push(...findUntranslated(fieldsOf(kind), document).map((gap) => ({ ...gap, row })))
+  }
+  return gaps
+}
+
+/** Translates what objects lack; hands over what was found as it comes. Rejects with the ApiError that ended it. */
+export async function gather(of: Gathering): Promise<void> {
+  const { rows, filter, signal, hasService, onProgress, onFound } = of
+  const unfinished = rows?.filter(isUnfinished) ?? (await listUnfinished(filter, signal))
+  const gaps = await readGaps(of, unfinished)
+  let done = 0
+  for (const to of ['en', 'zh'] as const) {
+    const own = gaps.filter((gap) => gap.to === to)
+    for (let at = 0; at < own.length && !signal.aborted; at += TRANSLATED_MAX) {
+      const part = own.slice(at, at + TRANSLATED_MAX)
+      const standing = { done, total: gaps.length }
+      onProgress({ step: 'translating', ...standing })
+      const texts = await within(
+        signal,
+        () =>
+          translateTexts(
+            part.map(({ original }) => original),
+            to,
+            { hasService },
+          ),
+        () => onProgress({ step: 'waiting', ...standing }),
+      )
+      done += part.length
+      if (signal.aborted) return
+      onFound(
+        part.flatMap((gap, place) => {
+          const text = texts[place] ?? ''
+          return text === '' ? [] : [{ ...gap, text, differences: compareFigures(gap.original, text) }]
+        }),
+      )
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import { Alert, Checkbox, Pagination } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentKind } from '#contract/fair/content/kinds.ts'
+import { TextArea } from '#src/common/work/form/text-input.tsx'
+import { fieldLabel } from '../fields/labels'
+import { pickTitle } from '../title'
+import type { Proposal } from './gather'
+import styles from './translate.module.css'
+import { languageOf } from './untranslated'
+
+/** Texts that are shown at once. */
+const PAGE = 20
+/** UTF-16 units that fit into two rows. */
+const TWO_ROWS = 70
+
+export interface ReadProposal extends Proposal {
+  isChosen: boolean
+}
+
+interface ProposalListProps {
+  kind: ContentKind
+  proposals: readonly ReadProposal[]
+  onChange: (proposals: ReadProposal[]) => void
+}
+
+/** Translations beside their originals: each is corrected, or left out. Where figures differ it is left out at first. */
+export function ProposalList({ kind, proposals, onChange }: ProposalListProps) {
+  const { t } = useTranslation('content')
+  const [page, setPage] = useState(1)
+  const chosen = proposals.filter(({ isChosen }) => isChosen).length
+  const change = (at: number, of: Partial<ReadProposal>) =>
+    onChange(proposals.map((one, place) => (place === at ? { ...one, ...of } : one)))
+  const first = (page - 1) * PAGE
+  return (
+    <>
+      <Checkbox
+        checked={chosen === proposals.length}
+        indeterminate={chosen > 0 && chosen < proposals.length}
+        onChange={({ target }) => onChange(proposals.map((one) => ({ ...one, isChosen: target.checked })))}
+      >
+        {t('translate.all', { chosen, count: proposals.length })}
+      </Checkbox>
+      <ul className={styles.proposals}>
+        {proposals.slice(first, first + PAGE).map((one, place) => (
+          <ProposalItem
+            key={`${one.row.id} ${one.field}`}
+            kind={kind}
+            proposal={one}
+            onChange={(of) => change(first + place, of)}
+          />
+        ))}
+      </ul>
+      {proposals.length > PAGE ? (
+        <Pagination
+          size="small"
+          current={page}
+          total={proposals.length}
+          pageSize={PAGE}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface ProposalItemProps {
+  kind: ContentKind
+  proposal: ReadProposal
+  onChange: (of: Partial<ReadProposal>) => void
+}
+
+function ProposalItem({ kind, proposal, onChange }: ProposalItemProps) {
+  const { t } = useTranslation('content')
+  const { row, field, original, text, to, max, differences, isChosen } = proposal
+  const name = `${pickTitle(row, t('list.untitled'))} · ${t(fieldLabel(kind, field))}`
+  return (
+    <li>
+      <Checkbox checked={isChosen} onChange={({ target }) => onChange({ isChosen: target.checked })}>
+        {name}
+      </Checkbox>
+      <div className={styles.texts}>
+        <p lang={languageOf[to === 'en' ? 'zh' : 'en']}>{original}</p>
+        <TextArea
+          aria-label={t('translate.of', { name })}
+          lang={languageOf[to]}
+          rows={Math.max(original.length, text.length) > TWO_ROWS ? 5 : 2}
+          maxLength={max}
+          value={text}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </div>
+      {differences.length > 0 ? (
+        <Alert type="warning" showIcon title={t('translate.differs', { figures: differences.join(', ') })} />
+      ) : null}
+    </li>
+  )
+}
