@@ -5,8 +5,12 @@ import { TRANSLATED_TEXT_MAX, TRANSLATED_TEXTS_MAX } from './limits'
 
 export const getTranslation = {
   input: z.object({}),
-  /** Whether the fair has a service for it. */
-  output: z.object({ available: z.boolean() }),
+  output: z.object({
+    /** Whether the fair has a service for it. */
+    available: z.boolean(),
+    /** A demo fair without a service translates the messages that it comes with, and no others. */
+    demo: z.optional(z.boolean()),
+  }),
 }
 
 const Translated = z.object({
@@ -14,6 +18,8 @@ const Translated = z.object({
   text: z.string(),
   /** Numbers, prices, dates, units and codes that differ between the original and its translation, and names that were lost. */
   differences: z.array(z.string()),
+  /** It comes with the demo fair; no service made it. */
+  demo: z.optional(z.boolean()),
 })
 
 export type Translated = z.output<typeof Translated>

@@ -42,10 +42,11 @@ export function RecordTranslation({ texts, to, onShown }: RecordTranslationProps
     if (state === 'offered' || state === 'none') return translateNow(turned.map(({ text }) => text))
     for (const { translation } of turned) translation?.toggle()
   }
+  const demo = translations.some((translation) => translation.demo)
   const differences = translations.flatMap(({ differences: own }) => own)
   return (
     <div className={styles.record}>
-      <TranslationLine translation={{ state, differences, toggle }} />
+      <TranslationLine translation={{ state, differences, demo, toggle }} />
       <label className={styles.always}>
         <input type="checkbox" checked={isAutomatic} onChange={({ target }) => setAutomatic(target.checked)} />
         {t('always')}

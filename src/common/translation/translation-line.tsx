@@ -10,10 +10,10 @@ const actions = {
 } as const
 
 /** What a line says and does; of several texts, `toggle` changes all. */
-export type LineState = Pick<TextTranslation, 'state' | 'differences' | 'toggle'>
+export type LineState = Pick<TextTranslation, 'state' | 'differences' | 'demo' | 'toggle'>
 
 /** Below a text: that it is translated, and the way to the original and back. */
-export function TranslationLine({ translation: { state, differences, toggle } }: { translation: LineState }) {
+export function TranslationLine({ translation: { state, differences, demo, toggle } }: { translation: LineState }) {
   const { t } = useTranslation('translation')
   return (
     <p className={styles.line}>
@@ -21,8 +21,8 @@ export function TranslationLine({ translation: { state, differences, toggle } }:
       <span role="status">
         {state === 'working' ? t('working') : null}
         {differences.length > 0 ? <span className={styles.warning}>{t('differs')} </span> : null}
-        {state === 'translated' ? t('translated') : null}
-        {state === 'none' ? t('none') : null}
+        {state === 'translated' ? t(demo ? 'translatedDemo' : 'translated') : null}
+        {state === 'none' ? t(demo ? 'noneDemo' : 'none') : null}
       </span>
       {state === 'working' ? null : (
         <button type="button" onClick={toggle}>

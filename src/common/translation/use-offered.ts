@@ -9,7 +9,7 @@ import { readAvailability } from './browser-translator'
 export function useOffered(to: Language): { isOffered: boolean; hasService: boolean } {
   const service = useEndpoint(getTranslation, {})
   const isSignedIn = useSession() !== null
-  const hasAny = isSignedIn && (service.data?.available ?? false)
+  const hasAny = isSignedIn && ((service.data?.available ?? false) || (service.data?.demo ?? false))
   const choice = useEndpoint(getTranslationChoice, {}, { enabled: hasAny })
   const hasService = hasAny && (choice.data?.isAllowed ?? false)
   const [isOnDevice, setOnDevice] = useState(false)

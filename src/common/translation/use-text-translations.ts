@@ -15,6 +15,8 @@ export interface TextTranslation {
   language: Language
   /** Numbers that differ: the original is shown first. */
   differences: readonly string[]
+  /** It comes with the demo fair. */
+  demo?: boolean | undefined
   toggle: () => void
 }
 
@@ -101,7 +103,7 @@ export function useTextTranslations(
       const shape = { text: '', language: to, differences: [] }
       if (found === undefined) return { ...shape, state: 'offered', toggle: () => void run([text], true) }
       if (found === 'working') return { ...shape, state: 'working', toggle: () => {} }
-      if (found.text === '') return { ...shape, state: 'none', toggle: () => void run([text], true) }
+      if (found.text === '') return { ...shape, demo: found.demo, state: 'none', toggle: () => void run([text], true) }
       // What differs in numbers shows its original first.
       const isShown = turned.has(key) === found.differences.length > 0
       return { ...shape, ...found, state: isShown ? 'translated' : 'original', toggle: () => turn(key) }

@@ -11,7 +11,10 @@ export { sweepTranslations } from './translations.queries'
 
 /** Whether the fair can translate, and what people write to each other; forms that offer it have calls of their own. */
 export const translation: Route[] = [
-  serve(contract.getTranslation, async ({ providers }) => ({ available: providers.translation.available })),
+  serve(contract.getTranslation, async ({ config, providers }) => {
+    const { available } = providers.translation
+    return { available, ...(config.demo && !available ? { demo: true } : {}) }
+  }),
   serve(contract.translateTexts, translateMessages),
   serve(contract.listOfficialNames, listNames),
   serve(contract.getTranslationChoice, getTranslationChoice),

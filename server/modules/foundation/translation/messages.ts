@@ -6,6 +6,7 @@ import * as limits from '#contract/foundation/translation/limits.ts'
 import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findRefusals } from './choice.queries'
+import { findDemoPhrase } from './demo-phrases'
 import { translateTexts } from './translate'
 
 type Translate = typeof contract.translateTexts
@@ -39,7 +40,13 @@ async function listAllowed({ input, viewer, db }: Context<ParsedInputOf<Translat
 /** What people wrote to each other, in the reader's language. Throws TooManyRequests, and as `translateTexts`. */
 export async function translateMessages(context: Context<ParsedInputOf<Translate>>): Promise<OutputOf<Translate>> {
   const { texts, to } = context.input
-  if (!context.providers.translation.available) return { texts: texts.map(() => ({ text: '', differences: [] })) }
+  if (!context.providers.translation.available) {
+    const isDemo = context.config.demo
+    const demoText = (text: string) => (isDemo ? findDemoPhrase(text, to) : undefined) ?? ''
+    return {
+      texts: texts.map((text) => ({ text: demoText(text), differences: [], ...(isDemo ? { demo: true } : {}) })),
+    }
+  }
   await assertLimits(context)
   const translated = await translateTexts(context, await listAllowed(context), to)
   return {

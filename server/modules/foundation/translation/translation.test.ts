@@ -85,7 +85,7 @@ describe('messages between people', () => {
 
   it('have no translation where the fair has no service', async () => {
     server().providers.translation = { available: false, translate: async () => null }
-    expect((await ask(['你好'])).data.texts).toEqual([{ text: '', differences: [] }])
+    expect((await ask(['你好'])).data.texts).toMatchObject([{ text: '', differences: [] }])
   })
 })
 
