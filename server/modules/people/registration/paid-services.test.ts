@@ -29,7 +29,7 @@ describe('a form that asks an outside service', () => {
   })
 
   it('has names translated, where the fair says that they can be', async () => {
-    expect((await server().ask(getTranslation, {})).data).toEqual({ available: false })
+    expect((await server().ask(getTranslation, {})).data).toMatchObject({ available: false })
     const { running } = await solved(server())
     vi.spyOn(server().providers.translation, 'translate').mockResolvedValue(['Jingdezhen'])
     const { data } = await server().ask(contract.translateNames, { texts: ['景德镇'], languageType: 2, running })
