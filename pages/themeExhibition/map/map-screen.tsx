@@ -18,6 +18,7 @@ import styles from './hall-map.module.css'
 import { LiveLine } from './live-line'
 import { MapHead } from './map-head'
 import { useFilters } from './use-filters'
+import { useKeptPage } from './use-kept-page'
 
 // The picture comes first; these when they are needed.
 const BoothList = lazyPart(async () => (await import('#src/features/fair/floor-plan/list/booth-list.tsx')).BoothList)
@@ -34,6 +35,7 @@ interface MapScreenProps {
 export function MapScreen({ halls, plan, query }: MapScreenProps) {
   const { t } = useTranslation('map')
   useTitle(t('titleOf', { hall: plan.hallName }))
+  const isOffline = useKeptPage(plan)
   const names = usePlanNames(plan)
   const marked = useMemo(() => markBooths(plan), [plan])
   const filters = useFilters(plan, query)
@@ -65,6 +67,9 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   return (
     <div className={`${styles.page} ${hues['hues']}`} data-color={plan.colorType} data-template={plan.templateName}>
       <MapHead halls={halls} plan={plan} query={query} isList={isList} />
+      <p role="status" className={styles.offline}>
+        {isOffline ? t('offline') : null}
+      </p>
       <div className={styles.columns}>
         <div className={styles.side}>
           <BoothSearch plan={plan} onChoose={open} />

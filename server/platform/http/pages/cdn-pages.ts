@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-/** Gates open it again without a network, from files of the page's own origin (`public/gate-worker.js`). */
+/** Gates open it again without a network, from files of the page's own origin (`public/page-worker.js`). */
 const DIRECT = new Set(['organizer.html'])
 
 /** The page with its built files at the CDN, which scripts find as `cdn` in its head. */

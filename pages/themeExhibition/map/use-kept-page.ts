@@ -1,0 +1,28 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { getMainDetail } from '#contract/fair/expo/endpoints.ts'
+import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
+import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import { keepPage } from '#src/common/app/keep-page.ts'
+import { whenIdle } from '#src/common/app/when-idle.ts'
+
+const calls = [listFloorPlans, getFloorPlan, getMainDetail].map(({ base, path }) => `${base}${path}`)
+
+const prepare = () =>
+  Promise.all([
+    import('#src/features/fair/floor-plan/list/booth-list.tsx'),
+    import('#src/features/fair/floor-plan/panel/booth-card.tsx'),
+  ])
+
+const listen = (onChange: () => void) => {
+  for (const name of ['online', 'offline']) window.addEventListener(name, onChange)
+  return () => {
+    for (const name of ['online', 'offline']) window.removeEventListener(name, onChange)
+  }
+}
+
+/** Keeps the plans that were opened: halls have poor reception. Gives whether there is no network now. */
+export function useKeptPage(plan: FloorPlan): boolean {
+  // oxlint-disable-next-line exhaustive-effect-dependencies -- another plan is when to look again
+  useEffect(() => void whenIdle().then(() => keepPage({ page: '/themeExhibition.html', calls, prepare })), [plan])
+  return !useSyncExternalStore(listen, () => navigator.onLine)
+}

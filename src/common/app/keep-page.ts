@@ -1,0 +1,43 @@
+import { getLanguage } from '../i18n/language'
+
+declare const __MOCKED__: boolean
+
+interface KeptPage {
+  /** Its path, such as `/organizer.html`. */
+  page: string
+  /** Beginnings of the paths of public calls whose answers are kept with it, in the language that was read. */
+  calls?: readonly string[]
+  /** Fetches what the page has not needed yet. */
+  prepare?: () => Promise<unknown>
+}
+
+/** What this page has fetched of its own origin. */
+const fetched = (): URL[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+
+async function keep({ page, calls = [], prepare }: KeptPage): Promise<void> {
+  await prepare?.()
+  const address = `/page-worker.js?${new URLSearchParams({ page, calls: calls.join(',') }).toString()}`
+  await navigator.serviceWorker.register(address, { scope: page, updateViaCache: 'none' })
+  const { active } = await navigator.serviceWorker.ready
+  const files = fetched().flatMap(({ pathname }) => (/^\/(assets\/|\w+\.svg$)/.test(pathname) ? [pathname] : []))
+  const answers = fetched().flatMap(({ href, pathname }) =>
+    calls.some((start) => pathname.startsWith(start)) ? [href] : [],
+  )
+  const language = getLanguage()
+  const message = { keep: [...new Set(files)], calls: [...new Set(answers)].map((url) => ({ url, language })) }
+  // oxlint-disable-next-line require-post-message-target-origin -- a worker has no other origin
+  active?.postMessage(message)
+}
+
+/**
+ * Has the browser keep a page with its files, so that it opens again without a network (docs/decisions, check-in and floor
+ * plans). Where the browser cannot, the open page goes on all the same. In the mock site another worker answers.
+ */
+export function keepPage(kept: KeptPage): void {
+  if (!import.meta.env.PROD || __MOCKED__ || !('serviceWorker' in navigator)) return
+  keep(kept).catch(() => undefined)
+}
