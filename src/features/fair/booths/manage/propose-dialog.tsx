@@ -45,7 +45,10 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
     isSelected: !left.has(one.exhibitorId) && (chosen[one.exhibitorId] ?? one.number) !== '',
   }))
   const selected = rows.filter(({ isSelected }) => isSelected)
-  const isTwice = (number: string) => selected.filter((one) => one.number === number).length > 1
+  const counts = new Map<string, number>()
+  for (const { number } of selected) counts.set(number, (counts.get(number) ?? 0) + 1)
+  const isTwice = (number: string) => (counts.get(number) ?? 0) > 1
+  const twice = [...counts.keys()].filter(isTwice)
   /** In parts that a call takes, one after the other; where one fails, those before it are made. */
   const send = async () => {
     const assignments = selected.map(({ number, exhibitorId }) => ({ number, exhibitorId }))
@@ -79,7 +82,7 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
       {...(rows.length > 0
         ? { submit: t('propose.apply', { count: selected.length }), onSubmit: () => void send() }
         : {})}
-      disabled={selected.length === 0 || selected.some(({ number }) => isTwice(number))}
+      disabled={selected.length === 0 || twice.length > 0}
       busy={apply.isPending}
       onClose={onClose}
     >
@@ -115,6 +118,9 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
           }}
         />
       )}
+      {twice.length > 0 ? (
+        <Alert type="warning" showIcon title={t('propose.twice', { numbers: twice.join(t('propose.comma')) })} />
+      ) : null}
       {skipped.length > 0 ? (
         <Alert
           type="warning"
