@@ -1,0 +1,1 @@
+ALTER TABLE "broadcast_segment" ADD COLUMN "start_ms" double precision DEFAULT 0 NOT NULL;
