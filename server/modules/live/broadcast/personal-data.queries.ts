@@ -1,6 +1,6 @@
 import { erase, type PersonalData, trace } from '#server/modules/foundation/personal-data/index.ts'
 import { broadcasts } from './broadcast.schema'
-import { broadcastCaptioning } from './captions/captions.schema'
+import { broadcastCaptioning } from './captions.schema'
 import { liveEncoders } from './encoder.schema'
 
 /** Who opened a broadcast, or the key of an encoder, and who agreed to captions. What was spoken belongs to the recording. */

@@ -7,7 +7,7 @@ const BUDGET = 'live-speech'
 /** What a piece of speech of so many ms takes of the fair's day; undefined: there is no limit. */
 export function budgetOf({ speechLiveDayMinutes: minutes }: Context<unknown>['config'], ms: number) {
   if (minutes === 0) return undefined
-  return { bucket: BUDGET, max: minutes * MINUTE_SECONDS, seconds: DAY_SECONDS, times: Math.ceil(ms / 1_000) }
+  return { bucket: BUDGET, max: minutes * MINUTE_SECONDS, seconds: DAY_SECONDS, times: Math.round(ms / 1_000) }
 }
 
 /** Minutes of live sessions that were transcribed in the fair's day, and how many may be; null: there is no service, or no limit. */

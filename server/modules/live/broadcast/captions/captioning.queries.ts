@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
 import { broadcasts } from '../broadcast.schema'
 import { isStoppedFor } from '../stopped.match'
-import { broadcastCaptioning } from './captions.schema'
+import { broadcastCaptioning } from '../captions.schema'
 
 /** ms by which a segment's time may be later than its sound: the upload of the first one counts as part of it */
 const MARGIN_MS = 2_000

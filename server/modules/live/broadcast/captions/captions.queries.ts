@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Language, languages } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { lockBroadcast } from '../broadcast.queries'
-import { broadcastCaptions } from './captions.schema'
+import { broadcastCaptions } from '../captions.schema'
 
 export type Caption = typeof broadcastCaptions.$inferSelect
 export type NewCaption = Omit<Caption, 'id'>

@@ -3,7 +3,7 @@ import { languages } from '#contract/core/language.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { lives } from '#server/modules/live/live/live.schema.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
-import { broadcasts } from '../broadcast.schema'
+import { broadcasts } from './broadcast.schema'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
