@@ -95,6 +95,7 @@ const textKeys = new Set<string>([
   'langs',
   'currentRole',
   'visitorKey',
+  'captionLanguage',
   'exhibitionActivitiesId',
   'expoId',
   'returnPath',
