@@ -40,7 +40,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-const HOST = 'delegation@demo.yunzhan.example'
+const HOST = 'exhibitor@demo.yunzhan.example'
 const LONG = { timeout: 60_000 }
 
 /** Chooses captions by their name in the player, once it has them. */
