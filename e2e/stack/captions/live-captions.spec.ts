@@ -75,7 +75,7 @@ test('viewers read a session in their language, live and in its recording, once 
   await expect(viewer.getByText(spoken)).toBeVisible(LONG)
   expect(new Set(speech.sent.map(({ type }) => type))).toEqual(new Set(['audio/mp4']))
 
-  // What is said after the host has turned captions off goes nowhere.
+  // What is spoken after the host has turned captions off goes nowhere.
   await studio.getByRole('button', { name: '关闭字幕' }).click()
   await expect(studio.getByRole('button', { name: '开启字幕' })).toBeVisible()
   await host.getByRole('button', { name: '结束直播' }).click()

@@ -20,7 +20,7 @@ export const broadcastCaptioning = uncached(
         .references(() => accounts.id, { onDelete: 'cascade' }),
       /** What is spoken. */
       language: text({ enum: languages }).notNull(),
-      /** Only segments whose picture was taken after this moment are transcribed; it moves on with them. */
+      /** Only segments that begin after this moment are transcribed; it moves on with them. */
       doneThrough: moment('done_through').notNull(),
       /** Until then no server takes speech: it is with the service, or the service rests. */
       restUntil: moment('rest_until').notNull().defaultNow(),

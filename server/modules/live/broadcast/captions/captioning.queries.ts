@@ -47,7 +47,7 @@ export async function beginCaptions(db: Db, liveId: number): Promise<void> {
   await db.update(broadcastCaptioning).set({ doneThrough: soon }).where(eq(broadcastCaptioning.liveId, liveId))
 }
 
-/** Sessions whose speech may be taken now: those on air, and those that have just ended, sent by the account that agreed. */
+/** Sessions that may be captioned now: those on air, and those that have just ended, sent by the account that agreed. */
 export const listCaptioned = (db: Db) =>
   db
     .select({

@@ -118,7 +118,7 @@ async function captionSession(captioning: Captioning, found: Captioned): Promise
 }
 
 /**
- * Transcribes what is spoken in sessions whose host agreed, a piece of each at a time: every server may do it. A service that fails or
+ * Transcribes what hosts who agreed speak in sessions, a piece of each at a time: every server may do it. A service that fails or
  * is late holds up captions alone.
  */
 export async function makeCaptions(captioning: Captioning): Promise<void> {

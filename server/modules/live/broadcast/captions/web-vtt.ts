@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/language.ts'
 import type { Segment } from '../segments.queries'
 import type { Caption } from './captions.queries'
 
-/** ms of segments whose captions are one file */
+/** ms of segments that one file of captions covers */
 const FILE_MS = 30_000
 
 const pad = (number: number, digits: number): string => String(number).padStart(digits, '0')
@@ -30,7 +30,7 @@ export const textIn = (
 type Timed = Pick<Segment, 'startMs' | 'durationMs'>
 
 /**
- * The captions of segments of one initialization segment, in whose time cues are: players map it by X-TIMESTAMP-MAP
+ * The captions of segments of one initialization segment. Cues are in its time, which players map by X-TIMESTAMP-MAP
  * (RFC 8216 §3.5). A caption is in the file in which its middle is, so that a trim leaves what is spoken in what it leaves.
  */
 export function writeVtt(captions: readonly Caption[], segments: readonly Timed[], to: Language): string {

@@ -12,7 +12,7 @@ const CaptionsDialog = lazyDialog(async () => (await import('./captions-dialog')
 /** Turns captions of what the host speaks on, after consent, or off; nothing where the fair has no speech service. */
 export function CaptionsTool({ liveId }: { liveId: number }) {
   const { t } = useTranslation('broadcast')
-  const [isAsking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const { data } = useLiveCaptioning(liveId)
   const change = useSetLiveCaptioning()
   if (!data?.hasService) return null
@@ -20,7 +20,7 @@ export function CaptionsTool({ liveId }: { liveId: number }) {
   const set = async (language: Language | null) => {
     try {
       await change.mutateAsync({ liveId, language })
-      setAsking(false)
+      setOpen(false)
     } catch (error) {
       showAlert(errorMessage(error))
     }
@@ -33,13 +33,11 @@ export function CaptionsTool({ liveId }: { liveId: number }) {
         data-kind="quiet"
         aria-pressed={isOn}
         disabled={change.isPending}
-        onClick={() => (isOn ? void set(null) : setAsking(true))}
+        onClick={() => (isOn ? void set(null) : setOpen(true))}
       >
         {t(isOn ? 'captions.off' : 'captions.on')}
       </button>
-      {isAsking ? (
-        <CaptionsDialog isTranslated={data.isTranslated} onAgree={set} onClose={() => setAsking(false)} />
-      ) : null}
+      {isOpen ? <CaptionsDialog isTranslated={data.isTranslated} onAgree={set} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
