@@ -12,7 +12,8 @@ interface Props {
 /** What is spoken at this moment, and an announcement of which captions are shown, once that has changed. */
 export function CaptionLine({ playing: { cue, captions }, isRaised }: Props) {
   const { t } = useTranslation('player')
-  const { shown } = captions
+  const { shown, tracks } = captions
+  if (tracks.length === 0) return null
   return (
     <>
       <p className="yz-visually-hidden" role="status">

@@ -29,12 +29,16 @@ beforeAll(async () => {
 afterAll(() => fake.close())
 
 const [spoken, translated] = ['这款茶具有现货。', 'This tea set is in stock.']
+/** Uses the fake service, which is waited for so many ms. */
+function listen(timeoutMs = 8_000): void {
+  const { SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model } = fake.settings
+  server().providers.speech = openAiSpeech({ url, key, model }, timeoutMs)
+}
 beforeEach(async () => {
   // Sessions of other tests go on.
   await server().database.db.delete(broadcastCaptioning)
   Object.assign(fake, { sent: [], fault: 'none', sentences: { zh: [spoken], en: ['It is in stock.'] } })
-  const { SPEECH_URL: url, SPEECH_KEY: key, SPEECH_MODEL: model } = fake.settings
-  server().providers.speech = openAiSpeech({ url, key, model }, 500)
+  listen()
   server().providers.translation = {
     available: true,
     translate: async (texts) => texts.map((text) => (text === spoken ? translated : `T ${text.length}`)),
@@ -209,12 +213,14 @@ describe('a service', () => {
   it.each(['error', 'slow', 'wrongJson'] as const)('with the fault %s holds up captions alone', async (fault) => {
     const { sender, liveId, id } = await onAir()
     fake.fault = fault
+    listen(500)
     await make()
     expect((await sender.media(6)).code).toBe(0)
     expect((await get(id, 'standard.m3u8')).statusCode).toBe(200)
     expect(await linesOf(id)).toEqual([])
     // It rests, and then goes on with what is new.
     fake.fault = 'none'
+    listen()
     await make()
     expect(await linesOf(id)).toEqual([])
     for (let number = 7; number < 10; number += 1) await sender.media(number)

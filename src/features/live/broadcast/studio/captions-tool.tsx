@@ -46,7 +46,8 @@ export function CaptionsTool({ liveId }: { liveId: number }) {
 export function CaptionsNote({ liveId }: { liveId: number }) {
   const { t } = useTranslation('broadcast')
   const { data } = useLiveCaptioning(liveId)
-  const language = data?.language
+  if (!data?.hasService) return null
+  const { language } = data
   const text = language ? t(data.isUsedUp ? 'captions.usedUp' : `captions.now.${language}`) : ''
   return (
     <p className={styles.captions} role="status">
