@@ -49,7 +49,9 @@ async function chooseCaptions(page: Page, name: string): Promise<void> {
   await page.getByLabel(en('player:captions'), { exact: true }).selectOption({ label: name }, LONG)
 }
 
-test('viewers read a session in their language, live and in its recording, once its host agrees', async ({ browser }) => {
+test('viewers read a session in their language, live and in its recording, once its host agrees', async ({
+  browser,
+}) => {
   test.setTimeout(300_000)
   const come = (account: string, language: 'zh-CN' | 'en-US') => enterFair(browser, fair.address, { account, language })
   const host = await come(HOST, 'zh-CN')
