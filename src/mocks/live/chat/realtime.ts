@@ -7,7 +7,6 @@ import { accountOfToken, type MockAccount } from '#src/mocks/foundation/accounts
 import { answers, CROWD, offencesIn, serviceAnswer } from './lines'
 import { pushMock } from '#src/mocks/live/live/goods.ts'
 import { bansOf, moderates } from '#src/mocks/live/live/moderation.ts'
-import { captionMock } from '#src/mocks/live/broadcast/captions.ts'
 import { hasScenario } from './scenario'
 import { addMessage, messagesOf } from './store'
 import { noteMockRead } from '#src/mocks/live/customer-service/conversations.ts'
@@ -103,7 +102,6 @@ function commandsOf(connection: Connection) {
           if (goods) notify('pushed', { liveId, goods })
         })
       }
-      if (hasScenario('captioned')) captionMock(liveId, notify)
       return done({ onlineCount: AUDIENCE + liveId })
     },
     enter({ groupId, after, again }: CommandParsed<'enter'>) {
