@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { BroadcastEvents } from '#contract/live/broadcast/realtime.ts'
 import { chatCommandOutputs, chatCommands, type ChatEvents } from '#contract/live/chat/realtime.ts'
 import type { TodayEvents } from '#contract/operations/today/realtime.ts'
 import { captionCommandOutputs, captionCommands, type CaptionEvents } from '#contract/trade/captions/realtime.ts'
@@ -15,7 +16,7 @@ export const commandOutputs = { ...chatCommandOutputs, ...talkCommandOutputs, ..
 export type CommandOutput<Name extends CommandName> = z.output<(typeof commandOutputs)[Name]>
 
 /** Events that the server sends on its own. */
-export interface RealtimeEvents extends ChatEvents, TalkEvents, CaptionEvents, TodayEvents {}
+export interface RealtimeEvents extends ChatEvents, BroadcastEvents, TalkEvents, CaptionEvents, TodayEvents {}
 export type RealtimeEvent = keyof RealtimeEvents
 
 /** The answer to a command. */

@@ -53,7 +53,7 @@ const REPLAY = 2
 export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () => void }) {
   const { t } = useTranslation('live-page')
   const languageOf = useTextLanguage(live.fallbackFields)
-  useWatch(live.id)
+  const spoken = useWatch(live.id)
   const { book } = useBook(live.id)
   const [booking, setBooking] = useState<string>()
   const [seek, setSeek] = useState<{ seconds: number }>()
@@ -82,7 +82,13 @@ export function LiveRoom({ live, onRefresh }: { live: LiveDetail; onRefresh: () 
         <div className={styles.stage} data-alone={live.isNotLiving}>
           <div className={styles.player}>
             {inStudio ? null : (
-              <LivePlayer live={live} seek={seek} onReserve={() => void reserve()} onRefresh={onRefresh} />
+              <LivePlayer
+                live={live}
+                seek={seek}
+                spoken={spoken}
+                onReserve={() => void reserve()}
+                onRefresh={onRefresh}
+              />
             )}
             {isSignedIn ? (
               <Suspense fallback={inStudio ? <div className={`yz-skeleton ${styles.waitingPlayer}`} /> : null}>

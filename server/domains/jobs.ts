@@ -21,7 +21,13 @@ import {
   workOnImports,
 } from '#server/modules/operations/imports/index.ts'
 import { processDueInvoices } from '#server/modules/commerce/invoices/index.ts'
-import { countViewers, sweepRecordings, watchBroadcasts, watchEncoders } from '#server/modules/live/broadcast/index.ts'
+import {
+  countViewers,
+  makeCaptions,
+  sweepRecordings,
+  watchBroadcasts,
+  watchEncoders,
+} from '#server/modules/live/broadcast/index.ts'
 import { refreshCounts, remindBookings } from '#server/modules/live/live/index.ts'
 import { learnWordPairs } from '#server/modules/trade/matches/index.ts'
 import { deleteAccounts, makeCopies, sweepCopies, sweepRetention } from '#server/modules/operations/privacy/index.ts'
@@ -127,6 +133,16 @@ const jobs: readonly Job[] = [
         await watchBroadcasts({ ...database, realtime, storage, config })
         await countViewers({ ...database, realtime })
         await watchEncoders({ ...database, realtime, ingest })
+      },
+  },
+  {
+    // What hosts speak in sessions, for those who read it.
+    name: 'captions',
+    everyMs: SECOND_MS,
+    prepare:
+      ({ database, realtime, providers, config }) =>
+      async () => {
+        if (realtime) await makeCaptions({ ...database, realtime, providers, config })
       },
   },
   {

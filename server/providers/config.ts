@@ -207,6 +207,8 @@ export const providerSettings = {
   SPEECH_MODEL: text.default('whisper-1'),
   /** Pieces of speech that the service is sent in a day, from all accounts together; 0: no limit. A piece is at most 8 seconds. */
   SPEECH_DAY_PIECES: z.coerce.number().int().min(0).max(1_000_000_000).default(20_000),
+  /** Minutes of speech in live sessions that the service is sent in a day, of all sessions together; 0: no limit. */
+  SPEECH_LIVE_DAY_MINUTES: z.coerce.number().int().min(0).max(1_000_000).default(1_200),
   // Section: Live from an encoder
   /**
    * The control API of a MediaMTX that takes what encoders send; see stream.md.
@@ -374,6 +376,7 @@ export function providersConfig(of: Settings) {
     translation: translationConfig(of),
     speech: speechConfig(of),
     speechDayPieces: of.SPEECH_DAY_PIECES,
+    speechLiveDayMinutes: of.SPEECH_LIVE_DAY_MINUTES,
     office: httpService(of.OFFICE_URL, of.OFFICE_KEY),
     ingest: ingestConfig(of),
     assistant: url && model ? { url, model, key: of.AI_API_KEY ?? '' } : undefined,

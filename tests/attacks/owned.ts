@@ -138,6 +138,8 @@ export const owned = {
     input: ({ live }) => ({ liveId: live, version: 1 }),
     seen: errors.EncoderUnavailable.code,
   },
+  getLiveCaptioning: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  setLiveCaptioning: { ...ofLive, input: ({ live }) => ({ liveId: live, language: null }) },
   getRecording: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
   getLiveSummary: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
   trimRecording: {

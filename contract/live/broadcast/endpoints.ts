@@ -49,6 +49,25 @@ export const getBroadcast = endpoint<typeof schemas.getBroadcast>({
   reads: true,
 })
 
+/** What captions of a session can use, and whether the viewer's speech is captioned. */
+export const getLiveCaptioning = endpoint<typeof schemas.getLiveCaptioning>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/captions', // path: ours
+  ...running,
+  reads: true,
+})
+
+/**
+ * Agrees that what the viewer speaks in a session is sent to the fair's speech service, or withdraws it. It holds while this account
+ * sends the session.
+ */
+export const setLiveCaptioning = endpoint<typeof schemas.setLiveCaptioning>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/captions/set', // path: ours
+  ...running,
+  errors: [...running.errors, 'SpeechUnavailable'],
+})
+
 export const getEncoder = endpoint<typeof schemas.getEncoder>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/encoder/detail', // path: ours

@@ -28,3 +28,8 @@ export const STORED_BYTES_MAX = 50_000_000_000
 export const RECORDING_DAYS = 90
 /** bytes that stay free on the disk: below, a stream continues without a recording */
 export const RECORDING_SPARE_BYTES = 2_000_000_000
+/** ms of speech that the fair's service is sent at once: from the first segment after the lower one, up to the upper one */
+export const CAPTIONED_MS_MIN = 3_000
+export const CAPTIONED_MS_MAX = 6_500
+/** ms of speech that may wait for the service; beyond, captions continue with the newest */
+export const CAPTIONS_BEHIND_MS_MAX = 15_000

@@ -38,6 +38,9 @@ export const VIDEO_CODEC = /^avc1\.[0-9a-fA-F]{6}$/
 export const audioCodecs = ['mp4a.40.2', 'opus', ''] as const
 export type AudioCodec = (typeof audioCodecs)[number]
 
+/** What the list of a recording says of captions that are translations (CHARACTERISTICS: RFC 8216 §4.3.4.1). */
+export const MACHINE_TRANSLATED = 'org.yunzhan.machine-translated'
+
 const folder = (broadcastId: string): string => `/media/broadcast/${broadcastId}`
 
 /** The list of a broadcast's renditions, for players; `live` slides, `recording` is whole. */

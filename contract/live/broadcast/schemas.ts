@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { languages } from '#contract/core/language.ts'
 import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
 import { BITRATE_MAX, SIDE_MAX } from './limits'
 import {
@@ -190,4 +191,23 @@ export const getLiveSummary = {
     leads: z.int(),
     pushes: z.array(z.object({ exhibitsId: z.int(), name: z.string(), views: z.int(), clicks: z.int() })),
   }),
+}
+
+const LiveCaptioning = z.object({
+  /** The fair has a service that transcribes speech. */
+  hasService: z.boolean(),
+  /** What the service may be sent today is used up. */
+  isUsedUp: z.boolean(),
+  /** The fair can translate captions. */
+  isTranslated: z.boolean(),
+  /** What the viewer speaks when they send the session; null: their speech is not captioned. */
+  language: z.nullable(z.enum(languages)),
+})
+export type LiveCaptioning = z.output<typeof LiveCaptioning>
+
+export const getLiveCaptioning = { input: ofLive, output: LiveCaptioning }
+
+export const setLiveCaptioning = {
+  input: z.object({ ...ofLive.shape, language: z.nullable(z.enum(languages)) }),
+  output: LiveCaptioning,
 }

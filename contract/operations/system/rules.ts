@@ -3,6 +3,7 @@ export const jobNames = [
   'sweep',
   'live sessions',
   'broadcasts',
+  'captions',
   'open work',
   'e-mails about unread messages',
   'announcements',

@@ -61,6 +61,8 @@ export const System = z.object({
   providers: z.array(Provider),
   /** Characters sent to translation services in the present day (UTC), and how many may be; null: there is no service, or no limit. */
   translation: z.nullable(z.object({ usedCharacters: z.int(), dayCharacters: z.int() })),
+  /** Minutes of live sessions that were transcribed in the present day (UTC), and how many may be; null: there is no service, or no limit. */
+  speech: z.nullable(z.object({ usedMinutes: z.int(), dayMinutes: z.int() })),
   /** null: no backup has been recorded. */
   lastBackupAt: z.nullable(Instant),
 })

@@ -9,7 +9,7 @@ import styles from './system.module.css'
 /** What is served, and by what. */
 export function Overview({ system }: { system: System }) {
   const { t, i18n } = useTranslation('system')
-  const { version, nodeVersion, startedAt, database, redis, storage, translation, lastBackupAt } = system
+  const { version, nodeVersion, startedAt, database, redis, storage, translation, speech, lastBackupAt } = system
   const bytes = (count: number) => bytesText(count, i18n.language)
   const facts: [name: string, value: ReactNode, more?: ReactNode][] = [
     ['version', version, nodeText(nodeVersion)],
@@ -36,6 +36,10 @@ export function Overview({ system }: { system: System }) {
       t('translation.renewed')
     )
     facts.push(['translation', t('translation.used', { used: count(used), max: count(max) }), more])
+  }
+  if (speech) {
+    const { usedMinutes: used, dayMinutes: max } = speech
+    facts.push(['speech', t('speech.used', { used: count(used), max: count(max) }), t('translation.renewed')])
   }
   return (
     <dl className={styles.facts}>

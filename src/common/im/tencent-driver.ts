@@ -61,7 +61,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     return known
   }
   // The SDK reveals nothing of a deletion in an AVChatRoom.
-  for (const event of ['count', 'liveChanged', 'pushed', 'withdrawn', 'revoked', 'moderated'] as const)
+  for (const event of ['count', 'liveChanged', 'liveCaption', 'pushed', 'withdrawn', 'revoked', 'moderated'] as const)
     own.on(event, (data) => emit(event, data))
 
   const hear = ({ data }: { data: TimMessage[] }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SpokenLine } from './captions/tracks'
 import { Message, PlayerCover, Upcoming } from './player-cover'
 import { type PlayedLive, selectScreen } from './player-state'
 import styles from './player.module.css'
@@ -12,16 +13,20 @@ interface Props {
   canReserve?: boolean
   /** A moment of a recording to go to and play from; each object goes there once. */
   seek?: { seconds: number } | undefined
+  /** What was spoken of late, of a live session. */
+  spoken?: readonly SpokenLine[] | undefined
   onReserve: () => void
   /** The viewer asks for the session's present state. */
   onRefresh: () => void
 }
 
+const nothingSpoken: readonly SpokenLine[] = []
+
 /**
  * The player of a session (spec: live §4): its cover with the appointment, the live stream, the recording, or why there
  * is none. Needs the texts `player` and `live`.
  */
-export function LivePlayer({ live, canReserve = true, seek, onReserve, onRefresh }: Props) {
+export function LivePlayer({ live, canReserve = true, seek, spoken = nothingSpoken, onReserve, onRefresh }: Props) {
   const { t } = useTranslation('player')
   const [again, setAgain] = useState<{ times: number; choice: Choice | null }>({ times: 0, choice: null })
   const screen = selectScreen(live)
@@ -40,6 +45,7 @@ export function LivePlayer({ live, canReserve = true, seek, onReserve, onRefresh
         <PlayingPlayer
           key={key}
           live={live}
+          spoken={spoken}
           isLive={kind === 'live'}
           sources={sources}
           begins={kind === 'live' || again.times > 0}

@@ -1,11 +1,27 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { button, engineOf, made, missing, playing, show, restartPlayer, emit } from './test-player'
+import { LivePlayer } from './live-player'
+import {
+  base,
+  button,
+  emit,
+  engineOf,
+  made,
+  missing,
+  onRefresh,
+  onReserve,
+  playing,
+  restartPlayer,
+  show,
+} from './test-player'
 
 vi.mock('./engine/engine', () => import('./test-player'))
 
-beforeEach(restartPlayer)
+beforeEach(() => {
+  restartPlayer()
+  localStorage.clear()
+})
 afterEach(() => vi.useRealTimers())
 
 describe('a recording', () => {
@@ -43,13 +59,48 @@ describe('a recording', () => {
     const one = await playing({ status: 2, captionsUrl: '/zh.vtt' })
     expect(one.options.captionsUrl).toBe('/zh.vtt')
     expect(missing('字幕')).toBeNull()
-    emit(one, { type: 'captions', there: true })
+    emit(one, { type: 'captions', tracks: [{ language: '', isTranslated: false }] })
     await userEvent.click(button('字幕'))
-    expect(one.engine.setCaptions).toHaveBeenLastCalledWith(true, 'zh-CN')
+    expect(one.engine.setCaptions).toHaveBeenLastCalledWith('')
     emit(one, { type: 'cue', text: '一声橹响' })
     expect(screen.getByText('一声橹响')).toBeTruthy()
     await userEvent.click(button('字幕'))
     expect(screen.queryByText('一声橹响')).toBeNull()
+  })
+
+  const both = [
+    { language: 'en', isTranslated: false },
+    { language: 'zh', isTranslated: true },
+  ]
+
+  it('offers captions in the language of the reader first, marks a translation, and remembers the choice', async () => {
+    const one = await playing({ status: 2 })
+    emit(one, { type: 'captions', tracks: both })
+    const picker = screen.getByLabelText('字幕')
+    const options = [...picker.querySelectorAll('option')].map(({ textContent }) => textContent)
+    expect(options).toEqual(['字幕关闭', '中文（机器翻译）', 'English'])
+    await userEvent.selectOptions(picker, 'zh')
+    expect(one.engine.setCaptions).toHaveBeenLastCalledWith('zh')
+    expect(screen.getByText('字幕：中文（机器翻译）').getAttribute('role')).toBe('status')
+    emit(one, { type: 'cue', text: '有现货' })
+    expect(screen.getByText('有现货').textContent).toBe('有现货机器翻译')
+    made.length = 0
+    show({ status: 2, id: 2, liveName: '另一场' })
+    await userEvent.click(screen.getAllByRole('button', { name: '播放' }).at(-1) ?? document.body)
+    const second = await engineOf()
+    emit(second, { type: 'captions', tracks: both })
+    expect(second.engine.setCaptions).toHaveBeenLastCalledWith('zh')
+  })
+
+  it('turns captions on and off by a key', async () => {
+    const one = await playing({ status: 2 })
+    emit(one, { type: 'captions', tracks: both })
+    const player = screen.getByRole('region')
+    fireEvent.keyDown(player, { key: 'c' })
+    expect(one.engine.setCaptions).toHaveBeenLastCalledWith('zh')
+    fireEvent.keyDown(player, { key: 'c' })
+    expect(one.engine.setCaptions).toHaveBeenLastCalledWith(null)
+    expect(localStorage.getItem('captionLanguage')).toBeNull()
   })
 
   it('is not tried again by itself', async () => {
@@ -115,5 +166,43 @@ describe('the option bar', () => {
     act(() => screen.getByLabelText('清晰度').blur())
     wait(3_100)
     expect(shows()).toBe('false')
+  })
+})
+
+describe('a live session', () => {
+  const line = {
+    liveId: 1,
+    startsAt: '2026-05-01T02:00:10.000Z',
+    endsAt: '2026-05-01T02:00:14.000Z',
+    language: 'en-US' as const,
+    text: 'It is in stock.',
+    translation: '有现货。',
+    arrivedAt: Date.parse('2026-05-01T02:00:12.000Z'),
+  }
+  const at = (time: string) => Date.parse(`2026-05-01T02:00:${time}.000Z`)
+
+  it('shows what is spoken with its picture, in the language of the reader or as it was spoken', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(at('13'))
+    const { rerender } = show()
+    const one = await engineOf()
+    emit(one, { type: 'playing' })
+    expect(screen.queryByLabelText('字幕')).toBeNull()
+    rerender(<LivePlayer live={base} spoken={[line]} onReserve={onReserve} onRefresh={onRefresh} />)
+    await userEvent.selectOptions(screen.getByLabelText('字幕'), 'zh')
+    const showAt = (picture: number) => {
+      one.engine.pictureTime.mockReturnValue(picture)
+      emit(one, { type: 'time', at: 1, duration: Number.POSITIVE_INFINITY })
+    }
+    // The text is there before its picture.
+    showAt(at('08'))
+    expect(screen.queryByText('有现货。')).toBeNull()
+    showAt(at('10'))
+    expect(screen.getByText('有现货。').textContent).toBe('有现货。机器翻译')
+    await userEvent.selectOptions(screen.getByLabelText('字幕'), 'en')
+    expect(screen.getByText('It is in stock.').textContent).toBe('It is in stock.')
+    vi.mocked(Date.now).mockReturnValue(at('20'))
+    showAt(at('17'))
+    expect(screen.queryByText('It is in stock.')).toBeNull()
+    vi.mocked(Date.now).mockRestore()
   })
 })

@@ -2,6 +2,8 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findKeyCommand } from './controls/keys'
 import { OptionBar } from './controls/option-bar'
+import { CaptionLine } from './captions/caption-line'
+import type { SpokenLine } from './captions/tracks'
 import { isBroken } from './playback'
 import { Message, PlayButton, PlayerCover } from './player-cover'
 import type { PlayedLive, Source } from './player-state'
@@ -12,6 +14,7 @@ import { type Choice, usePlayback } from './use-playback'
 
 interface Props {
   live: PlayedLive
+  spoken: readonly SpokenLine[]
   isLive: boolean
   sources: readonly Source[]
   begins: boolean
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** A live stream or a recording, from its cover on. */
-export function PlayingPlayer({ live, isLive, sources, begins, choice, seek, onRefresh }: Props) {
+export function PlayingPlayer({ live, spoken, isLive, sources, begins, choice, seek, onRefresh }: Props) {
   const { t, i18n } = useTranslation('player')
   const whole = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -31,6 +34,7 @@ export function PlayingPlayer({ live, isLive, sources, begins, choice, seek, onR
     live: isLive,
     sources,
     captionsUrl: live.captionsUrl,
+    spoken,
     begins,
     choice,
     seek,
@@ -52,7 +56,8 @@ export function PlayingPlayer({ live, isLive, sources, begins, choice, seek, onR
     else if (command.do === 'toggle') playing.toggle()
     else if (command.do === 'mute') playing.setMuted(!sound.muted)
     else if (command.do === 'fullscreen') fullScreen.toggle()
-    else playing.setCaptions(captions.there && !captions.on)
+    else if (captions.shown) playing.setCaptions(null)
+    else if (captions.tracks[0]) playing.setCaptions(captions.tracks[0].language)
   }
 
   return (
@@ -81,11 +86,7 @@ export function PlayingPlayer({ live, isLive, sources, begins, choice, seek, onR
           {t('loading')}
         </p>
       ) : null}
-      {captions.on && playing.cue ? (
-        <p className={styles.caption} data-raised={shows}>
-          <span>{playing.cue}</span>
-        </p>
-      ) : null}
+      <CaptionLine playing={playing} isRaised={shows} />
       {broken ? (
         <Message
           alert

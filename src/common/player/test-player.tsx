@@ -17,6 +17,7 @@ function newEngine() {
     setSource: vi.fn<Engine['setSource']>(),
     setLevel: vi.fn<Engine['setLevel']>(),
     setCaptions: vi.fn<Engine['setCaptions']>(),
+    pictureTime: vi.fn<Engine['pictureTime']>(),
     retry: vi.fn<Engine['retry']>(),
     destroy: vi.fn<Engine['destroy']>(),
   }

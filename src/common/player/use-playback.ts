@@ -3,7 +3,20 @@ import type { Engine, EngineEvent } from './engine/engine-port'
 import { posterShown } from './poster-shown'
 import { atRest, played, type Playback } from './playback'
 import { levelQualities, type Quality, type Source, retryDelayMs } from './player-state'
+import {
+  type CaptionChoice,
+  type CaptionTrack,
+  type Cue,
+  cueOf,
+  findSpoken,
+  findTrack,
+  noCue,
+  orderTracks,
+  type SpokenLine,
+  tracksOf,
+} from './captions/tracks'
 import { rememberedVolume, rememberVolume } from './controls/volume'
+import { local } from '../session/storage'
 
 /** A live picture that stands still for so long is taken for one that is down. */
 const STALL_MS = 12_000
@@ -18,6 +31,8 @@ export interface Plan {
   live: boolean
   sources: readonly Source[]
   captionsUrl: string
+  /** What was spoken of late in a live session. */
+  spoken: readonly SpokenLine[]
   /** Begins by itself: a live session, and a retry by the viewer. */
   begins: boolean
   /** Taken over from the player before. */
@@ -36,8 +51,9 @@ export interface Playing {
   state: Playback
   /** In seconds. */
   clock: { at: number; duration: number }
-  cue: string
-  captions: { there: boolean; on: boolean }
+  cue: Cue
+  /** The captions that there are, and those that are shown. */
+  captions: { tracks: readonly CaptionTrack[]; shown: CaptionTrack | undefined }
   sound: Choice['sound']
   quality: Quality
   /** Empty where there is nothing to choose. */
@@ -49,7 +65,8 @@ export interface Playing {
   setVolume: (volume: number) => void
   setMuted: (muted: boolean) => void
   setQuality: (quality: Quality) => void
-  setCaptions: (on: boolean) => void
+  /** Shows captions in a language, as tracks name it, or none, and remembers that. */
+  setCaptions: (choice: CaptionChoice) => void
 }
 
 /** Goes to a moment and plays from there, once the length is known. */
@@ -64,12 +81,14 @@ function goTo(engine: Engine, seconds: number): void {
 
 /** Plays the sources in an element of the page; player and hls.js are fetched when playing is first requested. */
 export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): Playing {
-  const { live, sources, captionsUrl, begins, choice, seek, language } = plan
+  const { live, sources, captionsUrl, spoken, begins, choice, seek, language } = plan
   const engine = useRef<Engine>(null)
   const [state, tell] = useReducer(played, begins ? played(atRest, 'begin') : atRest)
   const [clock, setClock] = useState({ at: 0, duration: 0 })
   const [cue, setCue] = useState('')
-  const [captions, setCaptions] = useState({ there: false, on: false })
+  const [line, setLine] = useState<SpokenLine>()
+  const [ownTracks, setTracks] = useState<readonly CaptionTrack[]>([])
+  const [captionChoice, setCaptionChoice] = useState<CaptionChoice>(() => local.get('captionLanguage') ?? null)
   // A browser starts by itself only what is silent.
   const [sound, setSound] = useState(choice?.sound ?? { volume: rememberedVolume(), muted: live && begins })
   const [quality, setQuality] = useState<Quality>(choice?.quality ?? sources[0]?.quality ?? 'standard')
@@ -78,10 +97,17 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
   const choices = sources.length > 1 ? sources.map((source) => source.quality) : levelQualities(levels)
   const address = sources.find((source) => source.quality === quality)?.address ?? sources[0]?.address ?? ''
 
+  const tracks = orderTracks(ownTracks.length > 0 ? ownTracks : tracksOf(spoken), language)
+  const shownTrack = findTrack(tracks, captionChoice)
+  const isOwnShown = ownTracks.length > 0 && shownTrack !== undefined
+  const chosenLanguage = isOwnShown ? shownTrack.language : null
+
   const hear = useEffectEvent((event: EngineEvent) => {
-    if (event.type === 'time') setClock({ at: event.at, duration: event.duration })
-    else if (event.type === 'levels') setLevels(event.count)
-    else if (event.type === 'captions') setCaptions((before) => ({ ...before, there: event.there }))
+    if (event.type === 'time') {
+      setClock({ at: event.at, duration: event.duration })
+      if (live) setLine(findSpoken(spoken, { picture: engine.current?.pictureTime(), now: Date.now() }))
+    } else if (event.type === 'levels') setLevels(event.count)
+    else if (event.type === 'captions') setTracks(event.tracks)
     else if (event.type === 'cue') setCue(event.text)
     else tell(event.type)
   })
@@ -92,7 +118,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
     engine.current = made
     made.setSound(sound.volume, sound.muted)
     made.setLevel(quality)
-    made.setCaptions(captions.on, language)
+    made.setCaptions(chosenLanguage)
     if (state.playing) made.play()
     if (seek) goTo(made, seek.seconds)
   })
@@ -162,14 +188,19 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
   }, [sound])
 
   useEffect(() => {
-    engine.current?.setCaptions(captions.on, language)
-  }, [captions.on, language])
+    engine.current?.setCaptions(chosenLanguage)
+  }, [chosenLanguage])
+
+  const shownCue = (): Cue => {
+    if (!shownTrack) return noCue
+    return isOwnShown ? { text: cue, isTranslated: shownTrack.isTranslated } : cueOf(line, shownTrack.language)
+  }
 
   return {
     state,
     clock,
-    cue,
-    captions,
+    cue: shownCue(),
+    captions: { tracks, shown: shownTrack },
     sound,
     quality,
     choices,
@@ -191,6 +222,10 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
       if (source) engine.current?.setSource(source.address)
       else engine.current?.setLevel(next)
     },
-    setCaptions: (on) => setCaptions(({ there }) => ({ there, on })),
+    setCaptions(next) {
+      if (next === null) local.remove('captionLanguage')
+      else local.set('captionLanguage', next)
+      setCaptionChoice(next)
+    },
   }
 }

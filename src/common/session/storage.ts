@@ -55,6 +55,8 @@ interface LocalKeys {
   openGroups: Record<string, boolean>
   /** The screens of the organizer console that a person opened last by its search, by userId. */
   recentScreens: Record<string, string[]>
+  /** The language of captions in the player, as `zh` or `en`; empty where it is not known; none: captions are off. */
+  captionLanguage: string
   /** Conversations that are translated automatically, the last one turned on at the end. */
   translatedConversations: string[]
   /** The gate that this device stands at, and how it is set; read by its feature alone. */
@@ -93,6 +95,7 @@ const textKeys = new Set<string>([
   'langs',
   'currentRole',
   'visitorKey',
+  'captionLanguage',
   'exhibitionActivitiesId',
   'expoId',
   'returnPath',

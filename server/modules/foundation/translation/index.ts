@@ -4,9 +4,10 @@ import { getTranslationChoice, saveTranslationChoice } from './choice'
 import { translateMessages } from './messages'
 import { listNames } from './official-names'
 
+export { findRefusals } from './choice.queries'
 export { nameSources } from './official-names'
 export { personalDataOfTranslation } from './personal-data.queries'
-export { readBudget as readTranslationBudget, translateForm } from './translate'
+export { readBudget as readTranslationBudget, translateForm, translateTexts } from './translate'
 export { sweepTranslations } from './translations.queries'
 
 /** Whether the fair can translate, and what people write to each other; forms that offer it have calls of their own. */

@@ -116,6 +116,8 @@ export const broadcastSegments = uncached(
       sequence: integer().notNull(),
       /** Changes of the initialization segment up to and with this one. */
       discontinuities: integer().notNull(),
+      /** ms in the time of `init` at which it begins. */
+      startMs: doublePrecision('start_ms').notNull().default(0),
       durationMs: doublePrecision('duration_ms').notNull(),
       bytes: integer().notNull(),
       /** When its picture was taken, by the clock of the server. */

@@ -1,5 +1,6 @@
 import * as contract from '#contract/live/broadcast/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
+import { getCaptioning, setCaptioning } from './captions/captioning'
 import * as encoder from './encoder/key'
 import { open } from './open'
 import { getChapters } from './recording/chapters'
@@ -7,6 +8,8 @@ import * as recording from './recording/recording'
 import { send } from './send'
 import { getSummary } from './summary'
 
+export { readSpeechBudget } from './captions/budget'
+export { makeCaptions } from './captions/make-captions'
 export { serveIngestHooks } from './encoder/hooks'
 export { watchEncoders } from './encoder/watch-encoders'
 export { serveBroadcastMedia } from './media/serve-media'
@@ -20,6 +23,8 @@ export const broadcast: Route[] = [
   serve(contract.openBroadcast, open),
   serve(contract.sendSegment, send),
   serve(contract.getBroadcast, recording.getReport),
+  serve(contract.getLiveCaptioning, getCaptioning),
+  serve(contract.setLiveCaptioning, setCaptioning),
   serve(contract.getEncoder, encoder.get),
   serve(contract.openEncoder, encoder.open),
   serve(contract.renewEncoder, encoder.renew),

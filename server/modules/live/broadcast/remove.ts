@@ -1,6 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts'
 import type { StoragePort } from '#server/providers/storage/port.ts'
 import { listInits, updateBroadcast } from './broadcast.queries'
+import { deleteCaptions } from './captions/captions.queries'
 import { filesOf, initKey, segmentKey, stillKey } from './files'
 import { deleteSegments, listRemovable, listToRemove } from './segments.queries'
 
@@ -38,6 +39,7 @@ export async function sweepRecordings(removing: Removing, now = new Date()): Pro
     // First: from here on nobody is given it.
     if (recording === 'ready')
       await removing.write((db) => updateBroadcast(db, id, { recording: 'expired', storedMs: 0, bytes: 0 }))
+    await removing.write((db) => deleteCaptions(db, id))
     await removeFiles(removing, { id })
     await removeInits(removing, id)
     for (const version of [still, still - 1])

@@ -84,6 +84,7 @@ async function record(
     init,
     sequence,
     discontinuities,
+    startMs: time.startMs,
     durationMs: time.durationMs,
     bytes,
     startsAt: new Date(anchorMs + time.startMs),

@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
 import type { Broadcast } from './broadcast.queries'
 import { broadcasts, liveViewerCounts } from './broadcast.schema'
+import { beginCaptions } from './captions/captioning.queries'
 import { isStoppedFor } from './stopped.match'
 
 /** The next version of a still, for whoever still has the key; false where another was stored. */
@@ -90,8 +91,10 @@ export async function endBroadcast(
 /** ms by which the sum of whole segments is rounded at most */
 const ROUNDING_MS = 100
 
-/** Has the recording of a session begin now: what was sent before it was live was meant for nobody. */
+/** Has the recording and the captions of a session begin now: what was sent before it was live was meant for nobody. */
 export async function beginRecording(db: Db, liveId: number): Promise<void> {
+  // In the order of who records a caption: neither waits for the other in turn.
+  await beginCaptions(db, liveId)
   await db
     .update(broadcasts)
     .set({ trimStartMs: sql`${broadcasts.storedMs} + ${ROUNDING_MS}` })

@@ -7,6 +7,7 @@ import { version } from '#server/platform/project.ts'
 import type { StatusBoard } from '#server/platform/status/status-board.ts'
 import { driversOf } from '#server/providers/drivers.ts'
 import { readTranslationBudget } from '#server/modules/foundation/translation/index.ts'
+import { readSpeechBudget } from '#server/modules/live/broadcast/index.ts'
 import { findWork, mergeWork, presentJobs, presentProviders, presentServers, type Scheduled } from './present'
 import { listReports, listWork, readDatabase } from './system.queries'
 import { sendTestMessage } from './test-message'
@@ -27,12 +28,13 @@ async function readSystem(own: OwnServer, context: Context<object>): Promise<Sys
   const { status, database, schedule } = own
   // Before this call takes some for itself.
   const connections = database.connections()
-  const [reports, stored, engine, { bavail, blocks, bsize }, translation] = await Promise.all([
+  const [reports, stored, engine, { bavail, blocks, bsize }, translation, speech] = await Promise.all([
     listReports(db),
     listWork(db),
     readDatabase(db),
     statfs(config.dataDir),
     readTranslationBudget(context),
+    readSpeechBudget(context),
   ])
   const work = mergeWork(stored, status.list(), status.server)
   const drivers = driversOf(config)
@@ -48,6 +50,7 @@ async function readSystem(own: OwnServer, context: Context<object>): Promise<Sys
     jobs: presentJobs(schedule, drivers, work),
     providers: presentProviders(drivers, work),
     translation,
+    speech,
     lastBackupAt: findWork(work, 'backup', 'backup')?.lastSuccessAt?.toISOString() ?? null,
   }
 }

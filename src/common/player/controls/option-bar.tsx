@@ -1,9 +1,13 @@
 import type { CSSProperties, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { nameTrack } from '../captions/name-track'
 import { PlayerIcon, type PlayerIconName } from '../player-icon'
 import styles from './option-bar.module.css'
 import { formatPlayTime } from './format-play-time'
 import type { Playing } from '../use-playback'
+
+/** The value of no captions. */
+const OFF = 'off'
 
 interface ToolProps {
   icon: PlayerIconName
@@ -100,6 +104,36 @@ function QualityChoice({ playing: { quality, choices, setQuality } }: { playing:
   )
 }
 
+/** Captions on or off, or in which language. */
+function CaptionPicker({ playing: { captions, setCaptions } }: { playing: Playing }) {
+  const { t } = useTranslation('player')
+  const { tracks, shown } = captions
+  const [first] = tracks
+  if (!first) return null
+  if (tracks.length === 1) {
+    const turn = () => setCaptions(shown ? null : first.language)
+    return <Tool icon="captions" label={t('captions')} pressed={shown !== undefined} onClick={turn} />
+  }
+  return (
+    <span className={styles.captions} data-on={shown !== undefined}>
+      <PlayerIcon name="captions" />
+      <select
+        className={styles.quality}
+        aria-label={t('captions')}
+        value={shown?.language ?? OFF}
+        onChange={({ target: { value } }) => setCaptions(value === OFF ? null : value)}
+      >
+        <option value={OFF}>{t('caption.off')}</option>
+        {tracks.map((track) => (
+          <option key={track.language} value={track.language}>
+            {nameTrack(t, track)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
 interface Props {
   bar: RefObject<HTMLDivElement | null>
   playing: Playing
@@ -111,7 +145,7 @@ interface Props {
 /** Our own controls over the picture; tcplayer draws none. */
 export function OptionBar({ bar, playing, live, shows, fullScreen }: Props) {
   const { t } = useTranslation('player')
-  const { state, captions } = playing
+  const { state } = playing
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={t('controls')} data-shows={shows}>
       <Tool
@@ -122,14 +156,7 @@ export function OptionBar({ bar, playing, live, shows, fullScreen }: Props) {
       {live ? <span className={styles.live}>{t('live')}</span> : <SeekBar playing={playing} />}
       <span className={styles.space} />
       <Volume playing={playing} />
-      {captions.there ? (
-        <Tool
-          icon="captions"
-          label={t('captions')}
-          pressed={captions.on}
-          onClick={() => playing.setCaptions(!captions.on)}
-        />
-      ) : null}
+      <CaptionPicker playing={playing} />
       {playing.choices.length > 1 ? <QualityChoice playing={playing} /> : null}
       <Tool
         icon={fullScreen.on ? 'shrink' : 'enlarge'}

@@ -1,3 +1,4 @@
+import type { CaptionTrack } from '../captions/tracks'
 import type { PlaybackEvent } from '../playback'
 import type { Quality } from '../player-state'
 
@@ -8,7 +9,8 @@ export type EngineEvent =
   | { type: 'time'; at: number; duration: number }
   /** How many renditions of the picture the list itself names. */
   | { type: 'levels'; count: number }
-  | { type: 'captions'; there: boolean }
+  /** The captions that the stream or the recording brings. */
+  | { type: 'captions'; tracks: readonly CaptionTrack[] }
   /** The caption of this moment; empty for none. */
   | { type: 'cue'; text: string }
 
@@ -33,7 +35,10 @@ export interface Engine {
   setSource: (address: string) => void
   /** Chooses among the renditions that the list names. */
   setLevel: (quality: Quality) => void
-  setCaptions: (on: boolean, language: string) => void
+  /** A language as tracks name it; null: none is shown. */
+  setCaptions: (language: string | null) => void
+  /** When the picture that is shown was taken, in ms since 1970; undefined: the stream does not say. */
+  pictureTime: () => number | undefined
   /** Tries once more what failed. */
   retry: () => void
   destroy: () => void

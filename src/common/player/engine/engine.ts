@@ -1,9 +1,16 @@
 import Hls from 'hls.js'
 import { TcPlayer } from 'tcplayer'
-import { readCaptions, type Captions } from './captions'
+import { readCaptions, type Captions } from '../captions/read-captions'
 import type { Engine, EngineOptions } from './engine-port'
 import { hlsConfig, createHls } from './hls-for-tcplayer'
 import { findLevel, type Quality } from '../player-state'
+
+declare global {
+  interface HTMLMediaElement {
+    /** Of Safari alone, which plays lists itself. */
+    getStartDate?: () => Date
+  }
+}
 
 /** How far a live picture may lie behind before play takes it to the present. */
 const BEHIND_SECONDS = 15
@@ -134,8 +141,13 @@ export function createEngine(element: HTMLElement, options: EngineOptions): Engi
       quality = next
       if (hls && hls.levels.length > 1) hls.nextLevel = findLevel(next, hls.levels.length)
     },
-    setCaptions(on, language) {
-      captions?.choose(on, language)
+    setCaptions(language) {
+      captions?.choose(language)
+    },
+    pictureTime() {
+      if (hls) return hls.playingDate?.getTime()
+      const began = Number(video.getStartDate?.())
+      return Number.isNaN(began) ? undefined : began + video.currentTime * 1_000
     },
     retry() {
       const showing = video.readyState >= HTMLMediaElement.HAVE_FUTURE_DATA

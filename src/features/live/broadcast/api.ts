@@ -4,11 +4,13 @@ import {
   deleteRecording,
   getBroadcast,
   getEncoder,
+  getLiveCaptioning,
   getLiveSummary,
   getRecording,
   listChapters,
   openEncoder,
   renewEncoder,
+  setLiveCaptioning,
   trimRecording,
 } from '#contract/live/broadcast/endpoints.ts'
 import { call } from '#src/common/request/call.ts'
@@ -17,6 +19,8 @@ import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
 /** ms between two looks at a broadcast */
 const LOOK_MS = 5_000
+/** ms between two looks at captions */
+const CAPTIONING_MS = 30_000
 
 /** What the host sees of a broadcast; requested again every few seconds while it is on. */
 export const useBroadcast = (liveId: number, isOn: boolean) =>
@@ -25,6 +29,13 @@ export const useBroadcast = (liveId: number, isOn: boolean) =>
 /** How to send a session from an encoder, and whether its picture arrives; requested again every few seconds. */
 export const useEncoder = (liveId: number, enabled: boolean) =>
   useEndpoint(getEncoder, { liveId }, { enabled, every: LOOK_MS })
+
+/** Whether the viewer's speech is captioned; requested again every half minute, as the fair's minutes may be used up. */
+export const useLiveCaptioning = (liveId: number) =>
+  useEndpoint(getLiveCaptioning, { liveId }, { every: CAPTIONING_MS })
+
+/** Rejects with ApiError and alerts nothing. */
+export const useSetLiveCaptioning = () => useWrite(setLiveCaptioning, [getLiveCaptioning], { alerts: false })
 
 /** Each rejects with ApiError and alerts nothing. */
 export const useOpenEncoder = () => useWrite(openEncoder, [getEncoder], { alerts: false })

@@ -36,13 +36,13 @@ async function watching() {
   heard.watch.mockResolvedValue({ onlineCount: 1 })
   const client = new QueryClient()
   const invalidated = vi.spyOn(client, 'invalidateQueries')
-  const { unmount } = renderHook(() => useWatch(7), {
+  const { unmount, result } = renderHook(() => useWatch(7), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   await waitFor(() => expect(heard.watch).toHaveBeenCalledWith(7))
   const timesRequested = () =>
     invalidated.mock.calls.filter(([filter]) => filter?.queryKey?.[0] === getLive.path).length
-  return { unmount, timesRequested }
+  return { unmount, timesRequested, spoken: () => result.current.map(({ text }) => text) }
 }
 
 it('asks for the session anew when it changes, and for no other', async () => {
@@ -68,4 +68,14 @@ it('is no longer counted when the room is left', async () => {
   unmount()
   expect(heard.unwatch).toHaveBeenCalledWith(7)
   expect(heard.listeners.size).toBe(0)
+})
+
+it('gives what was spoken of late in its session', async () => {
+  const { spoken } = await watching()
+  const at = '2026-05-01T02:00:00.000Z'
+  const say = (liveId: number, text: string) =>
+    notify('liveCaption', { liveId, startsAt: at, endsAt: at, language: 'zh-CN', text, translation: null })
+  say(8, 'elsewhere')
+  for (let i = 1; i <= 13; i += 1) say(7, `${i}`)
+  expect(spoken()).toEqual(Array.from({ length: 12 }, (_, i) => `${i + 2}`))
 })

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/live/broadcast/endpoints.ts'
 import { RECORDING_DAYS } from '#contract/live/broadcast/limits.ts'
 import { downloadAddress, recordingAddress } from '#contract/live/broadcast/rules.ts'
@@ -102,7 +103,22 @@ function encoderOf(liveId: number, version: number): Encoder {
   return encoder
 }
 
+/** What hosts let be captioned, by session. */
+const captioned = new Map<number, Language | null>()
+const captioningOf = (liveId: number) => ({
+  hasService: true,
+  isUsedUp: false,
+  isTranslated: true,
+  language: captioned.get(liveId) ?? null,
+})
+
 export const broadcast = [
+  mock(contract.getLiveCaptioning, ({ input, token }) => captioningOf(runBy(token, input.liveId).id)),
+  mock(contract.setLiveCaptioning, ({ input, token }) => {
+    const { id } = runBy(token, input.liveId)
+    captioned.set(id, input.language)
+    return captioningOf(id)
+  }),
   mock(contract.getEncoder, ({ input, token }) => {
     const row = runBy(token, input.liveId)
     return { available: true, encoder: encoders.get(row.id) ?? null }

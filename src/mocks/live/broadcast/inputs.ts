@@ -13,6 +13,8 @@ export const broadcastInputs: Record<string, unknown> = {
     number: 600,
   },
   getBroadcast: { liveId: 5 },
+  getLiveCaptioning: { liveId: 5 },
+  setLiveCaptioning: { liveId: 5, language: 'zh-CN' },
   getEncoder: { liveId: 5 },
   openEncoder: { liveId: 5 },
   renewEncoder: { liveId: 5, version: 1 },

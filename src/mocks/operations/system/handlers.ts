@@ -75,6 +75,7 @@ export const stateOf = (): System => {
     jobs: jobsOf(),
     providers: providersOf(),
     translation: { usedCharacters: 171_300, dayCharacters: 200_000 },
+    speech: { usedMinutes: 184, dayMinutes: 1_200 },
     lastBackupAt: minutesFromNow(-600),
   }
 }

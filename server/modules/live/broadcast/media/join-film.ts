@@ -6,8 +6,8 @@ import { parseMedia } from '../mp4/parse-media'
 import { durationOf } from '../recording/trim'
 import type { Segment } from '../segments.queries'
 
-/** A segment moved by so many ms on the timeline of the film. */
-function move(bytes: Buffer, shiftMs: number, { tracks }: Init): Buffer {
+/** A segment moved by so many ms on the timeline of its initialization segment. */
+export function moveSegment(bytes: Buffer, shiftMs: number, { tracks }: Init): Buffer {
   const moved = Buffer.from(bytes)
   let timescale = 0
   for (const { type, from } of listBoxes(moved) ?? []) {
@@ -60,7 +60,7 @@ async function* joinFrom(files: Files, { segments, init, id }: Film, first: Buff
       const bytes = await files.read(segmentKey({ ...segment, id }))
       const time = parseMedia(bytes, init.tracks)
       if (typeof time === 'string') throw new Error(`a stored segment is damaged: ${time}`)
-      yield move(bytes, at - time.startMs, init)
+      yield moveSegment(bytes, at - time.startMs, init)
     }
     at += segment.durationMs
   }

@@ -9,10 +9,11 @@ import { parseRange } from '#server/platform/byte-range.ts'
 import { CDN_HEADERS } from '#server/platform/http/pages/cdn-headers.ts'
 import { NoSuchFile, type StoragePort } from '#server/providers/storage/port.ts'
 import { listInits } from '../broadcast.queries'
+import { openCaptions, parseCaptionFile, parseCaptionList } from '../captions/serve-captions'
 import { filesOf, initKey, segmentKey, stillKey } from '../files'
 import { listLast } from '../segments.queries'
 import { openFilm, pickJoinable } from './join-film'
-import { liveList, masterList, recordingList } from './lists'
+import { captionLines, captionList, liveList, masterList, recordingList } from './lists'
 import { isLiveShown, isUnderWay, keyFor, LIST_MS, openShown, type Shown } from './shown'
 
 const YEAR = 'public, max-age=31536000, immutable'
@@ -54,6 +55,7 @@ interface Media {
 export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: Media): void {
   const files = filesOf(storage)
   const shownBroadcasts = openShown(db)
+  const captions = openCaptions(db)
   /** Where players find segments: what a key opens stays here. */
   const placeOf = (id: string, key: string) =>
     key === '' ? { before: cdn === undefined ? '' : `${cdn}/media/broadcast/${id}/` } : { query: `?key=${key}` }
@@ -85,6 +87,20 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: 
     return left.some((one) => one.number === number)
   }
 
+  /** A list or a file of the captions of a recording. */
+  async function sendCaptions(reply: FastifyReply, shown: Shown, file: string, key: string) {
+    const [list, written] = [parseCaptionList(file), parseCaptionFile(file)]
+    const rendition = written?.rendition ?? shown.renditions[0]
+    const may = isUnderWay(shown) ? undefined : keyFor(shown, key)
+    const isOffered = shown.tracks.some(({ language }) => language === (list ?? written?.language))
+    if (!may || !isOffered || !rendition) return reply.callNotFound()
+    const left = await shownBroadcasts.listRecording(shown.broadcast, rendition, may.isHost)
+    if (list) return sendList(reply, captionList(left, list, key === '' ? '' : `?key=${key}`))
+    const text = written && (await captions.write(shown.broadcast.id, written, left))
+    if (text === undefined) return reply.callNotFound()
+    return reply.header('cache-control', MINUTE).type('text/vtt; charset=utf-8').send(text)
+  }
+
   app.get<Requested>('/media/broadcast/:id/live.m3u8', async ({ params: { id }, query: { key = '' } }, reply) => {
     const shown = await shownBroadcasts.find(id)
     if (!shown || !isLiveShown(shown, key)) return reply.callNotFound()
@@ -101,7 +117,12 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: 
     const suffix = key === '' ? '' : `?key=${key}`
     return sendList(
       reply,
-      masterList(shown.broadcast, shown.renditions, (name) => `recording-${name}.m3u8${suffix}`),
+      masterList(
+        shown.broadcast,
+        shown.renditions,
+        (name) => `recording-${name}.m3u8${suffix}`,
+        captionLines(shown.tracks, suffix),
+      ),
     )
   })
 
@@ -154,6 +175,7 @@ export function serveBroadcastMedia(app: FastifyInstance, { db, storage, cdn }: 
       const segments = await shownBroadcasts.listRecording(shown.broadcast, recorded, may.isHost)
       return sendList(reply, recordingList(segments, placeOf(id, key)))
     }
+    if (file.startsWith('captions-')) return sendCaptions(reply, shown, file, key)
     const place = parseFile(file)
     if (!place || !(await mayHave(shown, place.rendition, place.number, key))) return reply.callNotFound()
     const { number } = place

@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import type { RenditionName } from '#contract/live/broadcast/rules.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type Broadcast, findShown, listSent } from '../broadcast.queries'
+import { type CaptionTrack, listTracks } from '../captions/captions.queries'
 import { listAll, listWhole, type Segment } from '../segments.queries'
 import { trimmed } from '../recording/trim'
 
@@ -15,8 +16,14 @@ const ID = /^[0-9a-f]{32}$/
 const SHOWN_MS = 1_000
 const RECORDING_MS = 2_000
 
-/** `renditions`: those that are sent now, of a recording those that have all of it; the best first. */
-export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>> & { renditions: RenditionName[] }
+/**
+ * `renditions`: those that are sent now, of a recording those that have all of it; the best first. `tracks`: the captions of a
+ * recording.
+ */
+export type Shown = NonNullable<Awaited<ReturnType<typeof findShown>>> & {
+  renditions: RenditionName[]
+  tracks: CaptionTrack[]
+}
 
 export const isUnderWay = ({ broadcast: { state } }: { broadcast: Pick<Broadcast, 'state'> }): boolean =>
   state === 'open' || state === 'silent'
@@ -53,7 +60,8 @@ export function openShown(db: Db) {
       if (!found) return undefined
       // Viewers come at once when it begins.
       if (found.status === NOT_STARTED) options.ttl = LIST_MS
-      return { ...found, renditions: isUnderWay(found) ? await listSent(db, found.broadcast) : await listWhole(db, id) }
+      if (isUnderWay(found)) return { ...found, renditions: await listSent(db, found.broadcast), tracks: [] }
+      return { ...found, renditions: await listWhole(db, id), tracks: await listTracks(db, id) }
     },
   })
   const recordings = new LRUCache<string, Segment[], { id: string; rendition: RenditionName }>({

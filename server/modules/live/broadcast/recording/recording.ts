@@ -6,6 +6,7 @@ import type { Context } from '#server/platform/http/serve.ts'
 import { getRunnable } from '#server/modules/live/live/index.ts'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 import { type Broadcast, findBroadcastOf, lockBroadcastOf, updateBroadcast } from '../broadcast.queries'
+import { deleteCaptions } from '../captions/captions.queries'
 import { hostKey } from '../media/shown'
 import { removeFiles } from '../remove'
 import { expiryFrom } from '../watch'
@@ -100,6 +101,7 @@ export async function deleteRecording(context: Context<Input<'deleteRecording'>>
     const broadcast = assertSeen(await lockBroadcastOf(transaction, live.id), input.version)
     const set = { recording: 'deleted', storedMs: 0, bytes: 0, version: broadcast.version + 1 } as const
     await updateBroadcast(transaction, broadcast.id, set)
+    await deleteCaptions(transaction, broadcast.id)
     return broadcast.id
   })
   // What is left, because the storage fails, the sweep removes.

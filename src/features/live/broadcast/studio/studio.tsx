@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LiveDetail } from '#contract/live/live/schemas.ts'
 import { EncoderPart } from '../encoder/encoder-part'
+import { CaptionsNote } from './captions-tool'
 import { DevicePickers } from './device-pickers'
 import { FaultNote } from './fault-note'
 import { MainActions } from './main-actions'
@@ -50,6 +51,7 @@ export function Studio({ live, editAddress, onChanged, onClose }: Props) {
       ) : null}
       <MainActions live={live} studio={studio} />
       {hasPicture ? <Tools liveId={live.id} studio={studio} /> : null}
+      {hasPicture ? <CaptionsNote liveId={live.id} /> : null}
       {phase === 'live' || phase === 'paused' ? <MeasuresList liveId={live.id} studio={studio} /> : null}
       {hasPicture ? <DevicePickers studio={studio} /> : null}
       {phase === 'ended' && !fault ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { lazyDialog } from '#src/common/ui/dialog/lazy-dialog.tsx'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { canShareScreen } from '../capture/devices'
+import { CaptionsTool } from './captions-tool'
 import { LevelMeter } from './level-meter'
 import type { Studio } from './use-studio'
 import styles from './studio.module.css'
@@ -37,6 +38,7 @@ export function Tools({ liveId, studio }: { liveId: number; studio: Studio }) {
       {exhibit === undefined
         ? tool('exhibit', () => setChoosing(true))
         : tool('endExhibit', () => void studio.showExhibit(undefined))}
+      <CaptionsTool liveId={liveId} />
       {isChoosing ? (
         <ExhibitDialog liveId={liveId} onShow={studio.showExhibit} onClose={() => setChoosing(false)} />
       ) : null}

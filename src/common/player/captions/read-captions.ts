@@ -1,14 +1,23 @@
 import type Hls from 'hls.js'
-import type { EngineEvent } from './engine-port'
+import { MACHINE_TRANSLATED } from '#contract/live/broadcast/rules.ts'
+import type { EngineEvent } from '../engine/engine-port'
+import { type CaptionTrack, toCode } from './tracks'
 
 export interface Captions {
   /** The stream brings captions of its own. */
   follow: (hls: Hls) => void
-  choose: (on: boolean, language: string) => void
+  /** A language as tracks name it; null: none is shown. */
+  choose: (language: string | null) => void
   end: () => void
 }
 
 const textOf = (cue: TextTrackCue): string => (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '')
+
+const tracksOf = ({ subtitleTracks }: Hls): CaptionTrack[] =>
+  subtitleTracks.map(({ lang = '', characteristics = '' }) => ({
+    language: toCode(lang),
+    isTranslated: characteristics.split(',').includes(MACHINE_TRANSLATED),
+  }))
 
 function addTrack(video: HTMLVideoElement, address: string): HTMLTrackElement {
   if (new URL(address, window.location.href).origin !== window.location.origin) video.crossOrigin = 'anonymous'
@@ -26,20 +35,20 @@ function addTrack(video: HTMLVideoElement, address: string): HTMLTrackElement {
 export function readCaptions(video: HTMLVideoElement, address: string, tell: (event: EngineEvent) => void): Captions {
   const own = address ? addTrack(video, address) : null
   let stream: Hls | undefined
-  let [on, language] = [false, '']
+  let chosen: string | null = null
 
   const read = () => {
     const cues = [...video.textTracks].flatMap((track) =>
       track.mode === 'hidden' ? [...(track.activeCues ?? [])] : [],
     )
-    tell({ type: 'cue', text: on ? cues.map(textOf).join('\n') : '' })
+    tell({ type: 'cue', text: chosen !== null ? cues.map(textOf).join('\n') : '' })
   }
   const apply = () => {
-    if (own) own.track.mode = on ? 'hidden' : 'disabled'
+    if (own) own.track.mode = chosen !== null ? 'hidden' : 'disabled'
     else if (stream) {
-      const found = stream.subtitleTracks.findIndex(({ lang }) => lang && language.startsWith(lang.slice(0, 2)))
+      const found = tracksOf(stream).findIndex(({ language }) => language === chosen)
       stream.subtitleDisplay = false
-      stream.subtitleTrack = on ? Math.max(0, found) : -1
+      stream.subtitleTrack = chosen === null ? -1 : Math.max(0, found)
     }
     read()
   }
@@ -47,18 +56,17 @@ export function readCaptions(video: HTMLVideoElement, address: string, tell: (ev
 
   video.textTracks.addEventListener('addtrack', add)
   own?.track.addEventListener('cuechange', read)
-  if (own) queueMicrotask(() => tell({ type: 'captions', there: true }))
+  if (own) queueMicrotask(() => tell({ type: 'captions', tracks: [{ language: '', isTranslated: false }] }))
 
   return {
     follow(hls) {
       stream = hls
       if (own) return
-      tell({ type: 'captions', there: hls.subtitleTracks.length > 0 })
+      tell({ type: 'captions', tracks: tracksOf(hls) })
       apply()
     },
-    choose(nextOn, nextLanguage) {
-      on = nextOn
-      language = nextLanguage
+    choose(language) {
+      chosen = language
       apply()
     },
     end: () => video.textTracks.removeEventListener('addtrack', add),
