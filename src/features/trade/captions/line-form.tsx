@@ -47,7 +47,7 @@ export function LineForm({ id, line, onClose }: LineFormProps) {
           />
         </div>
       ))}
-      <Suggest texts={texts} onSuggested={set} />
+      <Suggest texts={texts} writer={line.byAccount ?? undefined} onSuggested={set} />
       {save.error ? <p role="alert">{errorMessage(save.error)}</p> : null}
       <div className={styles.actions}>
         <Button
@@ -67,8 +67,15 @@ export function LineForm({ id, line, onClose }: LineFormProps) {
   )
 }
 
+interface SuggestProps {
+  texts: Texts
+  /** The account that spoke: a service is not sent what it does not allow. */
+  writer: number | undefined
+  onSuggested: (to: Language, text: string) => void
+}
+
 /** Fills in the language that is empty, where something here can translate. */
-function Suggest({ texts, onSuggested }: { texts: Texts; onSuggested: (to: Language, text: string) => void }) {
+function Suggest({ texts, writer, onSuggested }: SuggestProps) {
   const { t } = useTranslation('captions')
   const [isWorking, setWorking] = useState(false)
   const to: Language = texts['en-US'].trim() === '' ? 'en-US' : 'zh-CN'
@@ -77,7 +84,7 @@ function Suggest({ texts, onSuggested }: { texts: Texts; onSuggested: (to: Langu
   if (!isOffered || original === '' || texts[to].trim() !== '') return null
   const fill = async () => {
     setWorking(true)
-    const [made] = await translate([original], { to, hasService, mayDownload: true })
+    const [made] = await translate([original], { to, hasService, mayDownload: true, writerOf: () => writer })
     setWorking(false)
     if (made?.text) onSuggested(to, cutText(made.text, CAPTION_MAX))
   }

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Language, languages } from '#contract/core/language.ts'
+import { MINUTES_LINES_MAX } from '#contract/trade/captions/limits.ts'
 import type { MinutesLine } from '#contract/trade/captions/schemas.ts'
 import { type TextTranslation, useTextTranslations } from '#src/common/translation/use-text-translations.ts'
 import { TranslationLine } from '#src/common/translation/translation-line.tsx'
@@ -27,17 +28,22 @@ export function MinutesLines({ id, lines }: { id: number; lines: readonly Minute
   const [edited, setEdited] = useState<number>()
   if (lines.length === 0) return <p className={styles.soft}>{t('minutes.noLines')}</p>
   return (
-    <ol aria-label={t('minutes.lines')}>
-      {lines.map((line) => (
-        <li key={line.id}>
-          {edited === line.id ? (
-            <LineForm id={id} line={line} onClose={() => setEdited(undefined)} />
-          ) : (
-            <Line line={line} reader={reader} translation={translationOf(line)} onEdit={() => setEdited(line.id)} />
-          )}
-        </li>
-      ))}
-    </ol>
+    <>
+      {lines.length >= MINUTES_LINES_MAX ? (
+        <p className={styles.soft}>{t('minutes.full', { max: MINUTES_LINES_MAX })}</p>
+      ) : null}
+      <ol aria-label={t('minutes.lines')}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            {edited === line.id ? (
+              <LineForm id={id} line={line} onClose={() => setEdited(undefined)} />
+            ) : (
+              <Line line={line} reader={reader} translation={translationOf(line)} onEdit={() => setEdited(line.id)} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }
 
