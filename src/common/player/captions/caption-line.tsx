@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Playing } from '../use-playback'
-import { nameTrack } from './name-track'
+import { useTrackName } from './use-track-name'
 import styles from './caption-line.module.css'
 
 interface Props {
@@ -12,12 +12,13 @@ interface Props {
 /** What is spoken at this moment, and an announcement of which captions are shown, once that has changed. */
 export function CaptionLine({ playing: { cue, captions }, isRaised }: Props) {
   const { t } = useTranslation('player')
+  const nameOf = useTrackName()
   const { shown, tracks } = captions
   if (tracks.length === 0) return null
   return (
     <>
       <p className="yz-visually-hidden" role="status">
-        {shown ? t('caption.now', { name: nameTrack(t, shown) }) : ''}
+        {shown ? t('caption.now', { name: nameOf(shown) }) : ''}
       </p>
       {shown && cue.text ? (
         <p className={styles.caption} data-raised={isRaised}>

@@ -1,6 +1,6 @@
 import type { CSSProperties, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameTrack } from '../captions/name-track'
+import { useTrackName } from '../captions/use-track-name'
 import { PlayerIcon, type PlayerIconName } from '../player-icon'
 import styles from './option-bar.module.css'
 import { formatPlayTime } from './format-play-time'
@@ -107,6 +107,7 @@ function QualityChoice({ playing: { quality, choices, setQuality } }: { playing:
 /** Captions on or off, or in which language. */
 function CaptionPicker({ playing: { captions, setCaptions } }: { playing: Playing }) {
   const { t } = useTranslation('player')
+  const nameOf = useTrackName()
   const { tracks, shown } = captions
   const [first] = tracks
   if (!first) return null
@@ -126,7 +127,7 @@ function CaptionPicker({ playing: { captions, setCaptions } }: { playing: Playin
         <option value={OFF}>{t('caption.off')}</option>
         {tracks.map((track) => (
           <option key={track.language} value={track.language}>
-            {nameTrack(t, track)}
+            {nameOf(track)}
           </option>
         ))}
       </select>
