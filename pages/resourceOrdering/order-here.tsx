@@ -37,6 +37,7 @@ export function OrderHere({ service, onClose }: OrderHereProps) {
         initial={{
           quantity: 1,
           days: null,
+          booth: null,
           holders: [],
           contact: { name: user?.personName ?? user?.nickName ?? '', phone: user?.mobile ?? '' },
         }}

@@ -55,6 +55,13 @@ export async function newBoothBuyers(server: TestServer, count: number): Promise
   })
 }
 
+/** One of them. */
+export async function newBoothBuyer(server: TestServer): Promise<BoothBuyer> {
+  const [buyer] = await newBoothBuyers(server, 1)
+  if (!buyer) throw new Error('the exhibitor was not added')
+  return buyer
+}
+
 /** The booths that a service offers an exhibitor. */
 export async function freeBooths(server: TestServer, { id }: Service, { headers }: Pick<BoothBuyer, 'headers'>) {
   const { data } = await server.ask(listFreeBooths, { id }, { headers })

@@ -16,7 +16,7 @@ import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
-import { type BoothBuyer, freeBooths, newBoothBuyers, wholeBoothOrder } from '#tests/setup/money/booths.ts'
+import { type BoothBuyer, freeBooths, newBoothBuyer, wholeBoothOrder } from '#tests/setup/money/booths.ts'
 import { paymentOf, runDueOrders } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { confirmedService, serviceNamed } from '#tests/setup/money/services.ts'
@@ -37,7 +37,8 @@ beforeEach(async () => {
   provider = createPaymentPort()
   server().providers.payment = provider.port
   await forgetAttempts(server())
-  ;[buyer, other] = (await newBoothBuyers(server(), 2)) as [BoothBuyer, BoothBuyer]
+  buyer = await newBoothBuyer(server())
+  other = await newBoothBuyer(server())
 })
 
 const ask = <E extends AnyEndpoint>(endpoint: E, input: InputOf<E>, { headers } = buyer) =>
@@ -152,7 +153,7 @@ describe('an order of a booth', () => {
 
   it('that is paid after it was closed takes the booth again, or is returned if another has it', async () => {
     for (const isTaken of [false, true]) {
-      const [mine, theirs] = (await newBoothBuyers(server(), 2)) as [BoothBuyer, BoothBuyer]
+      const [mine, theirs] = [await newBoothBuyer(server()), await newBoothBuyer(server())]
       const booth = await firstFree()
       const order = await confirmedService(server(), wholeBoothOrder(service, booth), mine.headers)
       const number = await paymentOf(server(), mine.headers, order)
@@ -219,7 +220,9 @@ describe('an organizer', () => {
     const occupied = await manage(booths.occupyBooth, { hallId, number, exhibitorId })
     expect(occupied.code).toBe(errors.BoothChanged.code)
     const moved = await manage(booths.assignBooth, {
-      ...{ hallId, number: next.number, exhibitorId },
+      hallId,
+      number: next.number,
+      exhibitorId,
       from: { hallId, number },
     })
     expect(moved.code).toBe(errors.BoothChanged.code)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { advertModules, advertShapes } from '#contract/fair/adverts/rules.ts'
 import { saveService } from '#contract/commerce/services/endpoints.ts'
-import { SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from '#contract/commerce/services/limits.ts'
+import { CORNER_PERCENT_MAX, SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from '#contract/commerce/services/limits.ts'
 import { serviceKinds } from '#contract/commerce/services/rules.ts'
 import { roomTemplates } from '#contract/fair/halls/rules.ts'
 import type { ManagedService } from '#contract/commerce/services/schemas.ts'
@@ -14,6 +14,7 @@ import { FenInput } from '#src/common/work/form/fen-input.tsx'
 import { MomentInput } from '#src/common/work/moment-input.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
+import { useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
 import { useDeskChange } from './api'
 import styles from './manage.module.css'
 import { checkValues, type ServiceValues, toDocument, toValues } from './service-values'
@@ -41,6 +42,8 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
   const [initial] = useState(() => toValues(service, last))
   const kind = Form.useWatch('kind', form) ?? initial.kind
   const place = Form.useWatch('place', form) ?? initial.place
+  // A hall without a plan has no booths to sell.
+  const halls = useFloorPlans(kind === 'booth').data ?? []
   const refundable = Form.useWatch('refundable', form) ?? initial.refundable
   // What was ordered of it stays what it is.
   const isFixed = (service?.sold ?? 0) > 0
@@ -66,7 +69,7 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
         label={title}
         initialValues={initial}
         check={checkValues}
-        refusals={{ kind: ['ServiceInUse'] }}
+        refusals={{ kind: ['ServiceInUse'], hallId: ['ServiceHallTaken'] }}
         onSend={send}
         renderSubmit={() => null}
       >
@@ -107,6 +110,15 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
               />
             </WorkField>
           ) : null}
+          {kind === 'booth' ? (
+            <WorkField name="hallId" label={t('form.hall')} required>
+              <Select
+                disabled={isFixed}
+                options={halls.map(({ hallId, hallName }) => ({ value: hallId, label: hallName }))}
+                notFoundContent={t('form.noHalls')}
+              />
+            </WorkField>
+          ) : null}
         </div>
         <WorkField name="name" label={t('form.name')} required>
           <BothInput label={t('form.name')} max={SERVICE_NAME_MAX} />
@@ -118,6 +130,11 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
           <WorkField name="fen" label={t(`form.price.${kind}`)} required>
             <FenInput />
           </WorkField>
+          {kind === 'booth' ? (
+            <WorkField name="cornerPercent" label={t('form.corner')} extra={t('form.cornerHint')}>
+              <InputNumber min={0} max={CORNER_PERCENT_MAX} precision={0} suffix="%" style={{ width: '100%' }} />
+            </WorkField>
+          ) : null}
           <WorkField name="position" label={t('form.position')} extra={t('form.positionHint')}>
             <InputNumber min={0} max={9_999} precision={0} style={{ width: '100%' }} />
           </WorkField>

@@ -9,6 +9,7 @@ import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { formatFen } from '#src/common/ui/money/fen.ts'
 import { useServicePolicy } from '../service-words'
+import { BoothPart } from './booth-part'
 import { ContactPart } from './contact-part'
 import { DaysPart } from './days-part'
 import { holdersOf, payableOf, type ServiceDraft, toInput } from './draft'
@@ -39,7 +40,7 @@ interface OrderFormProps {
   holderSlot: (props: HolderSlotProps) => ReactNode
 }
 
-/** An order of one service: days, hours or names, who is reached, its sum; it is placed once, however often it is sent. */
+/** An order of one service: days, a booth, hours or names, who is reached, its sum; it is placed once, however often it is sent. */
 export function OrderForm({ service, initial, place, onPlaced, onClose, holderSlot }: OrderFormProps) {
   const { t, i18n } = useTranslation('service-order')
   // Sent again after a break it is placed once; what was changed since is another order.
@@ -103,12 +104,20 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
       <div ref={body} className={styles.form}>
         <p className={styles.what}>
           {formatFen(service.fen, i18n.language)} {t(`services:unit.${kind}`)}
+          {service.booth && service.booth.cornerPercent > 0 ? (
+            <small>{t('booth.surcharge', { percent: service.booth.cornerPercent })}</small>
+          ) : null}
           <small>{policy(service)}</small>
         </p>
         {failure === undefined ? null : <Refused error={failure} />}
         {kind === 'advert' ? (
           <Part title={t('part.days')}>
             <DaysPart serviceId={service.id} form={form} />
+          </Part>
+        ) : null}
+        {kind === 'booth' ? (
+          <Part title={t('part.booth')}>
+            <BoothPart service={service} form={form} />
           </Part>
         ) : null}
         {kind === 'live' || kind === 'badge' ? (
