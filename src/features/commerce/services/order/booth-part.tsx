@@ -18,8 +18,10 @@ import type { OrderedBooth } from './draft'
 import styles from './order.module.css'
 import type { DraftForm } from './use-draft'
 
-/** The colour of booths that can be ordered, of those that the plan's pictures have. */
-const FREE_HUE = 3
+/** The colours of booths that can be ordered and of the chosen one, of those that the plan's pictures have. */
+const hueOf = { free: 3, chosen: 1, taken: 0 } as const
+
+const isEveryMeant = () => true
 
 interface BoothPartProps {
   service: Service
@@ -144,11 +146,10 @@ function FreePlan({ plan, booths, chosen, describe, onChoose }: FreePlanProps) {
   const { t } = useTranslation('service-order')
   const names = usePlanNames(plan)
   const byNumber = useMemo(() => new Map(booths.map((one) => [one.number, one])), [booths])
-  const marked = useMemo(
-    () => markBooths(plan).map((one) => ({ ...one, hue: byNumber.has(one.booth.number) ? FREE_HUE : 0 })),
-    [plan, byNumber],
-  )
-  const isMeant = useCallback(({ booth }: Marked) => chosen === '' || booth.number === chosen, [chosen])
+  const marked = useMemo(() => {
+    const standing = (number: string) => (number === chosen ? 'chosen' : byNumber.has(number) ? 'free' : 'taken')
+    return markBooths(plan).map((one) => ({ ...one, hue: hueOf[standing(one.booth.number)] }))
+  }, [plan, byNumber, chosen])
   const labelOf = useCallback(
     ({ booth: { number } }: Marked) => {
       const free = byNumber.get(number)
@@ -161,7 +162,7 @@ function FreePlan({ plan, booths, chosen, describe, onChoose }: FreePlanProps) {
       <PlanPicture
         plan={plan}
         marked={marked}
-        isMeant={isMeant}
+        isMeant={isEveryMeant}
         open={chosen}
         route={undefined}
         start={undefined}

@@ -55,8 +55,11 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   // What is wrong is drawn by now: the first of it has the focus.
   useEffect(() => {
     if (!requested.current) return
+    const wrong = body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')
+    // The effect of an earlier drawing may run first.
+    if (!wrong) return
     requested.current = false
-    body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')?.focus()
+    wrong.focus()
   })
   const send = async () => {
     if (busy) return
