@@ -94,7 +94,7 @@ export const ServiceDocument = z.object({
   template: z.nullable(Template),
   /** The type of ticket that badges are. */
   ticketTypeId: z.nullable(Id),
-  /** The hall whose booths are sold, at `fen` for a square metre. */
+  /** The hall of the booths that are sold, at `fen` for a square metre. */
   hallId: z._default(z.nullable(Id), null),
   /** Added to the price of a corner booth. */
   cornerPercent: z._default(integer(0, CORNER_PERCENT_MAX), 0),

@@ -122,7 +122,7 @@ describe('an order of a booth', () => {
     await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
     expect(await boothAt(number)).toMatchObject({ status: 'free' })
     await confirmedService(server(), wholeBoothOrder(service, booth), buyer.headers)
-    // Its time at the organizer is over, that for the payment is not.
+    // The time of the organizer has ended, that of the payment has not.
     await runDueOrders(server(), new Date(Date.now() + CONFIRM_MS + 1_000))
     expect(await boothAt(number)).toMatchObject({ status: 'held' })
     await runDueOrders(server(), new Date(Date.now() + SERVICE_PAY_MS + 1_000))

@@ -29,7 +29,7 @@ export const services = uncached(
       template: text({ enum: roomTemplates }),
       /** What badges are. */
       ticketTypeId: integer('ticket_type_id').references(() => ticketTypes.id),
-      /** The hall whose booths are sold. */
+      /** The hall of the booths that are sold. */
       hallId: integer('hall_id').references(() => halls.id, { onDelete: 'set null' }),
       /** What a corner booth costs more. */
       cornerPercent: integer('corner_percent').notNull().default(0),

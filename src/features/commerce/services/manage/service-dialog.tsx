@@ -14,7 +14,6 @@ import { FenInput } from '#src/common/work/form/fen-input.tsx'
 import { MomentInput } from '#src/common/work/moment-input.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { WorkField, WorkForm } from '#src/common/work/work-form.tsx'
-import { useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
 import { useDeskChange } from './api'
 import styles from './manage.module.css'
 import { checkValues, type ServiceValues, toDocument, toValues } from './service-values'
@@ -25,25 +24,30 @@ export interface BadgeType {
   name: string
 }
 
+/** A hall with booths that can be sold: it has a published plan. */
+export interface PlannedHall {
+  hallId: number
+  hallName: string
+}
+
 interface ServiceDialogProps {
   /** Absent: a new one is written. */
   service?: ManagedService | undefined
   badgeTypes: readonly BadgeType[]
+  halls: readonly PlannedHall[]
   /** The last position that is taken. */
   last: number
   onClose: () => void
 }
 
 /** A service is written: what it is, what one costs, and until when it can be returned. */
-export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ service, badgeTypes, halls, last, onClose }: ServiceDialogProps) {
   const { t } = useTranslation('service-desk')
   const [form] = Form.useForm<ServiceValues>()
   const save = useDeskChange(saveService)
   const [initial] = useState(() => toValues(service, last))
   const kind = Form.useWatch('kind', form) ?? initial.kind
   const place = Form.useWatch('place', form) ?? initial.place
-  // A hall without a plan has no booths to sell.
-  const halls = useFloorPlans(kind === 'booth').data ?? []
   const refundable = Form.useWatch('refundable', form) ?? initial.refundable
   // What was ordered of it stays what it is.
   const isFixed = (service?.sold ?? 0) > 0

@@ -9,7 +9,7 @@ import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { formatFen } from '#src/common/ui/money/fen.ts'
 import { useServicePolicy } from '../service-words'
-import { BoothPart } from './booth-part'
+import { BoothPart, type BoothSlotProps } from './booth-part'
 import { ContactPart } from './contact-part'
 import { DaysPart } from './days-part'
 import { holdersOf, payableOf, type ServiceDraft, toInput } from './draft'
@@ -38,10 +38,12 @@ interface OrderFormProps {
   onClose: () => void
   /** Where badges are named. */
   holderSlot: (props: HolderSlotProps) => ReactNode
+  /** Where the plan of a hall is drawn. */
+  boothSlot: (props: BoothSlotProps) => ReactNode
 }
 
 /** An order of one service: days, a booth, hours or names, who is reached, its sum; it is placed once, however often it is sent. */
-export function OrderForm({ service, initial, place, onPlaced, onClose, holderSlot }: OrderFormProps) {
+export function OrderForm({ service, initial, place, onPlaced, onClose, holderSlot, boothSlot }: OrderFormProps) {
   const { t, i18n } = useTranslation('service-order')
   // Sent again after a break it is placed once; what was changed since is another order.
   const [key, setKey] = useState(newKey)
@@ -120,7 +122,7 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
         ) : null}
         {kind === 'booth' ? (
           <Part title={t('part.booth')}>
-            <BoothPart service={service} form={form} />
+            <BoothPart service={service} form={form} boothSlot={boothSlot} />
           </Part>
         ) : null}
         {kind === 'live' || kind === 'badge' ? (

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countDays } from '#contract/commerce/services/rules.ts'
 import type { Booking } from '#contract/commerce/services/schemas.ts'
+import { mapAddress } from '#src/common/app/addresses.ts'
 import { orderAddress } from '#src/common/app/ticket-addresses.ts'
 import { RoomArt } from '#src/common/room-art/room-art.tsx'
 import { formatDays } from '#src/common/ui/time/days.ts'
-import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import { AdvertDialog } from './advert-dialog'
 import { AdvertStateTag, shownAdvert } from './advert-state'
 import styles from './own.module.css'
@@ -48,11 +48,7 @@ export function BookingCard({ booking, roomAddress }: { booking: Booking; roomAd
         {state === 'held' ? <p>{t('held')}</p> : null}
         <p className={styles.ways}>
           {isValid && advert ? <AdvertWay booking={booking} advert={advert} /> : null}
-          {isValid && booth ? (
-            <MapLink hallId={booth.hallId} booth={booth.number}>
-              {t('toMap')}
-            </MapLink>
-          ) : null}
+          {isValid && booth ? <a href={mapAddress(booth.hallId, { booth: booth.number })}>{t('toMap')}</a> : null}
           {isValid && template ? <a href={roomAddress}>{t('toRoom')}</a> : null}
           <a href={orderAddress(orderId)} aria-label={t('toOrderOf', { number: orderNumber })}>
             {t('toOrder')}

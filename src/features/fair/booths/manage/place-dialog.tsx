@@ -28,7 +28,7 @@ export function PlaceDialog({ hallId, exhibitor, from = '', to = '', booths, onD
   const [number, setNumber] = useState(to)
   const assign = useBoothChange(assignBooth)
   const { id: exhibitorId, name } = exhibitor
-  // One that an open order holds is nobody else's.
+  // One that an open order holds cannot be assigned.
   const open = booths.filter(({ status, order }) => status === 'free' || (status === 'held' && !order))
   const chosen = open.find((one) => one.number === number)
   const labelOf = ({ number: of, area, corner, status }: Booth) =>
