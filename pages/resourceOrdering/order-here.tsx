@@ -7,6 +7,7 @@ import { useServices } from '#src/features/commerce/services/api.ts'
 import { usePlaceServiceOrder } from '#src/features/commerce/services/order/api.ts'
 import { OrderForm } from '#src/features/commerce/services/order/order-form.tsx'
 import { BadgeHolders } from './badge-holders'
+import { BoothPlan } from './booth-plan'
 
 interface OrderHereProps {
   /** As it was when the form was opened. */
@@ -15,6 +16,8 @@ interface OrderHereProps {
 }
 
 const renderHolders: ComponentProps<typeof OrderForm>['holderSlot'] = (props) => <BadgeHolders {...props} />
+
+const renderPlan: ComponentProps<typeof OrderForm>['boothSlot'] = (props) => <BoothPlan {...props} />
 
 /** The order form over the catalogue, prefilled with how who is signed in is reached; once placed, the order's page opens. */
 export function OrderHere({ service, onClose }: OrderHereProps) {
@@ -37,6 +40,7 @@ export function OrderHere({ service, onClose }: OrderHereProps) {
         initial={{
           quantity: 1,
           days: null,
+          booth: null,
           holders: [],
           contact: { name: user?.personName ?? user?.nickName ?? '', phone: user?.mobile ?? '' },
         }}
@@ -44,6 +48,7 @@ export function OrderHere({ service, onClose }: OrderHereProps) {
         onPlaced={({ id }) => window.location.assign(orderAddress(id))}
         onClose={onClose}
         holderSlot={renderHolders}
+        boothSlot={renderPlan}
       />
     </Work>
   )

@@ -1,6 +1,6 @@
 import { nameSources } from '#server/modules/foundation/translation/index.ts'
 import { findHallNames } from '#server/modules/fair/halls/index.ts'
-import { findAssigned } from '#server/modules/fair/booths/index.ts'
+import { boothOrders, findAssigned } from '#server/modules/fair/booths/index.ts'
 import { assignedBooths, exhibitorUses, findExhibitorNames } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
@@ -25,7 +25,7 @@ import { demandCases, findDemandCard } from '#server/modules/trade/demands/index
 import { addExhibitNews, addLiveNews } from '#server/modules/trade/follows/index.ts'
 import { findOrderCard } from '#server/modules/trade/intentions/index.ts'
 import { countLeads } from '#server/modules/trade/leads/index.ts'
-import { assertLiveHours } from '#server/modules/commerce/services/index.ts'
+import { assertLiveHours, describeBoothOrders } from '#server/modules/commerce/services/index.ts'
 import { listTicketEvents } from '#server/modules/commerce/tickets/index.ts'
 import { wasAnswered } from '#server/modules/operations/assistant/index.ts'
 import { countOfLives, hasOpenCaseOfDemand } from '#server/modules/operations/reports/index.ts'
@@ -44,6 +44,7 @@ liveSessions.connect({
 })
 exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOfExhibitor })
 assignedBooths.connect({ findAssigned })
+boothOrders.connect({ describe: describeBoothOrders })
 expoUses.connect({ countEnrollments: countOfExpo })
 onExhibitsPublished.connect(addExhibitNews)
 topicLives.connect(live.listLiveCards)

@@ -12,6 +12,7 @@ import { transferAccounts } from '#server/modules/commerce/transfers/transfers.s
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from './calendar'
 import { readDocument } from './content'
+import { getId, type SeededFair } from './seed-fair'
 
 const Words = z.tuple([z.string(), z.string()])
 const Written = z.object({
@@ -23,6 +24,9 @@ const Written = z.object({
       kind: z.enum(serviceKinds),
       place: z.enum(advertModules).optional(),
       template: z.enum(roomTemplates).optional(),
+      /** Of booths. */
+      hall: z.string().optional(),
+      corner: z.number().optional(),
       yuan: z.number(),
       fee: z.number(),
       zh: Words,
@@ -71,15 +75,17 @@ async function addBadges(db: Db, written: Worded, calendar: Calendar): Promise<n
 }
 
 /** Exhibition services of the demo fair, its bank account, and the contract of its exhibitor; its delegation has none. */
-export async function seedServices(db: Db, calendar: Calendar): Promise<ServiceRow[]> {
+export async function seedServices(db: Db, calendar: Calendar, { hallIds }: SeededFair): Promise<ServiceRow[]> {
   const written = readDocument('services.json', Written)
   const ticketTypeId = await addBadges(db, written.badge, calendar)
-  const rows = written.services.map(({ kind, place, template, yuan, fee, ...words }, position) => ({
+  const rows = written.services.map(({ kind, place, template, hall, corner, yuan, fee, ...words }, position) => ({
     ...textsOf(words),
     kind,
     place,
     template,
     ticketTypeId: kind === 'badge' ? ticketTypeId : null,
+    hallId: hall === undefined ? null : getId(hallIds, hall),
+    cornerPercent: corner ?? 0,
     fen: yuan * 100,
     refundUntil: calendar.day(BADGE_DAYS.last),
     refundFeePercent: fee,

@@ -47,7 +47,7 @@ export async function seedWhenEmpty(
     await seedDemands(transaction, calendar, fair)
     await seedTalks(transaction, calendar, fair)
     await seedTickets(transaction, calendar)
-    await seedBought(transaction, calendar, await seedServices(transaction, calendar))
+    await seedBought(transaction, calendar, await seedServices(transaction, calendar, fair))
     await seedRooms(transaction, calendar)
     await seedCoupons(transaction, calendar)
     await seedQuestionnaires(transaction, calendar)

@@ -163,6 +163,7 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   listServices: 'everybody',
   listTakenDays: 'everybody',
   getRoomTemplate: 'everybody',
+  listFreeBooths: 'permitted',
   getServiceStanding: 'own',
   listOwnBookings: 'own',
   listManagedServices: 'permitted',

@@ -5,6 +5,7 @@ import { holderIdTypes, ticketStates } from '#contract/commerce/tickets/rules.ts
 import { Holder } from '#contract/commerce/tickets/schemas.ts'
 import { advertModules } from '#contract/fair/adverts/rules.ts'
 import { SERVICE_REASON_MAX } from '#contract/commerce/services/limits.ts'
+import { NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
 import { bookingStates, serviceKinds } from '#contract/commerce/services/rules.ts'
 import { roomTemplates } from '#contract/fair/halls/rules.ts'
 import { ORDER_TYPES_MAX } from './limits'
@@ -40,7 +41,7 @@ const Line = z.object({
       days: z.object({ from: z.string(), until: z.string() }),
     }),
   ),
-  /** An advert space, live hours or a template; null: it is a ticket, which a badge is too. */
+  /** An advert space, live hours, a template or a booth; null: it is a ticket, which a badge is too. */
   booking: z.nullable(
     z.object({
       id: z.int(),
@@ -144,6 +145,8 @@ export const placeServiceOrder = {
     quantity: integer(1, 1_000),
     /** Of an advert, both included, in GMT+8; else null. */
     days: z.nullable(z.object({ from: Day, until: Day })),
+    /** The number of a booth; else null. */
+    booth: z._default(z.nullable(text(NUMBER_MAX)), null),
     /** Of badges, one each; else none. */
     holders: z.array(Holder).check(z.maxLength(ORDER_TICKETS_MAX)),
     contact: z.object({ name: text(240), phone: text(60) }),

@@ -20,6 +20,13 @@ export const listTakenDays = endpoint<typeof schemas.listTakenDays>({
   errors: ['ServiceNotFound'],
 })
 
+export const listFreeBooths = endpoint<typeof schemas.listFreeBooths>({
+  ...own,
+  path: '/ce-exhibition/web/resource/freeBooths', // path: ours
+  reads: true,
+  errors: ['ServiceNotFound'],
+})
+
 export const getServiceStanding = endpoint<typeof schemas.getServiceStanding>({
   ...own,
   path: '/ce-exhibition/web/resource/standing', // path: ours
@@ -58,7 +65,14 @@ export const listManagedServices = endpoint<typeof schemas.listManagedServices>(
 export const saveService = endpoint<typeof schemas.saveService>({
   ...desk,
   path: '/ce-exhibition/mgr/resource/save', // path: ours
-  errors: ['ServiceNotFound', 'ServiceChanged', 'ServiceInUse', 'ServiceMismatch', 'TooManyRequests'],
+  errors: [
+    'ServiceNotFound',
+    'ServiceChanged',
+    'ServiceInUse',
+    'ServiceMismatch',
+    'ServiceHallTaken',
+    'TooManyRequests',
+  ],
 })
 
 /** Takes a service off; what was bought of it stays. */

@@ -49,4 +49,10 @@ export const serviceErrors = {
     zh: '该服务不支持此选项',
     en: 'This service does not support that option',
   },
+  ServiceHallTaken: {
+    code: 1_12210,
+    status: 409,
+    zh: '该展馆已有上架的展位服务，请修改原有服务',
+    en: 'This hall already has a booth service on offer. Please change that one.',
+  },
 } as const

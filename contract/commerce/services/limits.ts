@@ -12,6 +12,8 @@ export const ADVERT_AHEAD_DAYS = 365
 export const LIVE_HOURS_MAX = 100
 /** hours of sessions that an exhibitor has without buying any; product: live resources */
 export const FREE_LIVE_HOURS = 3
+/** percent that a corner booth may cost more; ours */
+export const CORNER_PERCENT_MAX = 100
 /** badges in one order; ours */
 export const BADGES_MAX = 50
 /** ms in which the organizer confirms an order of services; spec: live §9 */

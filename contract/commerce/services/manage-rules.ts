@@ -11,7 +11,7 @@ addRuleTexts(serviceRuleTexts)
 
 /** What is wrong with a service as an organizer writes it, by field in the order of the form. */
 export function checkServiceDocument(of: ServiceDocument): Record<string, RuleBreach | undefined> {
-  const { kind, name, description, place, template, ticketTypeId, refundUntil } = of
+  const { kind, name, description, place, template, ticketTypeId, hallId, refundUntil } = of
   const isNameless = name.zh.trim() === '' || name.en.trim() === ''
   const longest = (texts: { zh: string; en: string }) => Math.max(countCharacters(texts.zh), countCharacters(texts.en))
   return {
@@ -20,6 +20,7 @@ export function checkServiceDocument(of: ServiceDocument): Record<string, RuleBr
     place: kind === 'advert' && place === null ? 'service.place' : undefined,
     template: kind === 'template' && template === null ? 'service.template' : undefined,
     ticketTypeId: kind === 'badge' && ticketTypeId === null ? 'service.badgeType' : undefined,
+    hallId: kind === 'booth' && hallId === null ? 'service.hall' : undefined,
     refundUntil: refundUntil !== null && !isMoment(refundUntil) ? 'live.moment' : undefined,
   }
 }

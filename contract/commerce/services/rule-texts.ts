@@ -7,6 +7,8 @@ export const serviceRuleTexts = {
   'service.one': { zh: '每单只能购买一份', en: 'One per order' },
   'service.hours': { zh: '时长须为 1 至 100 的整数小时', en: 'Enter a whole number from 1 to 100' },
   'service.badges': { zh: '每单最多 50 张证件', en: 'Up to 50 badges per order' },
+  'service.booth': { zh: '请选择展位', en: 'Please select a booth' },
+  'service.hall': { zh: '请选择展馆', en: 'Please select a hall' },
   'service.title': { zh: '请填写广告的中文标题', en: 'Please enter the title in Chinese' },
   'service.titleLong': {
     zh: '标题不能超过 30 个汉字或 60 个字符',

@@ -9,8 +9,8 @@ import { ADVERT_AHEAD_DAYS, ADVERT_DAYS_MAX, BADGES_MAX, BOOKED_TITLE_MAX, LIVE_
 addRuleTexts(moneyRuleTexts)
 addRuleTexts(serviceRuleTexts)
 
-/** Advert spaces, hours of live resources, templates of the VR room, badges (spec: live §1). */
-export const serviceKinds = ['advert', 'live', 'template', 'badge'] as const
+/** Advert spaces, hours of live resources, templates of the VR room, badges (spec: live §1); booths of a hall. */
+export const serviceKinds = ['advert', 'live', 'template', 'badge', 'booth'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
 
 /** The outcome of what was ordered; `held` waits for confirmation or payment, `void` was never paid. */
@@ -45,11 +45,13 @@ interface RequestedItem {
   /** Hours, or badges; else 1. */
   quantity: number
   days: DaySpan | null
+  /** The number of the booth; of other kinds null. */
+  booth?: string | null
 }
 
-/** How often the price of one counts: days, hours, badges, or once. */
+/** How often the price of one counts: days, hours, badges, or once; a booth has a price of its own (`boothPrice`). */
 export const countUnits = ({ kind, quantity, days }: RequestedItem): number =>
-  kind === 'advert' ? (days ? countDays(days) : 0) : kind === 'template' ? 1 : quantity
+  kind === 'advert' ? (days ? countDays(days) : 0) : kind === 'template' || kind === 'booth' ? 1 : quantity
 
 function daysBreach({ days }: RequestedItem, now: Date): RuleBreach | undefined {
   const today = chinaDay(now)
@@ -65,13 +67,14 @@ function daysBreach({ days }: RequestedItem, now: Date): RuleBreach | undefined 
 export function checkRequested(
   requested: RequestedItem,
   now: Date,
-): Record<'quantity' | 'days', RuleBreach | undefined> {
-  const { kind, quantity } = requested
-  const max = { advert: 1, template: 1, live: LIVE_HOURS_MAX, badge: BADGES_MAX }[kind]
+): Record<'quantity' | 'days' | 'booth', RuleBreach | undefined> {
+  const { kind, quantity, booth } = requested
+  const max = { advert: 1, template: 1, booth: 1, live: LIVE_HOURS_MAX, badge: BADGES_MAX }[kind]
   const many = kind === 'badge' ? ('service.badges' as const) : ('service.hours' as const)
   return {
     quantity: quantity > max ? (max === 1 ? 'service.one' : many) : undefined,
     days: kind === 'advert' ? daysBreach(requested, now) : undefined,
+    booth: kind === 'booth' && !booth ? 'service.booth' : undefined,
   }
 }
 

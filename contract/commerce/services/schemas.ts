@@ -13,7 +13,14 @@ import {
   text,
 } from '#contract/core/shapes.ts'
 import { PRICE_MAX_FEN } from '#contract/commerce/tickets/limits.ts'
-import { BOOKED_TITLE_MAX, CONTRACT_NUMBER_MAX, SERVICE_NAME_MAX, SERVICE_REASON_MAX, SERVICE_TEXT_MAX } from './limits'
+import {
+  BOOKED_TITLE_MAX,
+  CONTRACT_NUMBER_MAX,
+  CORNER_PERCENT_MAX,
+  SERVICE_NAME_MAX,
+  SERVICE_REASON_MAX,
+  SERVICE_TEXT_MAX,
+} from './limits'
 import { bookedAdvertStates, bookingStates, serviceKinds } from './rules'
 import { roomTemplates } from '#contract/fair/halls/rules.ts'
 
@@ -24,7 +31,7 @@ const Days = z.object({ from: z.string(), until: z.string() })
 const Place = z.enum(advertModules)
 const Template = z.enum(roomTemplates)
 
-/** A service as exhibitors see it; the price is an integer of fen: of a day, an hour, a badge, or of the whole. */
+/** A service as exhibitors see it; the price is an integer of fen: of a day, an hour, a badge, a square metre of a booth, or of the whole. */
 export const Service = z.object({
   id: z.int(),
   kind: z.enum(serviceKinds),
@@ -39,6 +46,8 @@ export const Service = z.object({
   /** Until when it can be returned, for an advert until its first day at the latest; null: never. */
   refundUntil: z.nullable(Instant),
   refundFeePercent: z.int(),
+  /** Of booths: the hall, and what is added for a corner; null: it is another kind. */
+  booth: z.nullable(z.object({ hallId: z.int(), hallName: z.string(), cornerPercent: z.int() })),
   fallbackFields,
 })
 export type Service = z.output<typeof Service>
@@ -47,6 +56,22 @@ export const listServices = { input: nothing, output: z.array(Service) }
 
 /** The days from today on that others have of an advert space, or wait for. */
 export const listTakenDays = { input: z.object({ id: Id }), output: z.array(z.string()) }
+
+/** The booths of a service's hall that can be ordered now, the lowest level first. */
+export const listFreeBooths = {
+  input: z.object({ id: Id }),
+  output: z.object({
+    booths: z.array(
+      z.object({
+        number: z.string(),
+        level: z.int(),
+        /** square metres */
+        area: z.number(),
+        corner: z.boolean(),
+      }),
+    ),
+  }),
+}
 
 /** What the own exhibitor has signed, and its hours of sessions. */
 export const getServiceStanding = {
@@ -69,6 +94,10 @@ export const ServiceDocument = z.object({
   template: z.nullable(Template),
   /** The type of ticket that badges are. */
   ticketTypeId: z.nullable(Id),
+  /** The hall of the booths that are sold, at `fen` for a square metre. */
+  hallId: z._default(z.nullable(Id), null),
+  /** Added to the price of a corner booth. */
+  cornerPercent: z._default(integer(0, CORNER_PERCENT_MAX), 0),
   refundUntil: z.nullable(text(40)),
   refundFeePercent: integer(0, 100),
   /** Exhibitors see it. */
@@ -84,6 +113,8 @@ export const ManagedService = z.object({
   ...ServiceDocument.shape,
   fen: z.int(),
   ticketTypeId: z.nullable(z.int()),
+  hallId: z.nullable(z.int()),
+  cornerPercent: z.int(),
   refundFeePercent: z.int(),
   position: z.int(),
   /** Bookings that are paid and not returned; of badges the tickets. */
@@ -136,7 +167,7 @@ const Advert = z.object({
   reason: z.string(),
 })
 
-/** What an exhibitor has bought: an advert space, live hours or a template; badges are tickets. */
+/** What an exhibitor has bought: an advert space, live hours, a template or a booth; badges are tickets. */
 export const Booking = z.object({
   id: z.int(),
   orderId: z.int(),
@@ -150,6 +181,8 @@ export const Booking = z.object({
   days: z.nullable(Days),
   /** Hours of live resources; else 1. */
   quantity: z.int(),
+  /** Where a booth is, or was ordered; null: it is another kind. */
+  booth: z.nullable(z.object({ hallId: z.int(), hallName: z.string(), number: z.string() })),
   /** null: it is no advert. */
   advert: z.nullable(Advert),
 })

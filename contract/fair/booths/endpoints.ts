@@ -16,21 +16,21 @@ export const listBooths = endpoint<typeof schemas.listBooths>({
 export const assignBooth = endpoint<typeof schemas.assignBooth>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/assign', // path: ours
-  errors: ['BoothNotFound', 'ExhibitorNotFound', 'BoothTaken', 'ExhibitorPlaced', 'BoothChanged'],
+  errors: ['BoothNotFound', 'ExhibitorNotFound', 'BoothTaken', 'ExhibitorPlaced', 'BoothChanged', 'BoothOrdered'],
 })
 
 /** Makes a booth free that is assigned or reserved. */
 export const releaseBooth = endpoint<typeof schemas.releaseBooth>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/release', // path: ours
-  errors: ['BoothChanged'],
+  errors: ['BoothChanged', 'BoothOrdered', 'BoothPaid'],
 })
 
 /** Reserves a free booth until the end of a day, or changes that day. */
 export const holdBooth = endpoint<typeof schemas.holdBooth>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/hold', // path: ours
-  errors: ['BoothNotFound', 'BoothTaken', 'BoothChanged', 'HoldDayWrong'],
+  errors: ['BoothNotFound', 'BoothTaken', 'BoothChanged', 'BoothOrdered', 'HoldDayWrong'],
 })
 
 /** Records that the exhibitor has set up at its booth. */

@@ -30,4 +30,22 @@ export const boothErrors = {
     zh: '预留截止日期须在今天起一年内',
     en: 'A booth can be reserved until a day within one year from today',
   },
+  BoothOrdered: {
+    code: 1_10875,
+    status: 409,
+    zh: '展位 {number} 有未付款的订单，请先取消或谢绝该订单',
+    en: 'Booth {number} has an unpaid order. Please cancel or decline that order first.',
+  },
+  BoothPaid: {
+    code: 1_10876,
+    status: 409,
+    zh: '展位 {number} 已付款，请先为订单退款，再释放展位',
+    en: 'Booth {number} has been paid for. Please refund the order before you release the booth.',
+  },
+  OwnBoothExists: {
+    code: 1_10877,
+    status: 409,
+    zh: '贵公司已有展位，或有待处理的展位订单，不能再订购',
+    en: 'Your company already has a booth or an open booth order, so it cannot order another',
+  },
 } as const

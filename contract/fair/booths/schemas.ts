@@ -17,6 +17,17 @@ const Exhibitor = z.object({
   shown: z.boolean(),
 })
 
+/** The order that a booth belongs to. */
+const BoothOrder = z.object({
+  id: z.int(),
+  number: z.string(),
+  /** When the order ends if it is not paid; null: it is paid. */
+  until: z.nullable(Instant),
+  /** What it costs, in fen. */
+  fen: z.int(),
+})
+export type BoothOrder = z.output<typeof BoothOrder>
+
 /** A booth of a published plan. */
 export const Booth = z.object({
   number: z.string(),
@@ -27,6 +38,8 @@ export const Booth = z.object({
   corner: z.boolean(),
   status: z.enum(boothStatuses),
   exhibitor: z.nullable(Exhibitor),
+  /** null: no exhibitor has ordered it. */
+  order: z.nullable(BoothOrder),
   /** The last day of a reservation, GMT+8; of other booths null. */
   heldUntil: z.nullable(Day),
   /** The middle, metres from the left and upper edge of its level. */
@@ -102,7 +115,7 @@ const BoothEvent = z.object({
   action: z.enum(boothActions),
   /** The exhibitor's name; empty: it was about none, or it was deleted. */
   exhibitor: z.string(),
-  /** Who did it; empty: the account was deleted. */
+  /** Who did it; empty: the account was deleted, or its order did. */
   by: z.string(),
   at: Instant,
 })

@@ -5,6 +5,7 @@ import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { BoothPanel } from '#src/features/fair/booths/manage/booth-panel.tsx'
+import { HallFigures } from '#src/features/fair/booths/manage/hall-figures.tsx'
 import { PlaceDialog } from '#src/features/fair/booths/manage/place-dialog.tsx'
 import { StatusLegend } from '#src/features/fair/booths/manage/status-legend.tsx'
 import { DRAGGED, UnplacedList } from '#src/features/fair/booths/manage/unplaced-list.tsx'
@@ -49,6 +50,7 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   }
   return (
     <>
+      <HallFigures booths={hall.booths} />
       <div className={hues['hues']}>
         <StatusLegend booths={hall.booths} status={status} onChoose={(to) => query.set({ status: to })} />
       </div>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/fair/booths/endpoints.ts'
+import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { boothEvents, boothRows } from '#src/mocks/fair/booths/booths.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
@@ -107,5 +108,34 @@ describe('a proposal', () => {
     const alert = await input.findByRole('alert')
     expect(alert.textContent).toContain('1 项未分配')
     expect(alert.textContent).toContain('展位已被占用')
+  })
+})
+
+describe('a booth that was ordered', () => {
+  const order = (orderId: number) =>
+    boothRows.push({ hallId: 1, number: '1A-02', exhibitorId: 1, status: 'held', heldUntil: null, orderId })
+  const orderOf = (state: 'pending' | 'paid') =>
+    orders.find(({ kind, stored }) => kind === 'service' && stored === state)?.id ?? 0
+
+  it('and is not paid says until when, and is changed at its order alone', async () => {
+    order(orderOf('pending'))
+    await open('hall=1&booth=1A-02')
+    const input = within(await panel('1A-02'))
+    expect(await input.findByText(/未付款，保留至 /)).toBeTruthy()
+    expect(input.queryByRole('button', { name: /预\s?留|取消分配|调整展位|结束预留/ })).toBeNull()
+    await expectAccessible()
+  })
+
+  it('and is paid leads to its order, may be moved, and is counted as revenue', async () => {
+    signInAs(userTypes.organizer)
+    const id = orderOf('paid')
+    order(id)
+    await open('hall=1&booth=1A-02')
+    const input = within(await panel('1A-02'))
+    expect(await input.findByText(/已付款 ¥/)).toBeTruthy()
+    expect(input.getByRole('link', { name: /^订单 / }).getAttribute('href')).toBe(`#/orders?order=${id}`)
+    expect(input.getByRole('button', { name: '调整展位' })).toBeTruthy()
+    expect(input.queryByRole('button', { name: '取消分配' })).toBeNull()
+    expect(screen.getByText('展位收入（已付款）').nextElementSibling?.textContent).not.toBe('¥0')
   })
 })

@@ -3,6 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { confirmOrder, declineOrder } from '#contract/commerce/orders/endpoints.ts'
 import * as contract from '#contract/commerce/services/endpoints.ts'
+import { byIdOf } from '#src/mocks/core/bilingual.ts'
+import { mappedHalls } from '#src/mocks/fair/floor-plan/plans.ts'
+import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { services } from '#src/mocks/commerce/services/services.ts'
@@ -141,6 +144,35 @@ describe('the catalogue', () => {
     const call = nextCall(contract.saveService.path)
     await user.click(input.getByRole('button', { name: /^保\s?存$/ }))
     expect(await (await call).json()).toMatchObject({ service: { kind: 'advert', place, fen: 80_000 } })
+    await gone()
+  })
+
+  it('sells the booths of a hall by the square metre, once', async () => {
+    const user = await open('catalogue')
+    await user.click(await screen.findByRole('button', { name: '新增服务' }))
+    const input = await dialog()
+    await user.click(input.getByRole('combobox', { name: '类型' }))
+    await user.click(await screen.findByTitle('展位'))
+    fill(input.getByRole('textbox', { name: '名称 (中文)' }), '展位')
+    fill(input.getByRole('textbox', { name: '名称 (英文)' }), 'Booth')
+    fill(input.getByRole('spinbutton', { name: /每平方米价格/ }), '680')
+    fill(input.getByRole('spinbutton', { name: '角位加价' }), '15')
+    await user.click(input.getByRole('button', { name: /^保\s?存$/ }))
+    expect(await input.findByText('请选择展馆')).toBeTruthy()
+    const choose = async (nth: 0 | 1) => {
+      await user.click(input.getByRole('combobox', { name: /^展馆/ }))
+      await user.click(await screen.findByTitle(byIdOf(hallRows, mappedHalls[nth] ?? 0)?.name[0] ?? ''))
+    }
+    // The first hall is sold already.
+    await choose(0)
+    await user.click(input.getByRole('button', { name: /^保\s?存$/ }))
+    expect(await input.findByText('该展馆已有上架的展位服务，请修改原有服务')).toBeTruthy()
+    await choose(1)
+    const call = nextCall(contract.saveService.path)
+    await user.click(input.getByRole('button', { name: /保\s?存$/ }))
+    expect(await (await call).json()).toMatchObject({
+      service: { kind: 'booth', fen: 68_000, hallId: 2, cornerPercent: 15 },
+    })
     await gone()
   })
 

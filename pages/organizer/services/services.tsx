@@ -7,6 +7,7 @@ import { AdvertList } from '#src/features/commerce/services/manage/advert-list.t
 import { useWaitingAdverts } from '#src/features/commerce/services/manage/api.ts'
 import { ContractTable } from '#src/features/commerce/services/manage/contract-table.tsx'
 import { ServiceTable } from '#src/features/commerce/services/manage/service-table.tsx'
+import { useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
 import { useManagedTypes } from '#src/features/commerce/tickets/manage/api.ts'
 import { DeskHead } from '../desk-head'
 
@@ -40,12 +41,13 @@ export function Services() {
   )
 }
 
-/** What is on offer; badges are tickets of a type of their own. */
+/** What is on offer; badges are tickets of a type of their own, booths are those of halls with a plan. */
 function Offered() {
   const { i18n } = useTranslation('service-desk')
   const types = useManagedTypes().data?.types ?? []
   const badgeTypes = types
     .filter(({ kind }) => kind === 'badge')
     .map(({ id, name: { zh, en } }) => ({ id, name: i18n.language === 'zh-CN' ? zh || en : en || zh }))
-  return <ServiceTable query={useHashQuery()} badgeTypes={badgeTypes} />
+  const halls = useFloorPlans().data ?? []
+  return <ServiceTable query={useHashQuery()} badgeTypes={badgeTypes} halls={halls} />
 }

@@ -28,6 +28,7 @@ const bookingOf = (place: NonNullable<Booking['place']>): Booking => ({
   template: null,
   days: { from: dateIn(1), until: dateIn(2) },
   quantity: 1,
+  booth: null,
   advert: {
     state: 'approved',
     version: 1,

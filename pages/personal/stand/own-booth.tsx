@@ -1,11 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { exhibitorAddress } from '#src/common/app/addresses.ts'
+import { resourceAddress } from '#src/common/app/ticket-addresses.ts'
 import { Shown } from '#src/common/ui/states.tsx'
+import { useServices } from '#src/features/commerce/services/api.ts'
 import { useOwnBooth } from '#src/features/fair/booths/api.ts'
 import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import page from '../personal.module.css'
 import styles from './own-booth.module.css'
 import stand from './stand.module.css'
+
+/** The way to one, where any hall sells its booths. */
+function NoBooth() {
+  const { t } = useTranslation('own-booth')
+  const isSold = useServices().data?.some(({ kind }) => kind === 'booth') ?? false
+  if (!isSold) return <p className={styles.none}>{t('none')}</p>
+  return (
+    <>
+      <p className={styles.none}>{t('mayOrder')}</p>
+      <a className="yz-button" href={resourceAddress}>
+        {t('order')}
+      </a>
+    </>
+  )
+}
 
 /** The booth at the venue: where it is, how large, and its neighbors. */
 export function OwnBooth() {
@@ -15,7 +32,7 @@ export function OwnBooth() {
       <h3 id="own-booth">{t('title')}</h3>
       <Shown query={useOwnBooth()} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
         {({ booth }) => {
-          if (!booth) return <p className={styles.none}>{t('none')}</p>
+          if (!booth) return <NoBooth />
           const { hallId, hallName, number, level, corner, neighbours } = booth
           const floor = level < 0 ? t('levelBelow', { floor: -level }) : t('level', { floor: level + 1 })
           return (

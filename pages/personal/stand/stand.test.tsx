@@ -186,3 +186,16 @@ test('the booth at the venue is shown with its size and its place on the map', a
     `booth=${row?.number}`,
   )
 })
+
+test('the booth at the venue is ordered by who has none', async () => {
+  const own = boothRows.findIndex(({ exhibitorId }) => exhibitorId === 1)
+  const removed = boothRows.splice(own, 1)
+  try {
+    await openPage('/personal.html#/stand')
+    const booth = await screen.findByRole('region', { name: '线下展位' })
+    const way = await within(booth).findByRole('link', { name: '订购展位' })
+    expect(way.getAttribute('href')).toBe('./resourceOrdering.html')
+  } finally {
+    boothRows.push(...removed)
+  }
+})

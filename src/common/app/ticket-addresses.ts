@@ -3,7 +3,9 @@
 export const ticketHallAddress = './invoiceHall.html'
 export const orderAddress = (id: number): string => `./invoiceHall.html#/order?id=${id}`
 export const ticketAddress = (id: number): string => `./invoiceHall.html#/ticket?id=${id}`
-/** Where exhibitors order advert spaces, live hours, templates and badges. */
+/** An order in the organizer console, of which this is the hash. */
+export const managedOrderAddress = (id: number): string => `#/orders?order=${id}`
+/** Where exhibitors order booths, advert spaces, live hours, templates and badges. */
 export const resourceAddress = './resourceOrdering.html'
 export const ownServicesAddress = './personal.html#/services'
 export const ownOrdersAddress = './personal.html#/orders'

@@ -1,4 +1,5 @@
 import type { Db } from '#server/platform/db/database.ts'
+import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import type { Vault } from '#server/platform/vault/vault.ts'
 import {
   describeBookingLines,
@@ -18,9 +19,9 @@ import {
 } from '#server/modules/commerce/tickets/index.ts'
 
 /** Makes what an order holds its owner's: tickets, and bookings of services. */
-export async function grantGoods(db: Db, orderId: number): Promise<void> {
+export async function grantGoods(db: Db, sender: Sender, orderId: number): Promise<void> {
   await grantTickets(db, orderId)
-  await grantBookings(db, orderId)
+  await grantBookings(db, sender, orderId)
 }
 
 /** Gives up what an order holds that is not paid. */
@@ -30,11 +31,15 @@ export async function releaseGoods(db: Db, orderId: number): Promise<void> {
 }
 
 /** Takes what an order held that was given up: all of it, or nothing. */
-export async function reacquireItems(db: Db, of: { orderId: number; accountId: number }): Promise<boolean> {
+export async function reacquireItems(
+  db: Db,
+  sender: Sender,
+  of: { orderId: number; accountId: number },
+): Promise<boolean> {
   const undone = new Error('what the order held is gone')
   try {
     await db.transaction(async (inner) => {
-      const isTaken = (await retakeBookings(inner, of.orderId)) && (await retakeTickets(inner, of))
+      const isTaken = (await retakeBookings(inner, sender, of.orderId)) && (await retakeTickets(inner, of))
       if (!isTaken) throw undone
     })
     return true
@@ -51,9 +56,9 @@ export async function lockGoods(db: Db, lineIds: readonly number[]): Promise<boo
 }
 
 /** Withdraws what was locked, for others to have. */
-export async function takeBackGoods(db: Db, lineIds: readonly number[]): Promise<void> {
+export async function takeBackGoods(db: Db, sender: Sender, lineIds: readonly number[]): Promise<void> {
   await takeBackTickets(db, lineIds)
-  await takeBackBookings(db, lineIds)
+  await takeBackBookings(db, sender, lineIds)
 }
 
 /** What each line of an order stands for, and whether it can be returned. */

@@ -15,16 +15,16 @@ const paidNotice = ({ kind }: OrderRow): NoticeName => (kind === 'service' ? 'se
 export async function settleFree(db: Db, sender: Sender, order: OrderRow): Promise<void> {
   const paid = { state: 'paid', paidAt: new Date(), method: 'free' } as const
   await moveOrder(db, order.id, { from: 'pending' }, paid, { action: 'pay' })
-  await grantGoods(db, order.id)
+  await grantGoods(db, sender, order.id)
   await notifyOwner(db, sender, order, paidNotice(order))
 }
 
 /** Takes what an order held that was given up: all of it, or nothing. */
-async function retake(db: Db, order: OrderRow): Promise<boolean> {
+async function retake(db: Db, sender: Sender, order: OrderRow): Promise<boolean> {
   const { id: orderId, accountId, couponClaimId } = order
   if (accountId === null) return false
   if (couponClaimId !== null && !(await retakeCoupon(db, couponClaimId, orderId, new Date()))) return false
-  if (await reacquireItems(db, { orderId, accountId })) return true
+  if (await reacquireItems(db, sender, { orderId, accountId })) return true
   await giveBackCoupon(db, orderId)
   return false
 }
@@ -42,19 +42,24 @@ export async function settleOrder(
   const paid = { state: 'paid', paidAt, method, closeReason: null } as const
   if (order.state === 'pending') {
     await moveOrder(db, order.id, { from: 'pending' }, paid, { action: 'pay' })
-    await grantGoods(db, order.id)
+    await grantGoods(db, sender, order.id)
     await notifyOwner(db, sender, order, paidNotice(order))
     return 'accepted'
   }
-  if (order.state === 'paid' || !(await retake(db, order))) return 'returned'
+  if (order.state === 'paid' || !(await retake(db, sender, order))) return 'returned'
   await moveOrder(db, order.id, { from: 'closed' }, paid, { action: 'reopen' })
   await notifyOwner(db, sender, order, paidNotice(order))
   return 'accepted'
 }
 
 /** Withdraws what is refunded, for others to have; the coupon of an order of which nothing is left is its owner's again. */
-export async function takeBackLines(db: Db, orderId: number, lineIds: readonly number[]): Promise<void> {
+export async function takeBackLines(
+  db: Db,
+  sender: Sender,
+  orderId: number,
+  lineIds: readonly number[],
+): Promise<void> {
   if (lineIds.length === 0) return
-  await takeBackGoods(db, lineIds)
+  await takeBackGoods(db, sender, lineIds)
   if (!(await hasLinesLeft(db, orderId))) await giveBackCoupon(db, orderId)
 }

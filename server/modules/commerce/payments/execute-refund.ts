@@ -27,7 +27,7 @@ async function finish(
   if (!done || !order) return
   const lines = await listLinesOfRefund(db, refund.id)
   const lineIds = lines.map(({ id }) => id)
-  await takeBackLines(db, order.id, lineIds)
+  await takeBackLines(db, sender, order.id, lineIds)
   await addStep(db, { orderId: order.id, action: 'refund', byAccount })
   await touchOrder(db, order.id)
   await notifyOwner(db, sender, order, 'orderRefunded', { fen: (refund.fen / 100).toFixed(2) })

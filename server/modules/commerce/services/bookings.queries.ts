@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { type PageInput, toOffset } from '#server/platform/db/list/page.ts'
 import { conversationRecords } from '#server/modules/live/chat/index.ts'
 import { exhibitorRecords } from '#server/modules/fair/exhibitors/index.ts'
+import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
 import { orderLines, orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { bookedAdverts, bookedDays, bookings } from './services.schema'
@@ -150,6 +151,8 @@ export interface BookingOf {
   orderNumber: string
   company: Bilingual
   advert: BookedAdvertRow | null
+  /** The hall that a booth was ordered in. */
+  hallName: Bilingual | null
 }
 
 const selectBookings = (db: Db) =>
@@ -160,12 +163,14 @@ const selectBookings = (db: Db) =>
       orderNumber: orders.number,
       company: exhibitorRecords.company,
       advert: bookedAdverts,
+      hallName: hallRecords.name,
     })
     .from(bookings)
     .innerJoin(orderLines, eq(orderLines.id, bookings.lineId))
     .innerJoin(orders, eq(orders.id, bookings.orderId))
     .innerJoin(exhibitorRecords, eq(exhibitorRecords.id, bookings.exhibitorId))
     .leftJoin(bookedAdverts, eq(bookedAdverts.bookingId, bookings.id))
+    .leftJoin(hallRecords, eq(hallRecords.id, bookings.hallId))
     .$dynamic()
 
 export async function findBooking(db: Db, id: number): Promise<BookingOf | undefined> {
@@ -266,3 +271,19 @@ export async function resetAdverts(db: Db, ids: readonly number[]): Promise<void
     .set({ state: 'returned', version: sql`${bookedAdverts.version} + 1` })
     .where(inArray(bookedAdverts.bookingId, [...ids]))
 }
+
+/** The orders of bookings that are held or paid. */
+export const listOrdersOf = (db: Db, bookingIds: readonly number[]) =>
+  db
+    .select({
+      bookingId: bookings.id,
+      state: bookings.state,
+      id: orders.id,
+      number: orders.number,
+      heldUntil: orders.heldUntil,
+      fen: orderLines.paidFen,
+    })
+    .from(bookings)
+    .innerJoin(orders, eq(orders.id, bookings.orderId))
+    .innerJoin(orderLines, eq(orderLines.id, bookings.lineId))
+    .where(inArray(bookings.id, [...bookingIds]))

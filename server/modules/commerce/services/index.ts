@@ -1,10 +1,12 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import * as contract from '#contract/commerce/services/endpoints.ts'
+import { listFreeBooths } from '#server/modules/fair/booths/index.ts'
 import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { decideBookedAdvert, saveBookedAdvert } from './booked-adverts'
 import * as bookings from './bookings.queries'
+import { locateBooths } from './booths'
 import { listManaged, listOffered, removeService, saveService } from './catalogue'
 import { findService } from './catalogue.queries'
 import { removeContract, saveContract } from './contracts'
@@ -13,6 +15,7 @@ import { describeHours } from './hours'
 import { getOwnExhibitor } from './own'
 import { presentBooking, presentContract, presentManagedBooking } from './present'
 
+export { describeBoothOrders } from './booths'
 export { hideFallenAdverts } from './booked-adverts'
 export { getOffered } from './catalogue'
 export type { ServiceRow } from './catalogue.queries'
@@ -41,6 +44,11 @@ export const serviceRoutes: Route[] = [
     if (!(await findService(db, input.id))) throw fail('ServiceNotFound')
     return bookings.listTakenDays(db, input.id, chinaDay(new Date()))
   }),
+  serve(contract.listFreeBooths, async ({ db, input }) => {
+    const service = await findService(db, input.id)
+    if (!service?.shown || service.hallId === null) throw fail('ServiceNotFound')
+    return { booths: await listFreeBooths(db, service.hallId) }
+  }),
   serve(contract.getServiceStanding, async (context) => {
     const exhibitorId = await getOwnExhibitor(context)
     const signed = await findContract(context.db, exhibitorId, chinaDay(new Date()))
@@ -53,7 +61,7 @@ export const serviceRoutes: Route[] = [
     const { db, input, language } = context
     const { rows, total } = await bookings.listOwn(db, await getOwnExhibitor(context), input)
     return toPage(
-      rows.map((row) => presentBooking(row, language)),
+      (await locateBooths(db, rows)).map((row) => presentBooking(row, language)),
       total,
       input,
     )

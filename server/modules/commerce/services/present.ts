@@ -7,15 +7,23 @@ import type {
   Service,
 } from '#contract/commerce/services/schemas.ts'
 import { isOrderedByName } from '#contract/commerce/tickets/rules.ts'
-import { fallbacks, pick } from '#server/platform/db/bilingual.ts'
+import { type Bilingual, fallbacks, pick } from '#server/platform/db/bilingual.ts'
 import type { TypeOnSale } from '#server/modules/commerce/tickets/index.ts'
 import type { BookingOf } from './bookings.queries'
 import type { ServiceRow } from './catalogue.queries'
 import type { ContractOf } from './contracts.queries'
 
-/** A service as exhibitors see it; badges with the type that they are of. */
-export function presentService(row: ServiceRow, type: TypeOnSale | undefined, language: Language): Service {
-  const { id, kind, name, description, fen, place, template, refundUntil, refundFeePercent } = row
+interface Offer {
+  /** What badges are. */
+  type: TypeOnSale | undefined
+  /** Where booths are. */
+  hallName: Bilingual | undefined
+}
+
+/** A service as exhibitors see it; badges with the type that they are of, booths with their hall. */
+export function presentService(row: ServiceRow, { type, hallName }: Offer, language: Language): Service {
+  const { id, kind, name, description, fen, place, template, hallId, cornerPercent, refundUntil, refundFeePercent } =
+    row
   return {
     id,
     kind,
@@ -33,6 +41,7 @@ export function presentService(row: ServiceRow, type: TypeOnSale | undefined, la
       : null,
     refundUntil: refundUntil?.toISOString() ?? null,
     refundFeePercent,
+    booth: hallId !== null && hallName ? { hallId, hallName: pick(hallName, language), cornerPercent } : null,
     fallbackFields: fallbacks({ name, description }, language),
   }
 }
@@ -44,8 +53,11 @@ export function presentManaged({ refundUntil, ...row }: ServiceRow, sold: number
 }
 
 /** What an exhibitor has bought. */
-export function presentBooking({ booking, name, orderNumber, advert }: BookingOf, language: Language): Booking {
-  const { id, orderId, kind, state, place, template, firstDay, lastDay, quantity } = booking
+export function presentBooking(
+  { booking, name, orderNumber, advert, hallName }: BookingOf,
+  language: Language,
+): Booking {
+  const { id, orderId, kind, state, place, template, firstDay, lastDay, quantity, hallId, boothNumber } = booking
   return {
     id,
     orderId,
@@ -57,6 +69,10 @@ export function presentBooking({ booking, name, orderNumber, advert }: BookingOf
     template,
     days: firstDay !== null && lastDay !== null ? { from: firstDay, until: lastDay } : null,
     quantity,
+    booth:
+      hallId !== null && hallName && boothNumber !== null
+        ? { hallId, hallName: pick(hallName, language), number: boothNumber }
+        : null,
     advert: advert && {
       state: advert.state,
       version: advert.version,

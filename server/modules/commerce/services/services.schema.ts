@@ -6,6 +6,7 @@ import { roomTemplates } from '#contract/fair/halls/rules.ts'
 import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { orderLines, orders } from '#server/modules/commerce/orders/orders.schema.ts'
 import { ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
@@ -22,12 +23,16 @@ export const services = uncached(
       kind: text({ enum: serviceKinds }).notNull(),
       name: bilingual('name'),
       description: bilingual('description'),
-      /** Of a day, an hour, a badge, or of the whole. */
+      /** Of a day, an hour, a badge, a square metre of a booth, or of the whole. */
       fen: integer().notNull(),
       place: text({ enum: advertModules }),
       template: text({ enum: roomTemplates }),
       /** What badges are. */
       ticketTypeId: integer('ticket_type_id').references(() => ticketTypes.id),
+      /** The hall of the booths that are sold. */
+      hallId: integer('hall_id').references(() => halls.id, { onDelete: 'set null' }),
+      /** What a corner booth costs more. */
+      cornerPercent: integer('corner_percent').notNull().default(0),
       refundUntil: moment('refund_until'),
       refundFeePercent: integer('refund_fee_percent').notNull(),
       shown: boolean().notNull().default(true),
@@ -35,7 +40,12 @@ export const services = uncached(
       /** Since when nobody can order it; what was bought stays. */
       removedAt: moment('removed_at'),
     },
-    (table) => [check('exhibition_service_fen', sql`${table.fen} >= 0`)],
+    (table) => [
+      check('exhibition_service_fen', sql`${table.fen} >= 0`),
+      uniqueIndex('exhibition_service_hall')
+        .on(table.hallId)
+        .where(sql`${table.shown} and ${table.removedAt} is null`),
+    ],
   ),
 )
 
@@ -55,7 +65,7 @@ export const contracts = uncached(
   }),
 )
 
-/** What an order holds, or an exhibitor has: an advert space on its days, live hours, a template. Badges are tickets. */
+/** What an order holds, or an exhibitor has: an advert space on its days, live hours, a template, a booth. Badges are tickets. */
 export const bookings = uncached(
   pgTable(
     'service_booking',
@@ -79,6 +89,9 @@ export const bookings = uncached(
       template: text({ enum: roomTemplates }),
       firstDay: text('first_day'),
       lastDay: text('last_day'),
+      /** Where a booth was ordered; an organizer may have moved its exhibitor since. */
+      hallId: integer('hall_id').references(() => halls.id, { onDelete: 'set null' }),
+      boothNumber: text('booth_number'),
       /** Hours of live resources; else 1. */
       quantity: integer().notNull().default(1),
       state: text({ enum: bookingStates }).notNull().default('held'),

@@ -37,12 +37,12 @@ export async function assignBooth(context: Context<Input<'assignBooth'>>): Promi
     await lockPlans(db, hallId)
     await assertDrawn(db, input)
     if (!(await queries.findExisting(db, [exhibitorId])).has(exhibitorId)) throw fail('ExhibitorNotFound')
-    if (from && !(await queries.freeBooth(db, from, { exhibitorId }))) throw fail('BoothChanged')
-    const outcome = await queries.takeBooth(db, { hallId, number }, { exhibitorId, heldUntil })
-    if (outcome !== 'done') {
-      if (await queries.findBoothOf(db, exhibitorId)) throw fail('ExhibitorPlaced')
-      throw outcome === 'changed' ? fail('BoothChanged') : fail('BoothTaken', { number })
-    }
+    const before = from ? await queries.freeBooth(db, from, { exhibitorId, paid: true }) : undefined
+    if (from && !before) throw fail('BoothChanged')
+    // What was paid for goes with the exhibitor.
+    const bookingId = before?.bookingId ?? null
+    const outcome = await queries.takeBooth(db, { hallId, number }, { exhibitorId, heldUntil, bookingId })
+    if (outcome !== 'done') throw await refusal(db, outcome, { number, exhibitorId })
     await showBooths(db, new Map([[exhibitorId, { hallId, number }]]))
     if (from) await record(db, context, { ...from, exhibitorId, action: 'release' })
     await record(db, context, { hallId, number, exhibitorId, action: from ? 'move' : 'assign' })
@@ -50,12 +50,29 @@ export async function assignBooth(context: Context<Input<'assignBooth'>>): Promi
   })
 }
 
-/** Makes a booth free. Throws BoothChanged. */
+/** Why an exhibitor does not get a booth. */
+async function refusal(
+  db: Db,
+  outcome: queries.Outcome,
+  { number, exhibitorId }: { number: string; exhibitorId: number },
+): Promise<Error> {
+  const own = await queries.findRowOf(db, exhibitorId)
+  if (own?.status === 'held') return fail('BoothOrdered', { number: own.number })
+  if (own) return fail('ExhibitorPlaced')
+  if (outcome === 'ordered') return fail('BoothOrdered', { number })
+  return outcome === 'changed' ? fail('BoothChanged') : fail('BoothTaken', { number })
+}
+
+/** Makes a booth free. Throws BoothChanged, and BoothOrdered or BoothPaid where an order has it. */
 export async function releaseBooth(context: Context<Input<'releaseBooth'>>): Promise<void> {
   const { input, write } = context
   const { exhibitorId, heldUntil, ...place } = input
   await write(async (db) => {
-    if (!(await queries.freeBooth(db, place, { exhibitorId, heldUntil }))) throw fail('BoothChanged')
+    if (!(await queries.freeBooth(db, place, { exhibitorId, heldUntil }))) {
+      const found = await queries.findAt(db, place)
+      if (found?.bookingId == null) throw fail('BoothChanged')
+      throw fail(found.isOpenOrder ? 'BoothOrdered' : 'BoothPaid', { number: place.number })
+    }
     await record(db, context, { ...input, action: 'release' })
     if (exhibitorId === null) return
     await showBooths(db, new Map([[exhibitorId, { number: '', hallId: null }]]))
@@ -63,7 +80,7 @@ export async function releaseBooth(context: Context<Input<'releaseBooth'>>): Pro
   })
 }
 
-/** Reserves a booth until the end of a day in GMT+8. Throws BoothNotFound, BoothTaken, BoothChanged, HoldDayWrong. */
+/** Reserves a booth until the end of a day in GMT+8. Throws BoothNotFound, BoothTaken, BoothChanged, BoothOrdered, HoldDayWrong. */
 export async function holdBooth(context: Context<Input<'holdBooth'>>): Promise<void> {
   const { input, write } = context
   const { until, heldUntil, ...place } = input
@@ -74,6 +91,7 @@ export async function holdBooth(context: Context<Input<'holdBooth'>>): Promise<v
     await assertDrawn(db, place)
     const outcome = await queries.reserveBooth(db, place, new Date(`${until}T23:59:59+08:00`), heldUntil)
     if (outcome === 'changed') throw fail('BoothChanged')
+    if (outcome === 'ordered') throw fail('BoothOrdered', { number: place.number })
     if (outcome === 'taken') throw fail('BoothTaken', { number: place.number })
     await record(db, context, { ...place, action: 'hold', exhibitorId: null })
   })
@@ -114,7 +132,7 @@ export async function assignBooths(
       if (!drawn.has(number) || !existing.has(exhibitorId)) skip('notFound')
       else if ((await queries.takeBooth(db, { hallId, number }, { exhibitorId })) === 'done') {
         made.set(exhibitorId, { hallId, number })
-      } else skip((await queries.findBoothOf(db, exhibitorId)) ? 'exhibitorPlaced' : 'boothTaken')
+      } else skip((await queries.findRowOf(db, exhibitorId)) ? 'exhibitorPlaced' : 'boothTaken')
     }
     await showBooths(db, made)
     const byAccount = getViewerId(context)

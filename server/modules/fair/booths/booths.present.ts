@@ -1,6 +1,6 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
-import type { Booth, HallBooths, Unplaced } from '#contract/fair/booths/schemas.ts'
+import type { Booth, BoothOrder, HallBooths, Unplaced } from '#contract/fair/booths/schemas.ts'
 import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { areaOf, centroidOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
@@ -34,9 +34,11 @@ interface Rows {
   plans: readonly { level: number; drawing: PlanDrawing }[]
   taken: readonly TakenRow[]
   unplaced: readonly UnplacedRow[]
+  /** By booking. */
+  orders: ReadonlyMap<number, BoothOrder>
 }
 
-export function presentHall({ hallId, plans, taken, unplaced }: Rows, language: Language): HallBooths {
+export function presentHall({ hallId, plans, taken, unplaced, orders }: Rows, language: Language): HallBooths {
   const byNumber = new Map(taken.map((row) => [row.number, row]))
   return {
     hallId,
@@ -51,6 +53,7 @@ export function presentHall({ hallId, plans, taken, unplaced }: Rows, language: 
           corner: isCorner(points, drawing.aisles),
           status: row?.status ?? 'free',
           exhibitor: row ? presentHolder(row.exhibitor, language) : null,
+          order: orders.get(row?.bookingId ?? 0) ?? null,
           heldUntil: row?.heldUntil ? chinaDay(row.heldUntil) : null,
           x: round(x),
           y: round(y),

@@ -1,13 +1,15 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { BOOTH_EVENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { contentItems } from '#server/modules/fair/content/content.schema.ts'
 import { exhibitorRecords, industryRecords, shownExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
-import { hallRecords } from '#server/modules/fair/halls/index.ts'
+import { hallRecords, shownHalls } from '#server/modules/fair/halls/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isShown } from '#server/platform/db/shown.ts'
 import { boothEvents } from './booths.schema'
+
+export type BoothRow = typeof booths.$inferSelect
 
 export interface BoothPlace {
   hallId: number
@@ -17,12 +19,15 @@ export interface BoothPlace {
 const isAt = ({ hallId, number }: BoothPlace): SQL | undefined =>
   and(eq(booths.hallId, hallId), eq(booths.number, number))
 
-/** Rows that hold nothing: the exhibitor was deleted, or the reservation has ended. */
+/** Rows that hold nothing: the exhibitor was deleted, or the organizer's reservation has ended. */
 const isVacant = or(
   eq(booths.status, 'free'),
   and(inArray(booths.status, ['assigned', 'occupied']), isNull(booths.exhibitorId)),
-  and(eq(booths.status, 'held'), lt(booths.heldUntil, sql`now()`)),
+  and(eq(booths.status, 'held'), isNotNull(booths.heldUntil), lt(booths.heldUntil, sql`now()`)),
 )
+
+/** It is an exhibitor's: not only held for an order that is not paid. */
+const isPlaced = ne(booths.status, 'held')
 
 export async function findHall(db: Db, hallId: number) {
   const [hall] = await db
@@ -30,6 +35,16 @@ export async function findHall(db: Db, hallId: number) {
     .from(hallRecords)
     .where(eq(hallRecords.id, hallId))
   return hall
+}
+
+/** Of these halls those that visitors see with a published plan. */
+export async function listPlannedHalls(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectDistinct({ id: shownHalls.id, name: shownHalls.name })
+    .from(shownHalls)
+    .innerJoin(floorPlans, and(eq(floorPlans.hallId, shownHalls.id), isNotNull(floorPlans.published)))
+    .where(inArray(shownHalls.id, [...ids]))
 }
 
 /** The published plans of a hall, the lowest level first. */
@@ -66,6 +81,7 @@ export const listTaken = (db: Db, hallId: number) =>
       number: booths.number,
       status: booths.status,
       heldUntil: booths.heldUntil,
+      bookingId: booths.bookingId,
       exhibitor: exhibitorColumns,
     })
     .from(booths)
@@ -103,24 +119,34 @@ export type UnplacedRow = Awaited<ReturnType<typeof listUnplaced>>[number]
 const isHeldUntil = (day: string): SQL | undefined =>
   and(eq(booths.status, 'held'), sql`(${booths.heldUntil} at time zone 'Asia/Shanghai')::date = ${day}::date`)
 
-/** Whether a booth could be had: `changed`: it is reserved, or is no longer as it was seen; `taken`: somebody has it. */
-export type Outcome = 'done' | 'changed' | 'taken'
+/**
+ * Whether a booth could be had: `changed`: it is reserved, or is no longer as it was seen; `ordered`: an order that is not
+ * paid holds it; `taken`: somebody has it.
+ */
+export type Outcome = 'done' | 'changed' | 'ordered' | 'taken'
 
 /** Puts a row in the place of the reservation that was seen there, or with null of none. */
 async function replace(
   db: Db,
-  row: BoothPlace & Pick<typeof booths.$inferInsert, 'exhibitorId' | 'status' | 'heldUntil'>,
+  row: BoothPlace & Pick<typeof booths.$inferInsert, 'exhibitorId' | 'status' | 'heldUntil' | 'bookingId'>,
   seen: string | null,
 ): Promise<Outcome> {
   const cleared = await db
     .delete(booths)
     .where(and(isAt(row), seen === null ? isVacant : isHeldUntil(seen)))
     .returning({ id: booths.id })
-  if (seen !== null && cleared.length === 0) return 'changed'
+  if (seen !== null && cleared.length === 0) return (await findAt(db, row))?.isOpenOrder ? 'ordered' : 'changed'
   const added = await db.insert(booths).values(row).onConflictDoNothing().returning({ id: booths.id })
   if (added.length > 0) return 'done'
-  const [found] = await db.select({ status: booths.status }).from(booths).where(isAt(row))
+  const found = await findAt(db, row)
+  if (found?.isOpenOrder) return 'ordered'
   return found?.status === 'held' ? 'changed' : 'taken'
+}
+
+/** What is recorded at a place, and whether an order holds it that is not paid. */
+export async function findAt(db: Db, place: BoothPlace) {
+  const [row] = await db.select().from(booths).where(isAt(place))
+  return row && { ...row, isOpenOrder: row.status === 'held' && row.bookingId !== null }
 }
 
 /**
@@ -130,25 +156,78 @@ async function replace(
 export const takeBooth = (
   db: Db,
   place: BoothPlace,
-  { exhibitorId, heldUntil = null }: { exhibitorId: number; heldUntil?: string | null },
-): Promise<Outcome> => replace(db, { ...place, exhibitorId, status: 'assigned' }, heldUntil)
+  {
+    exhibitorId,
+    heldUntil = null,
+    bookingId = null,
+  }: { exhibitorId: number; heldUntil?: string | null; bookingId?: number | null },
+): Promise<Outcome> => replace(db, { ...place, exhibitorId, bookingId, status: 'assigned' }, heldUntil)
+
+/** Holds a booth for the order of an exhibitor; the same unique keys decide. */
+export const holdForOrder = (
+  db: Db,
+  place: BoothPlace,
+  { exhibitorId, bookingId }: { exhibitorId: number; bookingId: number },
+): Promise<Outcome> => replace(db, { ...place, exhibitorId, bookingId, status: 'held' }, null)
+
+/** Gives the booth that is held for an order to its exhibitor. */
+export async function assignHeld(db: Db, bookingId: number): Promise<BoothRow | undefined> {
+  const [row] = await db
+    .update(booths)
+    .set({ status: 'assigned' })
+    .where(and(eq(booths.bookingId, bookingId), eq(booths.status, 'held')))
+    .returning()
+  return row
+}
+
+/** Makes the booth of a booking free, wherever it was moved to; gives what it was. */
+export async function freeBooked(db: Db, bookingId: number): Promise<BoothRow | undefined> {
+  for (;;) {
+    const [row] = await db.select({ id: booths.id }).from(booths).where(eq(booths.bookingId, bookingId))
+    if (!row) return undefined
+    const [freed] = await db.delete(booths).where(eq(booths.id, row.id)).returning()
+    // An organizer has moved it meanwhile: it has another row.
+    if (freed) return freed
+  }
+}
+
+/** Where the booths of bookings are. */
+export async function listBooked(db: Db, bookingIds: readonly number[]) {
+  if (bookingIds.length === 0) return []
+  return db
+    .select({ bookingId: booths.bookingId, hallId: booths.hallId, hallName: hallRecords.name, number: booths.number })
+    .from(booths)
+    .innerJoin(hallRecords, eq(hallRecords.id, booths.hallId))
+    .where(inArray(booths.bookingId, [...bookingIds]))
+}
 
 /** Reserves a booth that is free, or that was seen as reserved until another day. */
 export const reserveBooth = (db: Db, place: BoothPlace, until: Date, seen: string | null): Promise<Outcome> =>
   replace(db, { ...place, status: 'held', heldUntil: until }, seen)
 
-/** Makes a booth free that this exhibitor has, or that is reserved until this day; false where it is not so. */
+interface Freeing {
+  exhibitorId: number | null
+  heldUntil?: string | null
+  /** Also one that its exhibitor has paid for. */
+  paid?: boolean
+}
+
+/**
+ * Makes a booth free that this exhibitor has, or that is reserved until this day, and gives what it was; undefined where it
+ * is not so.
+ */
 export async function freeBooth(
   db: Db,
   place: BoothPlace,
-  { exhibitorId, heldUntil = null }: { exhibitorId: number | null; heldUntil?: string | null },
-): Promise<boolean> {
-  if (exhibitorId === null && heldUntil === null) return false
-  const freed = await db
+  { exhibitorId, heldUntil = null, paid = false }: Freeing,
+): Promise<BoothRow | undefined> {
+  if (exhibitorId === null && heldUntil === null) return undefined
+  const isHad = and(eq(booths.exhibitorId, exhibitorId ?? 0), isPlaced, paid ? undefined : isNull(booths.bookingId))
+  const [freed] = await db
     .delete(booths)
-    .where(and(isAt(place), exhibitorId === null ? isHeldUntil(heldUntil ?? '') : eq(booths.exhibitorId, exhibitorId)))
-    .returning({ id: booths.id })
-  return freed.length > 0
+    .where(and(isAt(place), exhibitorId === null ? isHeldUntil(heldUntil ?? '') : isHad))
+    .returning()
+  return freed
 }
 
 /** Records that this exhibitor has set up at its booth; false where it has another or none. */
@@ -156,17 +235,20 @@ export async function occupy(db: Db, place: BoothPlace, exhibitorId: number): Pr
   const changed = await db
     .update(booths)
     .set({ status: 'occupied' })
-    .where(and(isAt(place), eq(booths.exhibitorId, exhibitorId)))
+    .where(and(isAt(place), eq(booths.exhibitorId, exhibitorId), isPlaced))
     .returning({ id: booths.id })
   return changed.length > 0
 }
 
 /** Where an exhibitor is. */
 export async function findBoothOf(db: Db, exhibitorId: number): Promise<BoothPlace | undefined> {
-  const [row] = await db
-    .select({ hallId: booths.hallId, number: booths.number })
-    .from(booths)
-    .where(eq(booths.exhibitorId, exhibitorId))
+  const row = await findRowOf(db, exhibitorId)
+  return row?.status === 'held' ? undefined : row
+}
+
+/** The same, also where its order is not paid. */
+export async function findRowOf(db: Db, exhibitorId: number): Promise<BoothRow | undefined> {
+  const [row] = await db.select().from(booths).where(eq(booths.exhibitorId, exhibitorId))
   return row
 }
 
@@ -177,7 +259,7 @@ export async function listShownAt(db: Db, hallId: number, numbers: readonly stri
     .select({ id: shownExhibitors.id, company: shownExhibitors.company, number: booths.number })
     .from(booths)
     .innerJoin(shownExhibitors, eq(shownExhibitors.id, booths.exhibitorId))
-    .where(and(eq(booths.hallId, hallId), inArray(booths.number, [...numbers])))
+    .where(and(eq(booths.hallId, hallId), inArray(booths.number, [...numbers]), isPlaced))
     .orderBy(asc(booths.number))
 }
 
@@ -191,11 +273,11 @@ export async function findAssigned(
   const former = await db
     .selectDistinct({ id: boothEvents.exhibitorId })
     .from(boothEvents)
-    .where(inArray(boothEvents.exhibitorId, ids))
+    .where(and(inArray(boothEvents.exhibitorId, ids), notInArray(boothEvents.action, ['order', 'orderClosed'])))
   const present = await db
     .select({ id: booths.exhibitorId, number: booths.number, hallId: booths.hallId })
     .from(booths)
-    .where(inArray(booths.exhibitorId, ids))
+    .where(and(inArray(booths.exhibitorId, ids), isPlaced))
   const found = [...former.map(({ id }) => ({ id, number: '', hallId: null })), ...present]
   return new Map(found.flatMap(({ id, ...booth }) => (id === null ? [] : [[id, booth] as const])))
 }

@@ -1,21 +1,33 @@
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { assignBooth, assignBooths, holdBooth, occupyBooth, releaseBooth } from './assign'
 import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
+import { boothOrders } from './orders.connector'
 import { findOwnBooth } from './own-booth'
 
-export { findAssigned } from './booths.queries'
+export { findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
+export { boothOrders } from './orders.connector'
+export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'
+
+/** Whether there is such a hall. */
+export const hasBoothHall = async (db: Db, hallId: number): Promise<boolean> =>
+  (await queries.findHall(db, hallId)) !== undefined
 
 export const booths: Route[] = [
   serve(contract.listBooths, async ({ db, input: { hallId }, language }) => {
     if (!(await queries.findHall(db, hallId))) throw fail('HallNotFound')
     const plans = await queries.listPlans(db, hallId)
     const taken = await queries.listTaken(db, hallId)
-    return presentHall({ hallId, plans, taken, unplaced: await queries.listUnplaced(db, hallId) }, language)
+    const orders = await boothOrders.port.describe(
+      db,
+      taken.flatMap(({ bookingId }) => bookingId ?? []),
+    )
+    return presentHall({ hallId, plans, taken, orders, unplaced: await queries.listUnplaced(db, hallId) }, language)
   }),
   serve(contract.assignBooth, async (context) => {
     await assignBooth(context)

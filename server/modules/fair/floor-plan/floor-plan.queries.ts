@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/language.ts'
 import type { FloorPlan, HallPlans } from '#contract/fair/floor-plan/schemas.ts'
 import { shownExhibitors, shownIndustries } from '#server/modules/fair/exhibitors/index.ts'
@@ -12,7 +12,7 @@ import { booths, floorPlans } from './floor-plan.schema'
 const exhibitorsOnLevel = sql<number>`(
   select count(*)::int from jsonb_array_elements(${floorPlans.published} -> 'booths') as drawn
   join ${booths} on ${booths.hallId} = ${floorPlans.hallId} and ${booths.number} = drawn ->> 'number'
-  join ${shownExhibitors} on ${shownExhibitors.id} = ${booths.exhibitorId}
+  join ${shownExhibitors} on ${shownExhibitors.id} = ${booths.exhibitorId} and ${booths.status} <> 'held'
 )`
 
 /** The halls with published plans. */
@@ -79,6 +79,7 @@ export async function findFloorPlan(
     .from(booths)
     .innerJoin(shownExhibitors, eq(shownExhibitors.id, booths.exhibitorId))
     .leftJoin(shownIndustries, eq(shownIndustries.id, shownExhibitors.industryId))
-    .where(eq(booths.hallId, hallId))
+    // What is ordered and not paid is free to visitors.
+    .where(and(eq(booths.hallId, hallId), ne(booths.status, 'held')))
   return presentPlan({ ...plan, drawing: plan.drawing }, taken, language)
 }

@@ -30,7 +30,8 @@ const statuses = sql.raw(boothStatuses.map((status) => `'${status}'`).join(', ')
 
 /**
  * Who has a booth of a hall. A booth without a row is free, and so is one that was assigned to an exhibitor that has been
- * deleted since. An exhibitor has one booth at most.
+ * deleted since. An exhibitor has one booth at most. One that is ordered and not paid is `held` with its exhibitor and its
+ * booking, without an end: its order frees it.
  */
 export const booths = pgTable(
   'booth',
@@ -44,13 +45,23 @@ export const booths = pgTable(
       .unique()
       .references(() => exhibitors.id, { onDelete: 'set null' }),
     status: text().$type<BoothStatus>().notNull().default('free'),
-    /** When a reservation ends; of other booths null. */
+    /** What an exhibitor ordered the booth by, in the area that sells; null: an organizer assigned or reserved it. */
+    bookingId: integer('booking_id').unique(),
+    /** When a reservation of an organizer ends; of other booths null. */
     heldUntil: timestamp('held_until', { withTimezone: true }),
   },
   (table) => [
     unique('booth_number').on(table.hallId, table.number),
     check('booth_status', sql`${table.status} in (${statuses})`),
-    check('booth_of_exhibitor', sql`${table.exhibitorId} is null or ${table.status} in ('assigned', 'occupied')`),
-    check('booth_held', sql`(${table.status} = 'held') = (${table.heldUntil} is not null)`),
+    // Held for an order a booth has its exhibitor already: the unique key leaves each one booth or one open order.
+    check(
+      'booth_of_exhibitor',
+      sql`${table.exhibitorId} is null or ${table.status} in ('assigned', 'occupied')
+        or (${table.status} = 'held' and ${table.bookingId} is not null)`,
+    ),
+    check(
+      'booth_held',
+      sql`(${table.status} = 'held' and ${table.bookingId} is null) = (${table.heldUntil} is not null)`,
+    ),
   ],
 )

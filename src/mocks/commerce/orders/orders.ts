@@ -29,6 +29,8 @@ export interface MockBooking {
   place: AdvertModule | null
   template: RoomTemplate | null
   days: { from: string; until: string } | null
+  /** Of a booth. */
+  boothNumber?: string
   advert: Booking['advert']
 }
 

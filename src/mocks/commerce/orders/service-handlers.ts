@@ -3,6 +3,8 @@ import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/commerce/orders/endpoints.ts'
 import { SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'
 import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
+import { boothPrice } from '#contract/commerce/services/booth-price.ts'
+import { boothEvents, boothRows, hallBoothsIn, rowAt, rowOf } from '#src/mocks/fair/booths/booths.ts'
 import { checkRequested, countUnits, listDays } from '#contract/commerce/services/rules.ts'
 import { checkHolder, isOrderedByName, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import { byIdOf, say, nextIdOf } from '#src/mocks/core/bilingual.ts'
@@ -42,11 +44,29 @@ function refuseBadges({ holders, quantity }: Placing, typeId: number, name: stri
   }
 }
 
+/** What one costs; a booth by its size. */
+function priceOf({ booth: number }: Placing, { kind, fen, hallId, cornerPercent }: MockService): number {
+  if (kind !== 'booth') return fen
+  const booth = hallBoothsIn('zh-CN', hallId ?? 0).booths.find((one) => one.number === number)
+  return booth ? boothPrice(booth, { fen, cornerPercent }) : refuse('BoothNotFound', { number: number ?? '' })
+}
+
+/** Holds a booth for an order. */
+function holdBooth({ booth: number }: Placing, { hallId }: MockService, order: MockOrder): void {
+  if (hallId === null || !number) return
+  const { exhibitorId } = order
+  if (exhibitorId !== null && rowOf(exhibitorId)) return refuse('OwnBoothExists')
+  if (rowAt(hallId, number)) return refuse('BoothTaken', { number, field: 'booth' })
+  boothRows.push({ hallId, number, exhibitorId, status: 'held', heldUntil: null, orderId: order.id })
+  const event = { hallId, number, exhibitorId, at: now() }
+  boothEvents.unshift({ ...event, action: 'order' })
+}
+
 function refuseRequested(input: Placing, service: MockService, name: string): void {
-  const { kind, fen, ticketTypeId } = service
-  const requested = { kind, quantity: input.quantity, days: input.days }
+  const { kind, ticketTypeId } = service
+  const requested = { kind, quantity: input.quantity, days: input.days, booth: input.booth }
   refuseBreaches(checkRequested(requested, new Date()))
-  if (fen * countUnits(requested) !== input.payableFen) return refuse('OrderPriceChanged')
+  if (priceOf(input, service) * countUnits(requested) !== input.payableFen) return refuse('OrderPriceChanged')
   if (ticketTypeId !== null) {
     refuseBadges(input, ticketTypeId, name)
     const type = typeOf(ticketTypeId)
@@ -57,7 +77,14 @@ function refuseRequested(input: Placing, service: MockService, name: string): vo
   if (clash.length > 0) refuse('ServiceDayTaken', { days: clash.join('、') })
 }
 
-function linesOf({ quantity, days, holders }: Placing, { id, kind, ticketTypeId }: MockService) {
+function linesOf(input: Placing, service: MockService) {
+  const { quantity, days, booth, holders } = input
+  const { id, kind, ticketTypeId } = service
+  if (kind === 'booth') {
+    const line = bookedLineOf(id, 1, { boothNumber: booth ?? '' })
+    const [zh, en] = line.name
+    return [{ ...line, name: [`${zh} ${booth}`, `${en} ${booth}`] as const, unitFen: priceOf(input, service) }]
+  }
   if (ticketTypeId === null) return [bookedLineOf(id, countUnits({ kind, quantity, days }), { days })]
   return Array.from({ length: quantity }, (_, i) => lineOf(ticketTypeId, holders[i] ?? null))
 }
@@ -98,6 +125,7 @@ function place(input: Placing, token: string, language: Language): MockOrder {
     steps: [{ action: 'place', at: now() }],
     looks: 0,
   }
+  holdBooth(input, service, order)
   orders.push(order)
   placed.set(input.key, order)
   storeOrder(order)

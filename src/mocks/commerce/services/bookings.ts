@@ -1,4 +1,5 @@
 import { chinaDay } from '#contract/core/china-time.ts'
+import type { BoothOrder } from '#contract/fair/booths/schemas.ts'
 import type { Language } from '#contract/core/language.ts'
 import { FREE_LIVE_HOURS } from '#contract/commerce/services/limits.ts'
 import { contractStateOf } from '#contract/commerce/services/manage-rules.ts'
@@ -7,19 +8,23 @@ import { type RoomTemplate } from '#contract/fair/halls/rules.ts'
 import type { Booking, ManagedBooking, Service } from '#contract/commerce/services/schemas.ts'
 import { isOrderedByName } from '#contract/commerce/tickets/rules.ts'
 import { byIdOf, fallbacks, say } from '#src/mocks/core/bilingual.ts'
+import { boothRows } from '#src/mocks/fair/booths/booths.ts'
+import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import {
   closeOverdue,
+  heldUntilOf,
   type MockBooking,
   type MockLine,
   type MockOrder,
+  payableOf,
   stateOfBooking,
   typeOf,
 } from '#src/mocks/commerce/orders/orders.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { accountOfToken } from '#src/mocks/foundation/accounts/accounts.ts'
 import { placesLeft } from '#src/mocks/commerce/tickets/types.ts'
-import { contracts, type MockContract, type MockService } from './services'
+import { contracts, type MockContract, type MockService, services } from './services'
 
 export interface Booked {
   order: MockOrder
@@ -39,6 +44,18 @@ export const listBooked = (): Booked[] =>
 
 export const isHad = ({ order, line }: Booked): boolean => stateOfBooking(order, line) === 'valid'
 
+/** Where a booth is now, or was ordered. */
+function boothOf(language: Language, { id }: MockOrder, { serviceId, boothNumber }: MockBooking): Booking['booth'] {
+  const hallId = byIdOf(services, serviceId)?.hallId ?? null
+  if (hallId === null || boothNumber === undefined) return null
+  const at = boothRows.find(({ orderId }) => orderId === id) ?? { hallId, number: boothNumber }
+  return {
+    hallId: at.hallId,
+    hallName: say(language, byIdOf(hallRows, at.hallId)?.name ?? ['', '']),
+    number: at.number,
+  }
+}
+
 export function bookingIn(language: Language, { order, line, booking }: Booked): Booking {
   const { kind, place, template, days, advert } = booking
   return {
@@ -52,6 +69,7 @@ export function bookingIn(language: Language, { order, line, booking }: Booked):
     template,
     days,
     quantity: kind === 'live' ? line.quantity : 1,
+    booth: boothOf(language, order, booking),
     advert,
   }
 }
@@ -91,7 +109,7 @@ export const templateOf = (exhibitorId: number): RoomTemplate | null =>
     .template ?? null
 
 export function serviceIn(language: Language, service: MockService): Service {
-  const { id, kind, fen, place, template, ticketTypeId, refundUntil, refundFeePercent } = service
+  const { id, kind, fen, place, template, ticketTypeId, hallId, cornerPercent, refundUntil, refundFeePercent } = service
   const texts = {
     name: [service.name.zh, service.name.en] as const,
     description: [service.description.zh, service.description.en] as const,
@@ -108,6 +126,10 @@ export function serviceIn(language: Language, service: MockService): Service {
     badge: type ? { days: type.document.days, left: placesLeft(type), realName: isOrderedByName(type.document) } : null,
     refundUntil,
     refundFeePercent,
+    booth:
+      hallId === null
+        ? null
+        : { hallId, hallName: say(language, byIdOf(hallRows, hallId)?.name ?? ['', '']), cornerPercent },
     fallbackFields: fallbacks(language, texts),
   }
 }
@@ -120,3 +142,14 @@ export const soldOf = ({ id, ticketTypeId }: MockService): number =>
         .filter(({ stored }) => stored === 'paid')
         .flatMap(({ lines }) => lines)
         .filter((line) => line.typeId === ticketTypeId && line.refundId === null).length
+
+/** How the order of a booth stands; null: it was closed or refunded. */
+export function boothOrderOf(orderId: number): BoothOrder | null {
+  const order = byIdOf(orders, orderId)
+  const line = order?.lines[0]
+  if (!order || !line || closeOverdue(order).stored === 'closed') return null
+  const state = stateOfBooking(order, line)
+  if (state === 'refunded') return null
+  const { id, number } = order
+  return { id, number, until: state === 'held' ? heldUntilOf(order) : null, fen: payableOf(order) }
+}

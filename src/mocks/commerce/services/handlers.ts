@@ -3,6 +3,7 @@ import { checkBookedAdvert } from '#contract/commerce/services/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { paginate } from '#src/mocks/core/paginate.ts'
+import { freeBoothsOf } from '#src/mocks/fair/booths/booths.ts'
 import { findMockFile } from '#src/mocks/foundation/files/files.ts'
 import {
   bookingIn,
@@ -29,6 +30,13 @@ export const serviceHandlers = [
   mock(contract.listTakenDays, ({ input }) =>
     byIdOf(services, input.id) ? takenDays(input.id) : refuse('ServiceNotFound'),
   ),
+  mock(contract.listFreeBooths, ({ input }) => {
+    const service = byIdOf(services, input.id)
+    if (!service?.shown || service.hallId === null) return refuse('ServiceNotFound')
+    return {
+      booths: freeBoothsOf(service.hallId).map(({ number, level, area, corner }) => ({ number, level, area, corner })),
+    }
+  }),
   mock(contract.getServiceStanding, ({ token }) => {
     const signed = standingContract(exhibitorOf(token))
     return {

@@ -18,6 +18,7 @@ const service = {
 /** What the calls of exhibition services need beyond the defaults. */
 export const serviceInputs: Record<string, unknown> = {
   listTakenDays: { id: 1 },
+  listFreeBooths: { id: 12 },
   saveBookedAdvert: {
     id: 28,
     version: 1,

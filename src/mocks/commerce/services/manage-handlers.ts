@@ -28,13 +28,17 @@ const contractIn = (language: Language, exhibitorId: number): ExhibitorContract 
 export const managedServiceHandlers = [
   mock(contract.listManagedServices, () => services.toSorted((a, b) => a.position - b.position).map(managed)),
   mock(contract.saveService, ({ input: { id, version, service } }) => {
+    const isSold = (one: MockService) => one.id !== id && one.shown && one.hallId === service.hallId
+    if (service.shown && service.hallId !== null && services.some(isSold)) return refuse('ServiceHallTaken')
     if (id === null) {
       const added = { ...service, id: nextIdOf(services), version: 1 }
       services.push(added)
       return managed(added)
     }
     const found = findSeen(id, version)
-    const isOther = (['kind', 'place', 'template', 'ticketTypeId'] as const).some((key) => found[key] !== service[key])
+    const isOther = (['kind', 'place', 'template', 'ticketTypeId', 'hallId'] as const).some(
+      (key) => found[key] !== service[key],
+    )
     if (isOther && soldOf(found) > 0) return refuse('ServiceInUse')
     return managed(Object.assign(found, service, { version: found.version + 1 }))
   }),

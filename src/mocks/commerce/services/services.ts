@@ -1,5 +1,6 @@
 import type { ManagedService, ServiceDocument, SignedContract } from '#contract/commerce/services/schemas.ts'
 import { type Both, inBoth } from '#src/mocks/core/bilingual.ts'
+import { mappedHalls } from '#src/mocks/fair/floor-plan/plans.ts'
 import { dateIn, momentIn } from '#src/mocks/core/time.ts'
 
 export type MockService = Omit<ManagedService, 'sold'>
@@ -118,6 +119,19 @@ const rows: readonly Row[] = [
       ['布展当日施工人员通行。', 'For those who build the booth.'],
     ],
   },
+  {
+    kind: 'booth',
+    hallId: mappedHalls[0],
+    cornerPercent: 10,
+    fen: 80_000,
+    texts: [
+      ['标准展位', 'Standard booth'],
+      [
+        '在平面图上自选展位，含基础照明与一桌两椅。',
+        'Your choice on the floor plan, with lighting, a table and two chairs.',
+      ],
+    ],
+  },
 ]
 
 /** What exhibitors can order at the mock fair. */
@@ -129,6 +143,8 @@ export const services: MockService[] = rows.map(({ texts: [name, description], .
   place: null,
   template: null,
   ticketTypeId: null,
+  hallId: null,
+  cornerPercent: 0,
   refundUntil: row.kind === 'template' ? null : momentIn(30, '18:00'),
   refundFeePercent: row.kind === 'advert' ? 20 : 0,
   shown: true,

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/language.ts'
-import type { Booth, HallBooths } from '#contract/fair/booths/schemas.ts'
+import { connector } from '#contract/core/connector.ts'
+import type { Booth, BoothOrder, HallBooths } from '#contract/fair/booths/schemas.ts'
 import type { BoothAction } from '#contract/fair/booths/rules.ts'
 import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { areaOf, centroidOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
@@ -13,7 +14,12 @@ export interface BoothRow {
   exhibitorId: number | null
   status: Booth['status']
   heldUntil: string | null
+  /** The order that holds it, or by which it was bought. */
+  orderId?: number
 }
+
+/** How the order of a booth stands; null: it was closed or refunded. */
+export const boothOrders = connector<(orderId: number) => BoothOrder | null>('orders of booths')
 
 /** Who has which booth; all others are free. */
 export const boothRows: BoothRow[] = mappedHalls.flatMap((hallId) =>
@@ -32,8 +38,32 @@ export const boothEvents: {
 
 const hasPlan = (hallId: number): boolean => mappedHalls.some((id) => id === hallId)
 
-export const rowAt = (hallId: number, number: string): BoothRow | undefined =>
-  boothRows.find((one) => one.hallId === hallId && one.number === number)
+/** Brings the booths that were ordered to where their orders stand. */
+function followOrders(): void {
+  for (const row of boothRows.filter(({ orderId }) => orderId !== undefined)) {
+    const order = boothOrders.port(row.orderId ?? 0)
+    if (order === null) boothRows.splice(boothRows.indexOf(row), 1)
+    else if (order.until === null && row.status === 'held') row.status = 'assigned'
+  }
+}
+
+export function rowAt(hallId: number, number: string): BoothRow | undefined {
+  followOrders()
+  return boothRows.find((one) => one.hallId === hallId && one.number === number)
+}
+
+/** The booth of an exhibitor, also where its order is not paid. */
+export function rowOf(exhibitorId: number): BoothRow | undefined {
+  followOrders()
+  return boothRows.find((one) => one.exhibitorId === exhibitorId)
+}
+
+/** An order holds it that is not paid. */
+export const isOpenOrder = (row: BoothRow | undefined): boolean => row?.status === 'held' && row.orderId !== undefined
+
+/** The booths that can be ordered. */
+export const freeBoothsOf = (hallId: number) =>
+  hallBoothsIn('zh-CN', hallId).booths.filter(({ status }) => status === 'free')
 
 export const isDrawn = (hallId: number, number: string): boolean =>
   planIn('zh-CN', hallId)?.booths.some((one) => one.number === number) ?? false
@@ -57,6 +87,7 @@ function exhibitorIn(language: Language, id: number) {
 
 /** The booths of a hall as the server returns them. */
 export function hallBoothsIn(language: Language, hallId: number): HallBooths {
+  followOrders()
   const plan = planIn(language, hallId)
   const placed = new Set(boothRows.map(({ exhibitorId }) => exhibitorId))
   return {
@@ -70,6 +101,7 @@ export function hallBoothsIn(language: Language, hallId: number): HallBooths {
         corner: plan ? isCorner(points, plan.aisles) : false,
         status: row?.status ?? 'free',
         exhibitor: row && row.exhibitorId !== null ? exhibitorIn(language, row.exhibitorId) : null,
+        order: row?.orderId === undefined ? null : boothOrders.port(row.orderId),
         heldUntil: row?.heldUntil ?? null,
         ...centroidOf(points),
       }

@@ -6,7 +6,7 @@ import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
-import { boothEvents, boothRows, hallBoothsIn, isDrawn, nameIn, rowAt } from './booths'
+import { boothEvents, boothRows, hallBoothsIn, isDrawn, isOpenOrder, nameIn, rowAt, rowOf } from './booths'
 import { ownBoothIn } from './own-booth'
 
 /** The exhibitor of the signed-in account. */
@@ -16,8 +16,6 @@ interface Place {
   hallId: number
   number: string
 }
-
-const ownOf = (exhibitorId: number) => boothRows.find((one) => one.exhibitorId === exhibitorId)
 
 function note({ hallId, number }: Place, action: BoothEvent['action'], exhibitorId: number | null) {
   boothEvents.unshift({ hallId, number, action, exhibitorId, at: new Date().toISOString() })
@@ -37,7 +35,7 @@ function isOtherwiseHeld({ hallId, number }: Place, seen: string | null): boolea
 /** Gives a booth to an exhibitor, or says why not. */
 function take({ hallId, number }: Place, exhibitorId: number, heldUntil: string | null): SkipReason | undefined {
   if (!isDrawn(hallId, number) || !byIdOf(exhibitorRows, exhibitorId)) return 'notFound'
-  if (ownOf(exhibitorId)) return 'exhibitorPlaced'
+  if (rowOf(exhibitorId)) return 'exhibitorPlaced'
   const row = rowAt(hallId, number)
   if (row?.status === 'held' && row.heldUntil !== heldUntil) return 'boothTaken'
   if (row && row.status !== 'held') return 'boothTaken'
@@ -54,6 +52,9 @@ export const booths = [
     const { number } = place
     if (!isDrawn(place.hallId, number)) return refuse('BoothNotFound', { number })
     if (!byIdOf(exhibitorRows, exhibitorId)) return refuse('ExhibitorNotFound')
+    if (isOpenOrder(rowAt(place.hallId, number))) return refuse('BoothOrdered', { number })
+    const own = rowOf(exhibitorId)
+    if (own && isOpenOrder(own)) return refuse('BoothOrdered', { number: own.number })
     if (isOtherwiseHeld(place, heldUntil)) return refuse('BoothChanged')
     if (from) {
       if (rowAt(from.hallId, from.number)?.exhibitorId !== exhibitorId) return refuse('BoothChanged')
@@ -62,12 +63,17 @@ export const booths = [
       remove(from)
     }
     const reason = take(place, exhibitorId, heldUntil)
+    const moved = rowAt(place.hallId, number)
+    // What was paid for goes with the exhibitor.
+    if (!reason && moved && own?.orderId !== undefined) moved.orderId = own.orderId
     if (reason) return reason === 'exhibitorPlaced' ? refuse('ExhibitorPlaced') : refuse('BoothTaken', { number })
     note(place, from ? 'move' : 'assign', exhibitorId)
     return {}
   }),
   mock(contract.releaseBooth, ({ input: { exhibitorId, heldUntil, ...place } }) => {
     const row = rowAt(place.hallId, place.number)
+    if (isOpenOrder(row)) return refuse('BoothOrdered', { number: place.number })
+    if (row?.orderId !== undefined) return refuse('BoothPaid', { number: place.number })
     if (!row || row.exhibitorId !== exhibitorId || row.heldUntil !== heldUntil) return refuse('BoothChanged')
     remove(place)
     note(place, 'release', exhibitorId)
@@ -77,6 +83,7 @@ export const booths = [
     const { hallId, number } = place
     if (until < chinaDay(new Date())) return refuse('HoldDayWrong')
     if (!isDrawn(hallId, number)) return refuse('BoothNotFound', { number })
+    if (isOpenOrder(rowAt(hallId, number))) return refuse('BoothOrdered', { number })
     if ((rowAt(hallId, number)?.exhibitorId ?? null) !== null) return refuse('BoothTaken', { number })
     if (isOtherwiseHeld(place, heldUntil)) return refuse('BoothChanged')
     remove(place)

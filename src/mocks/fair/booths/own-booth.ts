@@ -9,7 +9,7 @@ import { boothRows, nameIn, rowAt } from './booths'
 
 /** The booth of an exhibitor as the server returns it. */
 export function ownBoothIn(language: Language, exhibitorId: number): OutputOf<typeof getOwnBooth>['booth'] {
-  const row = boothRows.find((one) => one.exhibitorId === exhibitorId)
+  const row = boothRows.find((one) => one.exhibitorId === exhibitorId && one.status !== 'held')
   const plan = row && planIn(language, row.hallId)
   const booth = plan?.booths.find(({ number }) => number === row?.number)
   if (!plan || !booth) return null

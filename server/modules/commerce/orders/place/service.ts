@@ -3,6 +3,7 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type { placeServiceOrder as contract } from '#contract/commerce/orders/endpoints.ts'
 import { ORDERS_PER_HOUR, SERVICES_PENDING_MAX } from '#contract/commerce/orders/limits.ts'
 import { CONFIRM_MS } from '#contract/commerce/services/limits.ts'
+import { boothPrice } from '#contract/commerce/services/booth-price.ts'
 import { checkRequested, countUnits } from '#contract/commerce/services/rules.ts'
 import { saleStateOf } from '#contract/commerce/tickets/rules.ts'
 import { assertWithinLimits } from '#server/platform/auth/rate-limit.ts'
@@ -12,6 +13,7 @@ import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { type Account, getViewerAccount, lockActive } from '#server/modules/foundation/accounts/index.ts'
+import { lockDrawnBooth } from '#server/modules/fair/booths/index.ts'
 import {
   getOffered,
   getOwnExhibitor,
@@ -49,11 +51,11 @@ interface Choice {
 
 /** Everything in an order is right. Throws BadInput at its fields, ServiceNotFound, TicketsSoldOut. */
 function assertInput({ input, language }: Placing, { service, type }: Choice, now: Date): void {
-  const { quantity, days, holders } = input
+  const { quantity, days, booth, holders } = input
   const line = type && { type, quantity, holders }
   assertFields(
     {
-      ...checkRequested({ kind: service.kind, quantity, days }, now),
+      ...checkRequested({ kind: service.kind, quantity, days, booth }, now),
       ...(line && { ...checkLine(line, ''), ...findTwice([line], () => '') }),
       ...checkContact(input),
     },
@@ -84,20 +86,34 @@ function refundUntilOf({ refundUntil, kind }: ServiceRow, firstDay: string | und
 }
 
 /** The lines of the order: badges one by one, since each can be returned alone. */
-function draftLines({ input, vault }: Placing, { service, badges }: Writing): NewLine[] {
+function draftLines({ input, vault }: Placing, { service, badges }: Writing, unitFen: number): NewLine[] {
   const units = countUnits({ ...input, kind: service.kind })
+  const { zh, en } = service.name
   const lineOf = (quantity: number) => ({
-    name: service.name,
+    name: service.kind === 'booth' ? { zh: `${zh} ${input.booth}`, en: en && `${en} ${input.booth}` } : service.name,
     quantity,
-    unitFen: service.fen,
+    unitFen,
     discountFen: 0,
-    paidFen: service.fen * quantity,
+    paidFen: unitFen * quantity,
     refundUntil: refundUntilOf(service, input.days?.from),
     refundFeePercent: service.refundFeePercent,
   })
   return badges.length > 0
     ? badges.map((badge) => ({ ...lineOf(1), ticket: makeTicket(vault, badge) }))
     : [lineOf(units)]
+}
+
+/** What one costs, in fen; a booth by its size on the plan, which stays published meanwhile. Throws BoothNotFound. */
+async function readPrice(
+  db: Db,
+  { input }: Placing,
+  { kind, hallId, fen, cornerPercent }: ServiceRow,
+): Promise<number> {
+  if (kind !== 'booth') return fen
+  return boothPrice(await lockDrawnBooth(db, { hallId: hallId ?? 0, number: input.booth ?? '' }), {
+    fen,
+    cornerPercent,
+  })
 }
 
 interface Writing extends Choice {
@@ -123,7 +139,8 @@ async function validateAndStore(db: Db, context: Placing, writing: Writing): Pro
   const waiting = { count: pending, max: SERVICES_PENDING_MAX, refusal: 'TooManyServiceOrders' as const }
   validateOrder({ items: badges, halted, owned, hasContract, pending: waiting })
 
-  const price = priceOrder([service.fen * countUnits({ ...input, kind: service.kind })])
+  const unitFen = await readPrice(db, context, service)
+  const price = priceOrder([unitFen * countUnits({ ...input, kind: service.kind })])
   validatePrice(price.payableFen, input.payableFen)
 
   const now = new Date()
@@ -137,13 +154,15 @@ async function validateAndStore(db: Db, context: Placing, writing: Writing): Pro
     contactPhone: input.contact.phone.trim(),
     heldUntil: notAfterFirstDay(new Date(now.getTime() + CONFIRM_MS), input.days?.from),
   }
-  const stored = await storeOrder(db, { order, lines: draftLines(context, writing), actions: ['place'], now })
+  const stored = await storeOrder(db, { order, lines: draftLines(context, writing, unitFen), actions: ['place'], now })
   if (!stored) return undefined
   const { id: orderId } = stored.order
   await notifyOrganizers(db, context, stored.order, 'serviceOrdered')
   const lineIds = stored.lines.map(({ id }) => id)
   const days = service.kind === 'advert' ? input.days : null
-  const booking = { orderId, lineId: lineIds[0] ?? 0, exhibitorId, service, quantity: input.quantity, days }
+  const booth = service.kind === 'booth' ? input.booth : null
+  const item = { orderId, lineId: lineIds[0] ?? 0, exhibitorId, accountId: account.id }
+  const booking = { ...item, service, quantity: input.quantity, days, booth }
   if (badges.length === 0) await holdBooking(db, booking)
   assertAllHeld(badges, lineIds, stored.tickets)
   await takeTicketPlaces(db, badges)

@@ -7,7 +7,7 @@ import styles from './catalogue.module.css'
 import { ServiceCard } from './service-card'
 
 /** In their order; the contract's list comes with rules that the page does not need at first. */
-const kinds = ['advert', 'live', 'template', 'badge'] as const satisfies readonly ServiceKind[]
+const kinds = ['booth', 'advert', 'live', 'template', 'badge'] as const satisfies readonly ServiceKind[]
 
 interface CatalogueProps {
   services: readonly Service[]

@@ -3,7 +3,7 @@ import { RoomArt } from '#src/common/room-art/room-art.tsx'
 import styles from './catalogue.module.css'
 import { PlaceDrawing } from './place-drawing'
 
-/** What a service is, drawn. Live hours are drawn as a clock's face, badges as badges. */
+/** What a service is, drawn. Live hours are drawn as a clock's face, badges as badges, booths as two rows with one of them. */
 export function Picture({ service: { kind, place, template, name } }: { service: Service }) {
   if (place) return <PlaceDrawing place={place} />
   if (template) return <RoomArt template={template} />
@@ -16,6 +16,7 @@ export function Picture({ service: { kind, place, template, name } }: { service:
         <circle className={styles.dot} cx="100" cy="71" r="4" />
       </svg>
     )
+  if (kind === 'booth') return <BoothDrawing />
   return (
     <svg className={styles.emblem} viewBox="0 0 200 142" focusable="false">
       <path className={styles.line} d="M88 4l12 24 12-24" />
@@ -26,6 +27,27 @@ export function Picture({ service: { kind, place, template, name } }: { service:
       <text className={styles.letter} x="100" y="84" textAnchor="middle">
         {[...name][0]}
       </text>
+    </svg>
+  )
+}
+
+function BoothDrawing() {
+  return (
+    <svg className={styles.emblem} viewBox="0 0 200 142" focusable="false">
+      {[26, 82].flatMap((y) =>
+        [28, 66, 104, 142].map((x) => (
+          <rect
+            key={`${x} ${y}`}
+            className={x === 104 && y === 82 ? styles.strong : styles.sheet}
+            x={x}
+            y={y}
+            width="34"
+            height="34"
+            rx="2"
+          />
+        )),
+      )}
+      <path className={styles.line} d="M14 71H186" strokeDasharray="6 5" />
     </svg>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { advertModules, advertShapes } from '#contract/fair/adverts/rules.ts'
 import { saveService } from '#contract/commerce/services/endpoints.ts'
-import { SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from '#contract/commerce/services/limits.ts'
+import { CORNER_PERCENT_MAX, SERVICE_NAME_MAX, SERVICE_TEXT_MAX } from '#contract/commerce/services/limits.ts'
 import { serviceKinds } from '#contract/commerce/services/rules.ts'
 import { roomTemplates } from '#contract/fair/halls/rules.ts'
 import type { ManagedService } from '#contract/commerce/services/schemas.ts'
@@ -24,17 +24,24 @@ export interface BadgeType {
   name: string
 }
 
+/** A hall with booths that can be sold: it has a published plan. */
+export interface PlannedHall {
+  hallId: number
+  hallName: string
+}
+
 interface ServiceDialogProps {
   /** Absent: a new one is written. */
   service?: ManagedService | undefined
   badgeTypes: readonly BadgeType[]
+  halls: readonly PlannedHall[]
   /** The last position that is taken. */
   last: number
   onClose: () => void
 }
 
 /** A service is written: what it is, what one costs, and until when it can be returned. */
-export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDialogProps) {
+export function ServiceDialog({ service, badgeTypes, halls, last, onClose }: ServiceDialogProps) {
   const { t } = useTranslation('service-desk')
   const [form] = Form.useForm<ServiceValues>()
   const save = useDeskChange(saveService)
@@ -66,7 +73,7 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
         label={title}
         initialValues={initial}
         check={checkValues}
-        refusals={{ kind: ['ServiceInUse'] }}
+        refusals={{ kind: ['ServiceInUse'], hallId: ['ServiceHallTaken'] }}
         onSend={send}
         renderSubmit={() => null}
       >
@@ -107,6 +114,15 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
               />
             </WorkField>
           ) : null}
+          {kind === 'booth' ? (
+            <WorkField name="hallId" label={t('form.hall')} required>
+              <Select
+                disabled={isFixed}
+                options={halls.map(({ hallId, hallName }) => ({ value: hallId, label: hallName }))}
+                notFoundContent={t('form.noHalls')}
+              />
+            </WorkField>
+          ) : null}
         </div>
         <WorkField name="name" label={t('form.name')} required>
           <BothInput label={t('form.name')} max={SERVICE_NAME_MAX} />
@@ -118,6 +134,11 @@ export function ServiceDialog({ service, badgeTypes, last, onClose }: ServiceDia
           <WorkField name="fen" label={t(`form.price.${kind}`)} required>
             <FenInput />
           </WorkField>
+          {kind === 'booth' ? (
+            <WorkField name="cornerPercent" label={t('form.corner')} extra={t('form.cornerHint')}>
+              <InputNumber min={0} max={CORNER_PERCENT_MAX} precision={0} suffix="%" style={{ width: '100%' }} />
+            </WorkField>
+          ) : null}
           <WorkField name="position" label={t('form.position')} extra={t('form.positionHint')}>
             <InputNumber min={0} max={9_999} precision={0} style={{ width: '100%' }} />
           </WorkField>

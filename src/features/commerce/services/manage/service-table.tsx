@@ -10,7 +10,7 @@ import { momentText } from '#src/common/work/moment.ts'
 import { type WorkColumn, WorkTable } from '#src/common/work/work-table.tsx'
 import { useManagedServices } from './api'
 import { RemoveDialog } from './remove-dialog'
-import { type BadgeType, ServiceDialog } from './service-dialog'
+import { type BadgeType, type PlannedHall, ServiceDialog } from './service-dialog'
 
 interface Doing {
   what: 'change' | 'remove'
@@ -20,10 +20,11 @@ interface Doing {
 interface ServiceTableProps {
   query: HashQuery
   badgeTypes: readonly BadgeType[]
+  halls: readonly PlannedHall[]
 }
 
 /** Every service of the fair, shown or not. */
-export function ServiceTable({ query, badgeTypes }: ServiceTableProps) {
+export function ServiceTable({ query, badgeTypes, halls }: ServiceTableProps) {
   const { t, i18n } = useTranslation('service-desk')
   const services = useManagedServices()
   const [doing, setDoing] = useState<Doing | 'add'>()
@@ -56,9 +57,9 @@ export function ServiceTable({ query, badgeTypes }: ServiceTableProps) {
           )
         }
       </Shown>
-      {doing === 'add' ? <ServiceDialog badgeTypes={badgeTypes} last={last} onClose={close} /> : null}
+      {doing === 'add' ? <ServiceDialog badgeTypes={badgeTypes} halls={halls} last={last} onClose={close} /> : null}
       {typeof doing === 'object' && doing.what === 'change' ? (
-        <ServiceDialog service={doing.service} badgeTypes={badgeTypes} last={last} onClose={close} />
+        <ServiceDialog service={doing.service} badgeTypes={badgeTypes} halls={halls} last={last} onClose={close} />
       ) : null}
       {typeof doing === 'object' && doing.what === 'remove' ? (
         <RemoveDialog service={doing.service} name={nameOf(doing.service)} onClose={close} />

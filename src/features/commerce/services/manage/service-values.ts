@@ -8,8 +8,12 @@ import { toFieldValue, toInstant } from '#src/common/work/form/china-field.ts'
 addRuleTexts(moneyRuleTexts)
 
 /** What the form holds: as it is sent, but for the moment, which is by the fair's clock, and numbers not typed yet. */
-export interface ServiceValues extends Omit<ServiceDocument, 'fen' | 'refundUntil' | 'refundFeePercent' | 'position'> {
+export interface ServiceValues extends Omit<
+  ServiceDocument,
+  'fen' | 'cornerPercent' | 'refundUntil' | 'refundFeePercent' | 'position'
+> {
   fen: number | null
+  cornerPercent: number | null
   /** It can be returned at all. */
   refundable: boolean
   refundUntil: string
@@ -25,6 +29,8 @@ const NEW: ServiceValues = {
   place: null,
   template: null,
   ticketTypeId: null,
+  hallId: null,
+  cornerPercent: 0,
   refundable: false,
   refundUntil: '',
   refundFeePercent: 0,
@@ -41,7 +47,7 @@ export function toValues(service: ManagedService | undefined, last: number): Ser
 
 /** What is sent: a service has what its kind has, and nothing of the other kinds. */
 export function toDocument(values: ServiceValues): ServiceDocument {
-  const { refundable, fen, refundUntil, refundFeePercent, position, ...document } = values
+  const { refundable, fen, cornerPercent, refundUntil, refundFeePercent, position, ...document } = values
   const { kind } = document
   return {
     ...document,
@@ -49,6 +55,8 @@ export function toDocument(values: ServiceValues): ServiceDocument {
     place: kind === 'advert' ? document.place : null,
     template: kind === 'template' ? document.template : null,
     ticketTypeId: kind === 'badge' ? document.ticketTypeId : null,
+    hallId: kind === 'booth' ? document.hallId : null,
+    cornerPercent: kind === 'booth' ? (cornerPercent ?? 0) : 0,
     refundUntil: refundable ? toInstant(refundUntil) : null,
     refundFeePercent: refundable ? (refundFeePercent ?? 0) : 0,
     position: position ?? 0,

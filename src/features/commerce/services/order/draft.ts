@@ -1,19 +1,25 @@
-import type { InputOf } from '#contract/core/endpoint.ts'
+import type { InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import { contactPhone } from '#contract/core/contact/contact-rules.ts'
 import type { RuleBreach } from '#contract/core/rule-texts.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import type { placeServiceOrder } from '#contract/commerce/orders/endpoints.ts'
+import { boothPrice } from '#contract/commerce/services/booth-price.ts'
+import type { listFreeBooths } from '#contract/commerce/services/endpoints.ts'
 import { BADGES_MAX, LIVE_HOURS_MAX } from '#contract/commerce/services/limits.ts'
 import { checkRequested, countUnits, listDays } from '#contract/commerce/services/rules.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
 import { checkHolder, HOLDER_NAME_MAX, normalizeIdNumber } from '#contract/commerce/tickets/rules.ts'
 import type { Holder } from '#contract/commerce/tickets/rules.ts'
 
+/** A booth that can be ordered. */
+export type OrderedBooth = OutputOf<typeof listFreeBooths>['booths'][number]
+
 /** What is typed of an order of a service. */
 export interface ServiceDraft {
   /** Hours, or badges; else 1. */
   quantity: number
   days: { from: string; until: string } | null
+  booth: OrderedBooth | null
   /** May be more than are ordered: what was typed stays while the number goes down and up again. */
   holders: readonly Holder[]
   contact: { name: string; phone: string }
@@ -36,8 +42,10 @@ export const holdersOf = ({ badge }: Service, { holders, quantity }: ServiceDraf
   badge?.realName ? Array.from({ length: quantity }, (_, i) => holders[i] ?? emptyHolder) : []
 
 /** What an order costs, in fen. */
-export const payableOf = ({ kind, fen }: Service, { quantity, days }: ServiceDraft): number =>
-  fen * countUnits({ kind, quantity, days })
+export function payableOf({ kind, fen, booth: hall }: Service, { quantity, days, booth }: ServiceDraft): number {
+  if (kind === 'booth') return booth ? boothPrice(booth, { fen, cornerPercent: hall?.cornerPercent ?? 0 }) : 0
+  return fen * countUnits({ kind, quantity, days })
+}
 
 /** The days of a span that others have. */
 export const takenOf = (days: ServiceDraft['days'], taken: readonly string[]): string[] =>
@@ -68,10 +76,14 @@ function checkContact({ name, phone }: ServiceDraft['contact']): [string, RuleBr
 
 /** What is wrong with an order, by where it stands: the rules that the server applies. */
 export function checkDraft(service: Service, draft: ServiceDraft, now: Date): Problems {
-  const { quantity, days } = checkRequested({ kind: service.kind, quantity: draft.quantity, days: draft.days }, now)
+  const { quantity, days, booth } = checkRequested(
+    { kind: service.kind, quantity: draft.quantity, days: draft.days, booth: draft.booth?.number ?? null },
+    now,
+  )
   const all: [string, RuleBreach | undefined][] = [
     ['quantity', quantity],
     ['days', days],
+    ['booth', booth],
     ...checkHolders(holdersOf(service, draft)),
     ...checkContact(draft.contact),
   ]
@@ -88,6 +100,7 @@ export function toInput(
     serviceId: service.id,
     quantity: isMany ? draft.quantity : 1,
     days: service.kind === 'advert' ? draft.days : null,
+    booth: service.kind === 'booth' ? (draft.booth?.number ?? null) : null,
     holders: holdersOf(service, draft).map(({ name, idType, idNumber }) => ({
       name: name.trim(),
       idType,

@@ -9,6 +9,7 @@ import type { Holder } from '#contract/commerce/tickets/rules.ts'
 import { newKey } from '#src/common/app/new-key.ts'
 import { formatFen } from '#src/common/ui/money/fen.ts'
 import { useServicePolicy } from '../service-words'
+import { BoothPart, type BoothSlotProps } from './booth-part'
 import { ContactPart } from './contact-part'
 import { DaysPart } from './days-part'
 import { holdersOf, payableOf, type ServiceDraft, toInput } from './draft'
@@ -37,10 +38,12 @@ interface OrderFormProps {
   onClose: () => void
   /** Where badges are named. */
   holderSlot: (props: HolderSlotProps) => ReactNode
+  /** Where the plan of a hall is drawn. */
+  boothSlot: (props: BoothSlotProps) => ReactNode
 }
 
-/** An order of one service: days, hours or names, who is reached, its sum; it is placed once, however often it is sent. */
-export function OrderForm({ service, initial, place, onPlaced, onClose, holderSlot }: OrderFormProps) {
+/** An order of one service: days, a booth, hours or names, who is reached, its sum; it is placed once, however often it is sent. */
+export function OrderForm({ service, initial, place, onPlaced, onClose, holderSlot, boothSlot }: OrderFormProps) {
   const { t, i18n } = useTranslation('service-order')
   // Sent again after a break it is placed once; what was changed since is another order.
   const [key, setKey] = useState(newKey)
@@ -54,8 +57,11 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   // What is wrong is drawn by now: the first of it has the focus.
   useEffect(() => {
     if (!requested.current) return
+    const wrong = body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')
+    // The effect of an earlier drawing may run first.
+    if (!wrong) return
     requested.current = false
-    body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')?.focus()
+    wrong.focus()
   })
   const send = async () => {
     if (busy) return
@@ -103,12 +109,20 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
       <div ref={body} className={styles.form}>
         <p className={styles.what}>
           {formatFen(service.fen, i18n.language)} {t(`services:unit.${kind}`)}
+          {service.booth && service.booth.cornerPercent > 0 ? (
+            <small>{t('booth.surcharge', { percent: service.booth.cornerPercent })}</small>
+          ) : null}
           <small>{policy(service)}</small>
         </p>
         {failure === undefined ? null : <Refused error={failure} />}
         {kind === 'advert' ? (
           <Part title={t('part.days')}>
             <DaysPart serviceId={service.id} form={form} />
+          </Part>
+        ) : null}
+        {kind === 'booth' ? (
+          <Part title={t('part.booth')}>
+            <BoothPart service={service} form={form} boothSlot={boothSlot} />
           </Part>
         ) : null}
         {kind === 'live' || kind === 'badge' ? (

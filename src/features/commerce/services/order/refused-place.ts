@@ -5,7 +5,7 @@ import { holderAt } from './draft'
 function placeOf(path: string): string | undefined {
   if (path.startsWith('contact')) return path === 'contact.phone' ? 'contact.phone' : 'contact.name'
   if (path.startsWith('days')) return 'days'
-  if (path === 'quantity') return 'quantity'
+  if (path === 'quantity' || path === 'booth') return path
   const [, place, field] = /^holders\.(\d+)(?:\.(\w+))?/.exec(path) ?? []
   return place === undefined ? undefined : holderAt(Number(place), field === 'name' ? 'name' : 'idNumber')
 }
@@ -15,6 +15,7 @@ export function refusedPlaces(error: unknown): Map<string, string> {
   if (!(error instanceof ApiError)) return new Map()
   if (isRefusal(error, 'ServiceDayTaken')) return new Map([['days', error.message]])
   if (isRefusal(error, 'TicketsSoldOut')) return new Map([['quantity', error.message]])
+  if (isRefusal(error, 'BoothTaken') || isRefusal(error, 'BoothNotFound')) return new Map([['booth', error.message]])
   const { field, fields }: Record<string, unknown> = { ...error.data }
   const wrong: { field?: unknown; message?: unknown }[] = isRefusal(error, 'BadInput')
     ? Array.isArray(fields)

@@ -16,6 +16,7 @@ export interface DraftForm {
   leave: (at: string) => void
   setQuantity: (quantity: number) => void
   setDays: (days: ServiceDraft['days']) => void
+  setBooth: (booth: ServiceDraft['booth']) => void
   setHolder: (place: number, holder: Holder) => void
   /** Takes the names of a list: as many badges as there are names. */
   takeHolders: (holders: Holder[]) => void
@@ -54,6 +55,7 @@ export function useDraft(service: Service, initial: ServiceDraft, onChange: () =
     leave: (at) => setLeft((before) => new Set([...before, at])),
     setQuantity: (quantity) => change({ quantity }, 'quantity'),
     setDays: (days) => change({ days }, 'days'),
+    setBooth: (booth) => change({ booth }, 'booth'),
     setHolder: (place, holder) => {
       const length = Math.max(draft.holders.length, place + 1)
       const holders = Array.from({ length }, (_, i) => (i === place ? holder : (draft.holders[i] ?? emptyHolder)))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countDays } from '#contract/commerce/services/rules.ts'
 import type { Booking } from '#contract/commerce/services/schemas.ts'
+import { mapAddress } from '#src/common/app/addresses.ts'
 import { orderAddress } from '#src/common/app/ticket-addresses.ts'
 import { RoomArt } from '#src/common/room-art/room-art.tsx'
 import { formatDays } from '#src/common/ui/time/days.ts'
@@ -13,17 +14,18 @@ import styles from './own.module.css'
 /** Something that was ordered: what it is, how it stands, and what is still to be done for it. */
 export function BookingCard({ booking, roomAddress }: { booking: Booking; roomAddress: string }) {
   const { t, i18n } = useTranslation('own-services')
-  const { id, kind, name, state, place, template, days, quantity, advert, orderId, orderNumber } = booking
+  const { id, kind, name, state, place, template, days, quantity, booth, advert, orderId, orderNumber } = booking
   const isValid = state === 'valid'
   const picture = advert && ((i18n.language === 'en-US' ? advert.imageUrl.en : '') || advert.imageUrl.zh)
   const facts = [
     ...(place ? [t(`orders:place.${place}`)] : []),
     ...(days ? [`${formatDays(days, i18n.language)} · ${t('days', { count: countDays(days) })}`] : []),
+    ...(booth ? [`${booth.hallName} · ${t('booth', { number: booth.number })}`] : []),
     ...(kind === 'live' ? [t('orders:line.hours', { count: quantity })] : []),
   ]
   return (
     <article className={styles.card} aria-labelledby={`booking-${id}`}>
-      {kind === 'live' ? null : (
+      {kind === 'live' || kind === 'booth' ? null : (
         <div className={styles.thumb}>
           {template ? <RoomArt template={template} /> : null}
           {picture ? <img src={picture} alt={advert?.title.zh} /> : null}
@@ -46,6 +48,7 @@ export function BookingCard({ booking, roomAddress }: { booking: Booking; roomAd
         {state === 'held' ? <p>{t('held')}</p> : null}
         <p className={styles.ways}>
           {isValid && advert ? <AdvertWay booking={booking} advert={advert} /> : null}
+          {isValid && booth ? <a href={mapAddress(booth.hallId, { booth: booth.number })}>{t('toMap')}</a> : null}
           {isValid && template ? <a href={roomAddress}>{t('toRoom')}</a> : null}
           <a href={orderAddress(orderId)} aria-label={t('toOrderOf', { number: orderNumber })}>
             {t('toOrder')}

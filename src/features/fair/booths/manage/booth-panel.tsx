@@ -8,6 +8,7 @@ import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import { Choice } from '#src/common/work/choice.tsx'
 import { useBoothChange } from './api'
 import { BoothHistory } from './booth-history'
+import { BoothOrder } from './booth-order'
 import { HoldDialog } from './hold-dialog'
 import styles from './manage.module.css'
 import { PlaceDialog } from './place-dialog'
@@ -25,13 +26,15 @@ interface BoothPanelProps {
 export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanelProps) {
   const { t } = useTranslation('booth-desk')
   const { hallId } = hall
-  const { number, status, exhibitor, area, corner, heldUntil } = booth
+  const { number, status, exhibitor, area, corner, order, heldUntil } = booth
   const [doing, setDoing] = useState<'release' | 'hold'>()
   // Kept until the dialog is done: the booth is free as soon as the list is read again.
   const [moving, setMoving] = useState<NonNullable<Booth['exhibitor']>>()
   const occupy = useBoothChange(occupyBooth)
   const end = () => setDoing(undefined)
-  const isOpen = status === 'free' || status === 'held'
+  const isOpen = status === 'free' || (status === 'held' && !order)
+  // What happens to it is decided at the order.
+  const isUnpaid = status === 'held' && order !== null
   const setUp = (exhibitorId: number) =>
     occupy.mutate(
       { hallId, number, exhibitorId },
@@ -61,6 +64,7 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
           {exhibitor.shown ? null : <Tag>{t('unplaced.hidden')}</Tag>}
         </p>
       ) : null}
+      {order ? <BoothOrder order={order} /> : null}
       {isOpen && hall.unplaced.length > 0 ? (
         <div className={styles.field}>
           <label htmlFor="panel-exhibitor">{t('assign.exhibitor')}</label>
@@ -79,7 +83,7 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
       <div className={styles.actions}>
         {isOpen ? (
           <Button onClick={() => setDoing('hold')}>{t(status === 'held' ? 'hold.change' : 'hold.open')}</Button>
-        ) : (
+        ) : isUnpaid ? null : (
           <Button onClick={() => setMoving(exhibitor ?? undefined)}>{t('move.open')}</Button>
         )}
         {status === 'assigned' && exhibitor ? (
@@ -87,7 +91,7 @@ export function BoothPanel({ hall, booth, onPlace, onOpen, onClose }: BoothPanel
             {t('occupy.open')}
           </Button>
         ) : null}
-        {status === 'free' ? null : (
+        {status === 'free' || order ? null : (
           <Button danger onClick={() => setDoing('release')}>
             {t(status === 'held' ? 'release.openHeld' : 'release.open')}
           </Button>

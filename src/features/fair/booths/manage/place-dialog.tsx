@@ -28,7 +28,8 @@ export function PlaceDialog({ hallId, exhibitor, from = '', to = '', booths, onD
   const [number, setNumber] = useState(to)
   const assign = useBoothChange(assignBooth)
   const { id: exhibitorId, name } = exhibitor
-  const open = booths.filter(({ status }) => status === 'free' || status === 'held')
+  // One that an open order holds cannot be assigned.
+  const open = booths.filter(({ status, order }) => status === 'free' || (status === 'held' && !order))
   const chosen = open.find((one) => one.number === number)
   const labelOf = ({ number: of, area, corner, status }: Booth) =>
     [

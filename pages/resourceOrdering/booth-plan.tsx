@@ -1,0 +1,70 @@
+import { Alert } from 'antd'
+import { type ComponentProps, useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import { Shown } from '#src/common/ui/states.tsx'
+import { useOwnBooth } from '#src/features/fair/booths/api.ts'
+import { useFloorPlan } from '#src/features/fair/floor-plan/api.ts'
+import hues from '#src/features/fair/floor-plan/hues.module.css'
+import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
+import { markBooths, type Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
+import { PlanPicture } from '#src/features/fair/floor-plan/picture/plan-picture.tsx'
+import type { OrderForm } from '#src/features/commerce/services/order/order-form.tsx'
+import styles from './booth-plan.module.css'
+
+type Slot = Parameters<ComponentProps<typeof OrderForm>['boothSlot']>[0]
+
+/** The colours of booths that can be ordered and of the chosen one, of those that the plan's pictures have. */
+const hueOf = { free: 3, chosen: 1, taken: 0 } as const
+
+const isEveryMeant = () => true
+
+/** A level with its free booths, and a note for who has a booth already. */
+export function BoothPlan(props: Slot) {
+  const { t } = useTranslation('service-order')
+  const own = useOwnBooth().data?.booth
+  const plan = useFloorPlan(props.hallId, props.level)
+  return (
+    <>
+      {own ? (
+        <Alert type="warning" showIcon title={t('booth.own', { hall: own.hallName, number: own.number })} />
+      ) : null}
+      <Shown query={plan} loading={<div className={`yz-skeleton ${styles.plan}`} />}>
+        {(drawn) => <FreePlan {...props} plan={drawn} />}
+      </Shown>
+    </>
+  )
+}
+
+/** The plan with the free booths in colour; the others cannot be chosen. */
+function FreePlan({ plan, booths, chosen, describe, onChoose }: Slot & { plan: FloorPlan }) {
+  const { t } = useTranslation('service-order')
+  const names = usePlanNames(plan)
+  const byNumber = useMemo(() => new Map(booths.map((one) => [one.number, one])), [booths])
+  const marked = useMemo(() => {
+    const standing = (number: string) => (number === chosen ? 'chosen' : byNumber.has(number) ? 'free' : 'taken')
+    return markBooths(plan).map((one) => ({ ...one, hue: hueOf[standing(one.booth.number)] }))
+  }, [plan, byNumber, chosen])
+  const labelOf = useCallback(
+    ({ booth: { number } }: Marked) => {
+      const free = byNumber.get(number)
+      return free ? describe(free) : t('booth.taken', { number })
+    },
+    [byNumber, describe, t],
+  )
+  return (
+    <div className={`${styles.plan} ${hues['hues']}`}>
+      <PlanPicture
+        plan={plan}
+        marked={marked}
+        isMeant={isEveryMeant}
+        open={chosen}
+        route={undefined}
+        start={undefined}
+        nameOf={names.landmark}
+        labelOf={labelOf}
+        onOpen={onChoose}
+      />
+    </div>
+  )
+}
