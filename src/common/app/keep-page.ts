@@ -5,7 +5,7 @@ declare const __MOCKED__: boolean
 interface KeptPage {
   /** Its path, such as `/organizer.html`. */
   page: string
-  /** Beginnings of the paths of public calls whose answers are kept with it, in the language that was read. */
+  /** Beginnings of the paths of public calls. Their answers are kept with it, in the language that was read. */
   calls?: readonly string[]
   /** Fetches what the page has not needed yet. */
   prepare?: () => Promise<unknown>
