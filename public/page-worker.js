@@ -16,10 +16,9 @@ addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 const findKept = (key) => caches.match(key, { cacheName: KEPT, ignoreVary: true })
 
-/** The newest that can be had: the kept one where the network does not answer in time. */
-async function newest(request, key) {
+/** The network's answer, or what is kept where it does not come in time. */
+async function newest(asked, key) {
   const kept = await findKept(key)
-  const asked = fetch(request)
   if (!kept) return asked
   const late = new Promise((resolve) => setTimeout(() => resolve(kept), WAIT))
   return Promise.race([asked.catch(() => kept), late])
@@ -40,13 +39,13 @@ function keyOfCall({ url, headers }) {
   return key.href
 }
 
-/** A public answer, kept each time that it comes. */
-async function answerCall(request) {
-  const key = keyOfCall(request)
-  const answer = await newest(request, key)
+/** Asks the network and keeps its answer, also one that comes later than the page waits. */
+async function askAndKeep(request) {
+  const answer = await fetch(request)
   if (answer.ok) {
     const copy = answer.clone()
-    await caches.open(KEPT).then((cache) => cache.put(key, copy))
+    const cache = await caches.open(KEPT)
+    await cache.put(keyOfCall(request), copy)
   }
   return answer
 }
@@ -56,9 +55,14 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') {
-    if (pathname === PAGE) event.respondWith(newest(request, PAGE))
+    if (pathname === PAGE) event.respondWith(newest(fetch(request), PAGE))
   } else if (isFile(pathname)) event.respondWith(answerFile(request, pathname))
-  else if (isCall(pathname)) event.respondWith(answerCall(request))
+  // A preview is a draft, for whoever has its link.
+  else if (isCall(pathname) && !request.headers.get('preview')) {
+    const asked = askAndKeep(request)
+    event.waitUntil(asked.catch(() => undefined))
+    event.respondWith(newest(asked, keyOfCall(request)))
+  }
 })
 
 /** Keeps the files of a page that stands, and the page itself where it is made of nothing else; what is older goes. */
@@ -83,7 +87,7 @@ async function keep(paths) {
 
 /** Asks again for what the page asked before this worker was there. */
 async function keepAnswers(calls) {
-  for (const { url, language } of calls) await answerCall(new Request(url, { headers: { language } }))
+  for (const { url, language } of calls) await askAndKeep(new Request(url, { headers: { language } }))
 }
 
 addEventListener('message', (event) => {

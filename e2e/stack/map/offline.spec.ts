@@ -16,6 +16,19 @@ test('a floor plan that was opened opens again without a network, is searched, a
     })
   await expect.poll(isKept).toBe(true)
 
+  // A draft that a link shows is not kept in the place of what visitors see.
+  const keptAfter = (headers: Record<string, string>, mark: string) =>
+    page.evaluate(
+      async ([own, name]) => {
+        await fetch(`/api/ce-exhibition/floorPlan/list?mark=${name}`, { headers: own })
+        const keys = await (await caches.open('page /themeExhibition.html')).keys()
+        return keys.some(({ url }) => url.includes(`mark=${name}`))
+      },
+      [headers, mark] as const,
+    )
+  await expect.poll(() => keptAfter({ language: 'zh-CN' }, 'seen')).toBe(true)
+  expect(await keptAfter({ language: 'zh-CN', preview: 'of-a-draft' }, 'draft')).toBe(false)
+
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: '设计馆平面图' })).toBeVisible()

@@ -18,6 +18,9 @@ const fetched = (): URL[] =>
     .map(({ name }) => new URL(name))
     .filter(({ origin }) => origin === window.location.origin)
 
+/** What the worker has been handed: the answers after these pass through it. */
+const handedOver = new Set<string>()
+
 async function keep({ page, calls = [], prepare }: KeptPage): Promise<void> {
   await prepare?.()
   const address = `/page-worker.js?${new URLSearchParams({ page, calls: calls.join(',') }).toString()}`
@@ -28,7 +31,9 @@ async function keep({ page, calls = [], prepare }: KeptPage): Promise<void> {
     calls.some((start) => pathname.startsWith(start)) ? [href] : [],
   )
   const language = getLanguage()
-  const message = { keep: [...new Set(files)], calls: [...new Set(answers)].map((url) => ({ url, language })) }
+  const news = [...new Set(answers)].filter((url) => !handedOver.has(url))
+  for (const url of news) handedOver.add(url)
+  const message = { keep: [...new Set(files)], calls: news.map((url) => ({ url, language })) }
   // oxlint-disable-next-line require-post-message-target-origin -- a worker has no other origin
   active?.postMessage(message)
 }

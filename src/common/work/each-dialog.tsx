@@ -58,7 +58,7 @@ export function EachDialog<Item extends { id: number }>(props: EachDialogProps<I
     <WorkDialog
       title={title}
       {...(width === undefined ? {} : { width })}
-      {...(outcomes.length === items.length ? {} : { submit: title })}
+      {...(outcomes.length > 0 && outcomes.length === items.length ? {} : { submit: title })}
       danger={danger}
       busy={busy}
       onSubmit={() => void send()}

@@ -39,7 +39,8 @@ interface Gathering {
   hasService: boolean
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  onFound: (proposals: Proposal[]) => void
+  /** `count`: texts that were tried. */
+  onFound: (proposals: Proposal[], count: number) => void
 }
 
 const isUnfinished = ({ state, complete }: ContentRow): boolean => state !== 'deleted' && complete < 100
@@ -111,6 +112,7 @@ export async function gather(of: Gathering): Promise<void> {
           const text = texts[place] ?? ''
           return text === '' ? [] : [{ ...gap, text, differences: compareFigures(gap.original, text) }]
         }),
+        part.length,
       )
     }
   }

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { countCharacters } from '#contract/core/rules.ts'
 import type { ContentKind } from '#contract/fair/content/kinds.ts'
 import { TextArea } from '#src/common/work/form/text-input.tsx'
 import { fieldLabel } from '../fields/labels'
@@ -13,6 +14,9 @@ import { languageOf } from './untranslated'
 const PAGE = 20
 /** UTF-16 units that fit into two rows. */
 const TWO_ROWS = 70
+
+/** Whether a translation has more characters than its field takes. */
+export const isLong = ({ text, max }: Pick<Proposal, 'text' | 'max'>): boolean => countCharacters(text) > max
 
 export interface ReadProposal extends Proposal {
   isChosen: boolean
@@ -87,10 +91,12 @@ function ProposalItem({ kind, proposal, onChange }: ProposalItemProps) {
           lang={languageOf[to]}
           rows={Math.max(original.length, text.length) > TWO_ROWS ? 5 : 2}
           maxLength={max}
+          showCount
           value={text}
           onChange={({ target }) => onChange({ text: target.value })}
         />
       </div>
+      {isLong(proposal) ? <Alert type="warning" showIcon title={t('translate.long', { max })} /> : null}
       {differences.length > 0 ? (
         <Alert type="warning" showIcon title={t('translate.differs', { figures: differences.join(', ') })} />
       ) : null}

@@ -8,8 +8,8 @@ import { EachDialog } from '#src/common/work/each-dialog.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { type ContentFilter, useContentEach } from '../api'
 import { pickTitle } from '../title'
-import { OBJECTS_MAX, type Proposal } from './gather'
-import { ProposalList } from './proposal-list'
+import { OBJECTS_MAX } from './gather'
+import { isLong, ProposalList } from './proposal-list'
 import { useTranslator } from './translate-texts'
 import { fillIn } from './untranslated'
 import { type Gathered, useGathered } from './use-gathered'
@@ -28,12 +28,16 @@ export function TranslateDialog({ kind, rows, filter, onClose }: TranslateDialog
   const { t } = useTranslation('content')
   const { hasService } = useTranslator()
   const gathered = useGathered({ kind, rows, filter, hasService })
-  const { progress, proposals, failure } = gathered
+  const { progress, proposals, untranslated, failure } = gathered
   if (progress) return <Waiting gathered={gathered} onClose={() => onClose(false)} />
-  if (proposals.length > 0) return <Review kind={kind} proposals={proposals} failure={failure} onClose={onClose} />
+  if (proposals.length > 0) return <Review kind={kind} gathered={gathered} onClose={onClose} />
   return (
     <WorkDialog title={t('translate.do')} onClose={() => onClose(false)}>
-      {failure === '' ? <p>{t('translate.nothing')}</p> : <Alert type="error" showIcon title={failure} />}
+      {failure === '' ? (
+        <p>{t(untranslated > 0 ? 'translate.none' : 'translate.nothing')}</p>
+      ) : (
+        <Alert type="error" showIcon title={failure} />
+      )}
     </WorkDialog>
   )
 }
@@ -58,16 +62,17 @@ function Waiting({ gathered, onClose }: { gathered: Gathered; onClose: () => voi
 
 interface ReviewProps {
   kind: ContentKind
-  proposals: readonly Proposal[]
-  failure: string
+  gathered: Gathered
   onClose: (begun: boolean) => void
 }
 
-function Review({ kind, proposals, failure, onClose }: ReviewProps) {
+function Review({ kind, gathered: { proposals, untranslated, failure }, onClose }: ReviewProps) {
   const { t } = useTranslation('content')
   const { run, finish } = useContentEach()
-  const [read, setRead] = useState(() => proposals.map((one) => ({ ...one, isChosen: one.differences.length === 0 })))
-  const chosen = read.filter(({ isChosen, text }) => isChosen && text.trim() !== '')
+  const [read, setRead] = useState(() =>
+    proposals.map((one) => ({ ...one, isChosen: one.differences.length === 0 && !isLong(one) })),
+  )
+  const chosen = read.filter((one) => one.isChosen && one.text.trim() !== '' && !isLong(one))
   const objects = [...new Map(chosen.map(({ row }) => [row.id, row])).values()]
   const save = async ({ id }: ContentRow) => {
     // As it is now: what somebody has written meanwhile stays.
@@ -86,6 +91,7 @@ function Review({ kind, proposals, failure, onClose }: ReviewProps) {
       renderBefore={() => (
         <>
           {failure === '' ? null : <Alert type="warning" showIcon title={t('translate.partly', { failure })} />}
+          {untranslated > 0 ? <p>{t('translate.without', { count: untranslated })}</p> : null}
           <ProposalList kind={kind} proposals={read} onChange={setRead} />
         </>
       )}

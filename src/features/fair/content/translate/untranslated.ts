@@ -1,4 +1,5 @@
 import { type AnyDocument, type Fields, type InBoth, isInBoth } from '#contract/fair/content/fields.ts'
+import { TRANSLATED_LENGTH_MAX } from '#contract/fair/content/limits.ts'
 import type { Language } from '#contract/core/language.ts'
 
 /** A text that is written in one language alone. */
@@ -14,13 +15,18 @@ export interface Untranslated {
 const other = { zh: 'en', en: 'zh' } as const
 export const languageOf: Record<keyof InBoth, Language> = { zh: 'zh-CN', en: 'en-US' }
 
-/** The texts of an object that are written in one language alone; formatted ones and those in rows of lists are left to people. */
+/**
+ * The texts of an object that are written in one language alone. Formatted ones, those in rows of lists, and those longer than a
+ * call takes are left to people.
+ */
 export function findUntranslated(fields: Fields, document: AnyDocument): Untranslated[] {
   return Object.entries(fields).flatMap(([field, of]) => {
     const value = document[field]
     if (of.type !== 'text' || !isInBoth(value)) return []
     const to = (['zh', 'en'] as const).find((one) => value[one].trim() === '' && value[other[one]].trim() !== '')
-    return to ? [{ field, original: value[other[to]], to, max: of.max[to] }] : []
+    return to && value[other[to]].length <= TRANSLATED_LENGTH_MAX
+      ? [{ field, original: value[other[to]], to, max: of.max[to] }]
+      : []
   })
 }
 

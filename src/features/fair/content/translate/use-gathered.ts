@@ -9,6 +9,8 @@ export interface Gathered {
   /** Undefined: it has ended. */
   progress: Progress | undefined
   proposals: Proposal[]
+  /** Texts that nothing here could translate. */
+  untranslated: number
   /** Why it ended before all was translated; else empty. */
   failure: string
   /** Ends it with what has been found. */
@@ -26,6 +28,7 @@ interface Options {
 export function useGathered(options: Options): Gathered {
   const [progress, setProgress] = useState<Progress | undefined>({ step: 'reading', done: 0, total: 0 })
   const [proposals, setProposals] = useState<Proposal[]>([])
+  const [untranslated, setUntranslated] = useState(0)
   const [failure, setFailure] = useState('')
   // As it was when this was drawn: the list changes while it is translated.
   const first = useRef(options)
@@ -41,7 +44,11 @@ export function useGathered(options: Options): Gathered {
       ...first.current,
       signal: own.signal,
       onProgress: unlessEnded(setProgress),
-      onFound: unlessEnded((found: Proposal[]) => setProposals((known) => [...known, ...found])),
+      onFound: (found, count) => {
+        if (own.signal.aborted) return
+        setProposals((known) => [...known, ...found])
+        setUntranslated((before) => before + count - found.length)
+      },
     })
       .catch(unlessEnded((error: unknown) => setFailure(errorMessage(error))))
       .finally(() => own.signal.aborted || setProgress(undefined))
@@ -51,5 +58,5 @@ export function useGathered(options: Options): Gathered {
     run.current?.abort()
     setProgress(undefined)
   }
-  return { progress, proposals, failure, stop }
+  return { progress, proposals, untranslated, failure, stop }
 }
