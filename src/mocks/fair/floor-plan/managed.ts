@@ -27,7 +27,8 @@ export const managedPlans: MockPlan[] = mappedHalls.map((hallId) => ({
   publishedAt: '2026-11-01T01:00:00.000Z',
 }))
 
-function withoutBackground({ background: _, ...drawing }: PlanDrawing): PlanDrawing {
+function withoutBackground(draft: PlanDrawing): PlanDrawing {
+  const { background: _, ...drawing } = draft
   return drawing
 }
 

@@ -43,7 +43,8 @@ async function claimBackground(db: Db, { draft }: queries.PlanRow, { background 
 }
 
 /** What visitors see of a draft. */
-function withoutBackground({ background: _, ...drawing }: PlanDrawing): PlanDrawing {
+function withoutBackground(draft: PlanDrawing): PlanDrawing {
+  const { background: _, ...drawing } = draft
   return drawing
 }
 
