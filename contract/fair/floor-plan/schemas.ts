@@ -43,6 +43,16 @@ const drawing = {
   aisles: Aisles,
 }
 
+/** A picture below a drawing to draw by, in metres from the left and upper edge of the plan. Only organizers see it. */
+const Background = z.object({
+  /** Of an uploaded file. */
+  url: z.string(),
+  ...Point.shape,
+  width: z.number(),
+  height: z.number(),
+})
+export type Background = z.output<typeof Background>
+
 /** A plan as organizers draw it and as it is stored, draft or published; who is at a booth is stored separately. */
 export const PlanDrawing = z.object({
   ...drawing,
@@ -50,6 +60,8 @@ export const PlanDrawing = z.object({
     .array(z.object({ ...Landmark.shape, name: z.object({ zh: z.string(), en: z.string() }) }))
     .check(z.maxLength(LANDMARKS_MAX)),
   booths: z.array(DrawnBooth).check(z.maxLength(BOOTHS_MAX)),
+  /** Drafts alone have one; absent: none. */
+  background: z.optional(z.nullable(Background)),
 })
 export type PlanDrawing = z.output<typeof PlanDrawing>
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ManagedPlan } from '#contract/fair/floor-plan/editing/schemas.ts'
 import type { Point } from '#contract/fair/floor-plan/schemas.ts'
 import { useLeaveWarning } from '#src/common/app/use-leave-warning.ts'
+import { looksSame } from '#src/features/fair/floor-plan/drawing/compare.ts'
 import { BoothsPanel } from '#src/features/fair/floor-plan/editor/booths-panel.tsx'
 import { PlanCanvas } from '#src/features/fair/floor-plan/editor/plan-canvas.tsx'
 import { findProblems } from '#src/features/fair/floor-plan/editor/problems.ts'
@@ -40,7 +41,7 @@ export function PlanEditor({ title, plan, onReload }: PlanEditorProps) {
   const problems = useMemo(() => findProblems(checked, plan, published), [checked, plan, published])
   const shown = useMemo(() => toShownPlan(plan, drawing, i18n.language), [plan, drawing, i18n.language])
   const names = usePlanNames(shown)
-  const isSame = published === drawing || JSON.stringify(published) === JSON.stringify(drawing)
+  const isSame = looksSame(published, drawing)
   const show = (at: Point) => setLookAt({ ...at })
   return (
     <div className={styles.editor}>

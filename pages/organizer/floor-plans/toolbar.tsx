@@ -40,6 +40,9 @@ export function Toolbar({ editor, onDialog }: { editor: Editor; onDialog: (dialo
         />
       ) : null}
       <div className={styles.rest}>
+        <Button size="small" onClick={() => onDialog('import')}>
+          {t('import.open')}
+        </Button>
         <Button size="small" disabled={!editor.canUndo} onClick={editor.undo}>
           {t('action.undo')}
         </Button>

@@ -93,6 +93,19 @@ export async function cropImage(picture: Blob, { area, rotation, limits, portrai
   return portrait ? compressToBytes(encode, PORTRAIT_BYTES) : encode(PLAIN_QUALITY)
 }
 
+/** The whole picture as a JPEG within a size and, where that is possible, `maxBytes`. Rejects when the browser cannot read it. */
+export async function shrinkImage(picture: Blob, limits: Size, maxBytes: number): Promise<Blob> {
+  const bitmap = await createImageBitmap(picture)
+  const whole = { width: bitmap.width, height: bitmap.height }
+  const canvas = draw(bitmap, { x: 0, y: 0, ...whole }, 0, scaleToFit(whole, limits))
+  bitmap.close()
+  return encodeWithin(canvas, maxBytes)
+}
+
+/** What is drawn as a JPEG of at most `maxBytes`, where that is possible. */
+export const encodeWithin = (canvas: HTMLCanvasElement, maxBytes: number): Promise<Blob> =>
+  compressToBytes((quality) => blobOf(canvas, 'image/jpeg', quality), maxBytes)
+
 /** The whole picture as a JPEG, for kinds that the browser reads and the server does not. */
 export async function redrawImage(picture: Blob): Promise<Blob> {
   const size = await measureImage(picture)

@@ -83,6 +83,7 @@ export const styledComponents = [
   'Segmented',
   'Select',
   'Skeleton',
+  'Slider',
   'Space',
   'Spin',
   'Steps',

@@ -30,7 +30,7 @@ export const savePlan = endpoint<typeof schemas.savePlan>({
   ...byEditors,
   path: '/ce-content/mgr/floorPlan/save', // path: ours
   bodyLimit: PLAN_BODY_BYTES,
-  errors: ['FloorPlanNotFound', 'FloorPlanChanged', 'FloorPlanTooLarge'],
+  errors: ['FloorPlanNotFound', 'FloorPlanChanged', 'FloorPlanTooLarge', 'FileNotFound'],
 })
 
 /** Shows visitors the draft, if nothing is wrong with it. */

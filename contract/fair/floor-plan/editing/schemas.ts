@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
+import { ADDRESS_MAX } from '#contract/core/rules.ts'
+import { Id, Instant, integer, NO_ADDRESS, nothing, text } from '#contract/core/shapes.ts'
+import { isOwnFile } from '#contract/fair/content/rich-text.ts'
 import * as limits from '../limits'
 import { landmarkKinds } from '../rules'
 import { planStates } from './rules'
@@ -12,6 +14,15 @@ const places = z.array(Place).check(z.maxLength(limits.POINTS_MAX))
 const side = z.number().check(z.gte(1), z.lte(limits.LENGTH_MAX))
 const mark = text(limits.NUMBER_MAX).check(z.minLength(1))
 const Level = integer(limits.LEVEL_MIN, limits.LEVEL_MAX)
+
+/** metres; a picture of a hall may be larger than the hall */
+const extent = z.number().check(z.gt(0), z.lte(limits.LENGTH_MAX))
+const Background = z.object({
+  url: text(ADDRESS_MAX).check(z.refine(isOwnFile, { params: { reason: NO_ADDRESS } })),
+  ...Place.shape,
+  width: extent,
+  height: extent,
+})
 
 /** A drawing as an editor sends it: it may be unfinished, but every number, name and list is within its bounds. */
 const EditedDrawing = z.object({
@@ -43,6 +54,7 @@ const EditedDrawing = z.object({
       }),
     )
     .check(z.maxLength(limits.BOOTHS_MAX)),
+  background: z.optional(z.nullable(Background)),
 })
 
 const plan = { hallId: Id, level: Level }

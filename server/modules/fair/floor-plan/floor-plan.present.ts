@@ -44,7 +44,7 @@ function presentExhibitor(booth: TakenBooth, language: Language): PlanBooth['exh
 
 /** The plan as visitors see it: a booth without an exhibitor that is shown is free to them. */
 export function presentPlan(plan: PlanRow, taken: readonly TakenBooth[], language: Language): FloorPlan {
-  const { landmarks, booths, ...drawing } = plan.drawing
+  const { landmarks, booths, background: _, ...drawing } = plan.drawing
   const byNumber = new Map(taken.map((booth) => [booth.number, booth]))
   const industries = new Map<number, string>()
   const shown = booths.map((booth): PlanBooth => {

@@ -27,8 +27,13 @@ export const managedPlans: MockPlan[] = mappedHalls.map((hallId) => ({
   publishedAt: '2026-11-01T01:00:00.000Z',
 }))
 
+function withoutBackground(draft: PlanDrawing): PlanDrawing {
+  const { background: _, ...drawing } = draft
+  return drawing
+}
+
 function standingOf({ draft, published, revision, publishedAt }: MockPlan): PlanStanding {
-  const isSame = JSON.stringify(draft) === JSON.stringify(published)
+  const isSame = JSON.stringify(withoutBackground(draft)) === JSON.stringify(published)
   return { revision, publishedAt, state: published ? (isSame ? 'published' : 'changed') : 'unpublished' }
 }
 
@@ -90,7 +95,7 @@ export const managed = [
     if (managedPlans.some((one) => one.hallId === hallId && one.level === level)) refuse('FloorPlanExists')
     const copied = copyOf === null ? undefined : find({ hallId, level: copyOf })
     const empty = buildPlan({ width, height, blocks: [], aisles: [], landmarks: [] })
-    const draft = copied ? { ...copied.draft, booths: [] } : empty
+    const draft = copied ? { ...copied.draft, booths: [], background: null } : empty
     const plan: MockPlan = { hallId, level, draft, published: null, revision: 1, publishedAt: null }
     managedPlans.push(plan)
     return standingOf(plan)
@@ -104,11 +109,12 @@ export const managed = [
     const numbers = numbersOf(plan.draft).filter((number) => elsewhere.includes(number))
     if (numbers.length > 0) refuse('FloorPlanNumbersElsewhere', { numbers })
     assertTakenStay(plan, plan.draft)
-    return change(plan, { published: plan.draft, publishedAt: new Date().toISOString() })
+    return change(plan, { published: withoutBackground(plan.draft), publishedAt: new Date().toISOString() })
   }),
   mock(contract.discardPlan, ({ input }) => {
     const plan = findSeen(input)
-    return change(plan, { draft: plan.published ?? refuse('FloorPlanUnpublished') })
+    const published = plan.published ?? refuse('FloorPlanUnpublished')
+    return change(plan, { draft: { ...published, background: plan.draft.background } })
   }),
   mock(contract.removePlan, ({ input }) => {
     const plan = findSeen(input)

@@ -5,6 +5,8 @@ import { buildPlan } from '#contract/fair/floor-plan/layout/build-plan.ts'
 import { POINTS_MAX, PROBLEMS_SHOWN } from '#contract/fair/floor-plan/limits.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
+import { parseFileId } from '#contract/foundation/files/rules.ts'
+import { claimShown, findFiles } from '#server/modules/foundation/files/index.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
@@ -32,6 +34,20 @@ async function assertTakenStay(db: Db, { hallId, published }: queries.PlanRow, n
   if (numbers.length > 0) throw fail('FloorPlanBoothsTaken', { numbers })
 }
 
+/** Retains a new picture below the drawing: an upload that nothing claims is removed. Throws FileNotFound. */
+async function claimBackground(db: Db, { draft }: queries.PlanRow, { background }: PlanDrawing): Promise<void> {
+  if (!background || background.url === draft.background?.url) return
+  const [file] = await findFiles(db, [parseFileId(background.url)])
+  if (!file?.isPublic || !file.mimeType.startsWith('image/')) throw fail('FileNotFound')
+  await claimShown(db, [file.id])
+}
+
+/** What visitors see of a draft. */
+function withoutBackground(draft: PlanDrawing): PlanDrawing {
+  const { background: _, ...drawing } = draft
+  return drawing
+}
+
 /** A plan as it is edited. Throws FloorPlanNotFound. */
 export async function getManagedPlan({ db, input, language }: Context<Input<'getManagedPlan'>>): Promise<ManagedPlan> {
   const found = await queries.findPlan(db, input)
@@ -55,7 +71,8 @@ export async function createPlan({ input, write }: Context<Input<'createPlan'>>)
     const copied = copyOf === null ? undefined : await queries.findPlan(db, { hallId, level: copyOf })
     if (copyOf !== null && !copied) throw fail('FloorPlanNotFound')
     const empty = buildPlan({ width, height, blocks: [], aisles: [], landmarks: [] })
-    const draft = copied ? { ...copied.plan.draft, booths: [] } : empty
+    // The picture below the other level shows that level.
+    const draft = copied ? { ...copied.plan.draft, booths: [], background: null } : empty
     if (!(await queries.insertPlan(db, { hallId, level }, draft))) throw fail('FloorPlanExists')
     return queries.getStanding(db, input)
   })
@@ -65,7 +82,8 @@ export async function createPlan({ input, write }: Context<Input<'createPlan'>>)
 export async function savePlan({ input, write }: Context<Input<'savePlan'>>): Promise<PlanStanding> {
   if (allPoints(input.drawing).length > POINTS_MAX) throw fail('FloorPlanTooLarge', { max: POINTS_MAX })
   return write(async (db) => {
-    await lockSeen(db, input)
+    const row = await lockSeen(db, input)
+    await claimBackground(db, row, input.drawing)
     await queries.changePlan(db, input, { draft: input.drawing })
     return queries.getStanding(db, input)
   })
@@ -87,17 +105,17 @@ export async function publishPlan({ db: reading, input, write }: Context<Input<'
     const numbers = row.draft.booths.map(({ number }) => number).filter((number) => elsewhere.has(number))
     if (numbers.length > 0) throw fail('FloorPlanNumbersElsewhere', { numbers })
     await assertTakenStay(db, row, row.draft)
-    await queries.changePlan(db, input, { published: row.draft, publishedAt: new Date() })
+    await queries.changePlan(db, input, { published: withoutBackground(row.draft), publishedAt: new Date() })
     return queries.getStanding(db, input)
   })
 }
 
-/** Makes the draft again what visitors see. Throws what the contract names. */
+/** Makes the draft again what visitors see; the picture below it, which they never see, stays. Throws what the contract names. */
 export async function discardPlan({ input, write }: Context<Input<'discardPlan'>>): Promise<PlanStanding> {
   return write(async (db) => {
-    const { published } = await lockSeen(db, input)
+    const { draft, published } = await lockSeen(db, input)
     if (!published) throw fail('FloorPlanUnpublished')
-    await queries.changePlan(db, input, { draft: published })
+    await queries.changePlan(db, input, { draft: { ...published, background: draft.background } })
     return queries.getStanding(db, input)
   })
 }

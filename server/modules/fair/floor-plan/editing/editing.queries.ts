@@ -19,7 +19,8 @@ const standing = {
   revision: floorPlans.revision,
   publishedAt: floorPlans.publishedAt,
   isPublished: sql<boolean>`${floorPlans.published} is not null`,
-  isChanged: sql<boolean>`${floorPlans.published} is distinct from ${floorPlans.draft}`,
+  /** The picture below a draft is never published. */
+  isChanged: sql<boolean>`${floorPlans.published} is distinct from ${floorPlans.draft} - 'background'`,
   booths: sql<number>`jsonb_array_length(${floorPlans.draft} -> 'booths')`,
 }
 

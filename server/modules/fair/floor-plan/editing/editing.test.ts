@@ -1,10 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
+import { uploadImage } from '#contract/foundation/files/endpoints.ts'
+import { parseFileId } from '#contract/foundation/files/rules.ts'
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
 import { buildPlan } from '#contract/fair/floor-plan/layout/build-plan.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { fileRecords } from '#server/modules/foundation/files/index.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { booths, floorPlans } from '../floor-plan.schema'
@@ -39,6 +42,11 @@ const publish = (revision: number, level = 0) =>
 const without = (number: string) => ({ ...first, booths: first.booths.filter((one) => one.number !== number) })
 const create = (level: number, copyOf: number | null = null) =>
   server().ask(contract.createPlan, { hallId, level, width: 40, height: 30, copyOf }, asOrganizer())
+
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const uploadPicture = async () =>
+  (await server().ask(uploadImage, { base64: DOT, module: 'content' }, asOrganizer())).data
 
 const small = buildPlan({
   width: 40,
@@ -82,6 +90,37 @@ it('an older state is neither saved nor published, and a discarded draft is as v
   const discarded = await server().ask(contract.discardPlan, { hallId, level: 0, revision: 2 }, asOrganizer())
   expect(discarded.data).toMatchObject({ revision: 3, state: 'published' })
   expect((await get()).draft).toEqual(first)
+})
+
+it('a picture below a draft is retained, and neither published nor shown to visitors', async () => {
+  const { url } = await uploadPicture()
+  const background = { url, x: 0, y: 0, width: 60, height: 40 }
+  expect((await save({ ...first, background })).data).toMatchObject({ revision: 2, state: 'published' })
+  expect((await get()).draft.background).toEqual(background)
+  const [file] = await server()
+    .database.db.select({ claimedAt: fileRecords.claimedAt })
+    .from(fileRecords)
+    .where(eq(fileRecords.id, parseFileId(url)))
+  expect(file?.claimedAt).toBeInstanceOf(Date)
+  await publish(2)
+  expect((await get()).published).not.toHaveProperty('background')
+  const seen = await server().ask(contract.getFloorPlan, { hallId, level: 0 })
+  expect(seen.data).not.toHaveProperty('background')
+  expect((await create(1, 0)).code).toBe(0)
+  expect((await get(1)).draft.background).toBeNull()
+  await save({ ...without('1A-01'), background }, 3)
+  await server().ask(contract.discardPlan, { hallId, level: 0, revision: 4 }, asOrganizer())
+  expect((await get()).draft).toEqual({ ...first, background })
+})
+
+it('a picture elsewhere, one that is missing, and a document are refused below a draft', async () => {
+  const below = (url: string) => save({ ...first, background: { url, x: 0, y: 0, width: 60, height: 40 } })
+  expect((await below('https://example.org/plan.png')).code).toBe(10_400)
+  expect((await below('/api/ce-digital/dsf/file/missing-file')).data).toMatchObject({ error: 'FileNotFound' })
+  const { url } = await uploadPicture()
+  const flat = { ...first, background: { url, x: 0, y: 0, width: 0, height: 40 } }
+  expect((await save(flat)).code).toBe(10_400)
+  expect((await get()).revision).toBe(1)
 })
 
 it('what was never published cannot be discarded, but removed', async () => {

@@ -60,7 +60,7 @@ test('a service that fails is reported, and what is complete is not sent', async
   expect(await within(dialog).findByRole('alert')).toBeTruthy()
 })
 
-test('a translation that its field does not take waits to be shortened; without any, that is said', async () => {
+test('a translation that its field does not take waits to be shortened; without any, it says so', async () => {
   const object = addAdvert('丙等译文')
   translated({ 丙等译文: 'Long '.repeat(60) })
   const user = await openList('丙等译文')

@@ -17,12 +17,13 @@ export function nextNumber(taken: ReadonlySet<string>, after = 'A-00'): string {
 
 const takenIn = ({ booths }: PlanDrawing) => new Set(booths.map(({ number }) => number))
 
-/** Adds booths with numbers of their own; one that is named keeps its name. */
+/** Adds booths with numbers of their own; one that is named keeps its name, unless it is taken here or `elsewhere`. */
 export function addBooths(
   drawing: PlanDrawing,
   booths: readonly { points: readonly Point[]; number?: string; door?: Point | null }[],
+  elsewhere: Iterable<string> = [],
 ): PlanDrawing {
-  const taken = takenIn(drawing)
+  const taken = new Set([...takenIn(drawing), ...elsewhere])
   let last = drawing.booths.at(-1)?.number
   const added = booths.map(({ points, number, door = null }): DrawnBooth => {
     const own = number && !taken.has(number) ? number : nextNumber(taken, last)

@@ -4,7 +4,7 @@ import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 export function compareDrawings(before: PlanDrawing | null, after: PlanDrawing) {
   const old = new Map(before?.booths.map((booth) => [booth.number, JSON.stringify(booth)]))
   const fresh = new Map(after.booths.map((booth) => [booth.number, JSON.stringify(booth)]))
-  const rest = (drawing: PlanDrawing | null) => JSON.stringify({ ...drawing, booths: [] })
+  const rest = (drawing: PlanDrawing | null) => JSON.stringify({ ...drawing, booths: [], background: undefined })
   return {
     added: [...fresh.keys()].filter((number) => !old.has(number)),
     removed: [...old.keys()].filter((number) => !fresh.has(number)),
@@ -15,3 +15,9 @@ export function compareDrawings(before: PlanDrawing | null, after: PlanDrawing) 
     surroundings: rest(before) !== rest(after),
   }
 }
+
+/** Whether visitors see the same of two drawings: the picture below a draft is never published. */
+export const looksSame = (one: PlanDrawing | null, other: PlanDrawing): boolean =>
+  one === other ||
+  (one !== null &&
+    JSON.stringify({ ...one, background: undefined }) === JSON.stringify({ ...other, background: undefined }))

@@ -10,6 +10,7 @@ import picture from '../picture/plan-picture.module.css'
 import { usePlanView } from '../picture/use-view'
 import { ZoomButtons } from '../picture/zoom-buttons'
 import { AisleLines } from './aisle-lines'
+import { BackgroundPicture } from './background-picture'
 import styles from './canvas.module.css'
 import { DrawnNow } from './drawn-now'
 import type { EditorProblem } from './problems'
@@ -48,6 +49,7 @@ export function PlanCanvas({ editor, plan, problems, nameOf, lookAt }: PlanCanva
   const marked = useMemo(() => markBooths(plan), [plan])
   const wrong = useMemo(() => new Set(problems.flatMap(({ booths }) => booths)), [problems])
   const chosen = indexesOf(selected, 'booth')
+  const hasBackground = Boolean(drawing.background) && editor.underlay.isShown
   const isMoved = gestures.away.x !== 0 || gestures.away.y !== 0
   const rest = isMoved ? marked.filter((_, index) => !chosen.has(index)) : marked
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,9 +89,10 @@ export function PlanCanvas({ editor, plan, problems, nameOf, lookAt }: PlanCanva
           <g transform={`translate(${view.x} ${view.y})`}>
             <g transform={`scale(${view.scale})`}>
               <path className={picture['floor']} d={pathOf(drawing.outline)} />
+              <BackgroundPicture editor={editor} />
               <rect width={drawing.width} height={drawing.height} fill="url(#plan-grid)" className={styles.sheet} />
               <AisleLines drawing={drawing} />
-              <path className={styles.booths} d={rest.map(({ path }) => path).join('')} />
+              <path className={styles.booths} data-over={hasBackground} d={rest.map(({ path }) => path).join('')} />
               <path
                 className={styles.wrong}
                 d={rest.flatMap(({ booth, path }) => (wrong.has(booth.number) ? [path] : [])).join('')}

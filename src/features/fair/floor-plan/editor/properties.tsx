@@ -4,6 +4,7 @@ import { LENGTH_MAX } from '#contract/fair/floor-plan/limits.ts'
 import { turnParts } from '../drawing/move'
 import { indexesOf } from '../drawing/parts'
 import { ArrangePanel } from './arrange-panel'
+import { BackgroundPanel } from './background-panel'
 import { BoothFields } from './booth-fields'
 import { LandmarkFields } from './landmark-fields'
 import { Measure } from './measure'
@@ -38,6 +39,7 @@ export function Properties({ editor }: { editor: Editor }) {
             onCommit={(height) => apply({ ...drawing, height })}
           />
         </div>
+        <BackgroundPanel editor={editor} />
       </div>
     )
   }

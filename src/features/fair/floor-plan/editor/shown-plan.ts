@@ -3,8 +3,9 @@ import type { FloorPlan, PlanDrawing } from '#contract/fair/floor-plan/schemas.t
 
 /** A drawing as the map of visitors takes it, with nobody at its booths. */
 export function toShownPlan(plan: ManagedPlan, drawing: PlanDrawing, language: string): FloorPlan {
+  const { background: _, ...shown } = drawing
   return {
-    ...drawing,
+    ...shown,
     hallId: plan.hallId,
     hallName: plan.hallName,
     level: plan.level,

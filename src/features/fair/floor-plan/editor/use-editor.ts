@@ -16,6 +16,13 @@ interface Clipboard {
   keys: readonly PartKey[]
 }
 
+/** How the picture below the drawing is shown; nobody else sees it so. */
+export interface Underlay {
+  isShown: boolean
+  /** 0 to 1 */
+  opacity: number
+}
+
 /** A drawing that is edited: its steps, what is selected, and what can be done with it. */
 export function useEditor(initial: PlanDrawing) {
   const [history, setHistory] = useState<History>(() => beginHistory(initial))
@@ -23,6 +30,7 @@ export function useEditor(initial: PlanDrawing) {
   const [tool, setTool] = useState<Tool>('select')
   const [kind, setKind] = useState<LandmarkKind>('entrance')
   const [grid, setGrid] = useState(GRID_DEFAULT)
+  const [underlay, setUnderlay] = useState<Underlay>({ isShown: true, opacity: 0.6 })
   const [clipboard, setClipboard] = useState<Clipboard>()
   const drawing = history.now
   const selected = presentParts(drawing, chosen)
@@ -55,12 +63,14 @@ export function useEditor(initial: PlanDrawing) {
     tool,
     kind,
     grid,
+    underlay,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     canPaste: clipboard !== undefined,
     setTool,
     setKind,
     setGrid,
+    setUnderlay,
     select: setChosen,
     apply,
     undo: () => travel(undo),
