@@ -42,6 +42,11 @@ export async function endCaptioning(db: Db, liveId: number, byAccount: number): 
     .where(and(eq(broadcastCaptioning.liveId, liveId), eq(broadcastCaptioning.byAccount, byAccount)))
 }
 
+/** Captions nothing more of a session, whoever agreed. */
+export async function dropCaptioning(db: Db, liveId: number): Promise<void> {
+  await db.delete(broadcastCaptioning).where(eq(broadcastCaptioning.liveId, liveId))
+}
+
 /** Has captions of a session begin now: what was spoken before it was live was meant for nobody. */
 export async function beginCaptions(db: Db, liveId: number): Promise<void> {
   await db.update(broadcastCaptioning).set({ doneThrough: soon }).where(eq(broadcastCaptioning.liveId, liveId))

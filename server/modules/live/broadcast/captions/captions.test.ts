@@ -50,7 +50,7 @@ beforeEach(async () => {
 const make = async () => makeCaptions({ ...server(), ...server().database, realtime: server().app.gateway.realtime })
 const captioning = async (liveId: number, language: Language | null = 'zh-CN', as = headers) =>
   server().ask(contract.setLiveCaptioning, { liveId, language }, { headers: as })
-const setStatus = async (id: number, from: 0 | 1, to: 1 | 2) =>
+const setStatus = async (id: number, from: 0 | 1, to: 1 | 2 | 3) =>
   server().ask(setLiveStatus, { id, from, to }, { headers })
 const get = async (id: string, file: string) => server().app.inject({ url: `/media/broadcast/${id}/${file}` })
 const linesOf = async (broadcastId: string) =>
@@ -134,6 +134,19 @@ describe('speech of a session', () => {
     for (let number = 5; number < 14; number += 1) await sender.media(number)
     await make()
     expect(fake.sent).toHaveLength(1)
+  })
+
+  it('of a session that ends without having been live is for nobody', async () => {
+    const liveId = await addSession(server(), { status: 0 })
+    const sender = await openAs(server(), liveId, headers)
+    await captioning(liveId)
+    await sender.begin(6)
+    expect((await setStatus(liveId, 0, 3)).code).toBe(0)
+    await agreedBefore(liveId)
+    await make()
+    expect(fake.sent).toEqual([])
+    const { db } = server().database
+    expect(await db.$count(broadcastCaptioning, eq(broadcastCaptioning.liveId, liveId))).toBe(0)
   })
 
   it('is recorded with its translation, and shown to who watches with its times', async () => {
