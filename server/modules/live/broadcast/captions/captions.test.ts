@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '#contract/core/language.ts'
 import { userTypes } from '#contract/core/permissions.ts'
@@ -16,8 +16,9 @@ import { race, RACERS } from '#tests/setup/races/race.ts'
 import { removeFiles, sweepRecordings } from '../remove'
 import { readSpeechBudget } from './budget'
 import { listCaptioned } from './captioning.queries'
+import { broadcasts } from '../broadcast.schema'
 import { broadcastCaptioning, broadcastCaptions } from '../captions.schema'
-import { makeCaptions } from './make-captions'
+import { openCaptioner } from './make-captions'
 
 const server = useRooms()
 let fake: FakeSpeech
@@ -47,7 +48,16 @@ beforeEach(async () => {
   server().config.speechLiveDayMinutes = 0
 })
 
-const make = async () => makeCaptions({ ...server(), ...server().database, realtime: server().app.gateway.realtime })
+/** As another server each time. */
+const open = (translationMs?: number) => {
+  const { app, database, config, providers } = server()
+  return openCaptioner({ ...database, config, providers, realtime: app.gateway.realtime, translationMs })
+}
+async function make(translationMs?: number): Promise<void> {
+  const { run, settle } = open(translationMs)
+  await run()
+  await settle()
+}
 const captioning = async (liveId: number, language: Language | null = 'zh-CN', as = headers) =>
   server().ask(contract.setLiveCaptioning, { liveId, language }, { headers: as })
 const setStatus = async (id: number, from: 0 | 1, to: 1 | 2 | 3) =>
@@ -64,6 +74,10 @@ const agreedBefore = async (liveId: number) =>
     .database.db.update(broadcastCaptioning)
     .set({ doneThrough: new Date(0), restUntil: new Date(0) })
     .where(eq(broadcastCaptioning.liveId, liveId))
+
+/** Has the speech of a session rest until then. */
+const rest = async (liveId: number, restUntil: Date) =>
+  server().database.db.update(broadcastCaptioning).set({ restUntil }).where(eq(broadcastCaptioning.liveId, liveId))
 
 /** A session on air of which so many seconds were sent, captioned from its beginning. */
 async function onAir(seconds = 6, exhibitorId: number | null = null) {
@@ -106,6 +120,18 @@ describe('a host who agrees', () => {
   })
 })
 
+describe('another host', () => {
+  it('cannot end the captions of the one who sends, and agrees once it sends itself', async () => {
+    const { liveId } = await onAir()
+    const { headers: other } = await personOf(server(), userTypes.staff)
+    expect((await captioning(liveId, 'en-US', other)).data).toMatchObject({ error: 'StreamTakenOver' })
+    await make()
+    expect(fake.sent).toHaveLength(1)
+    await openAs(server(), liveId, other)
+    expect((await captioning(liveId, 'en-US', other)).data).toMatchObject({ language: 'en-US' })
+  })
+})
+
 describe('speech of a session', () => {
   it('is sent without its picture, from the time of the consent on', async () => {
     const liveId = await addSession(server(), { status: 1 })
@@ -119,6 +145,21 @@ describe('speech of a session', () => {
     expect(fake.sent).toMatchObject([{ language: 'zh', type: 'audio/mp4', name: 'speech.mp4' }])
     const [line] = await linesOf(sender.broadcastId)
     expect(line?.startMs).toBeGreaterThan(3_000)
+  })
+
+  it('is sent from the consent on where its times are late by a slow first upload', async () => {
+    const liveId = await addSession(server(), { status: 1 })
+    const sender = await openAs(server(), liveId, headers)
+    await sender.begin(3)
+    const { db } = server().database
+    const late = sql`${broadcasts.anchorMs} + 60000`
+    await db.update(broadcasts).set({ anchorMs: late }).where(eq(broadcasts.liveId, liveId))
+    await captioning(liveId)
+    for (let number = 3; number < 9; number += 1) await sender.media(number)
+    await make()
+    expect(fake.sent).toHaveLength(1)
+    const [line] = await linesOf(sender.broadcastId)
+    expect(line?.startMs).toBeGreaterThan(4_900)
   })
 
   it('before the session is live is for nobody', async () => {
@@ -220,6 +261,14 @@ describe('speech of a session', () => {
     await make()
     expect(await linesOf(second.id)).toMatchObject([{ text: '另一款也有。', translation: null }])
   })
+
+  it('is shown as it was spoken where its translation is late', async () => {
+    fake.sentences = { zh: ['第三款没有。'] }
+    server().providers.translation = { available: true, translate: () => new Promise(() => {}) }
+    const { id } = await onAir()
+    await make(50)
+    expect(await linesOf(id)).toMatchObject([{ text: '第三款没有。', translation: null }])
+  })
 })
 
 describe('a service', () => {
@@ -247,6 +296,40 @@ describe('a service', () => {
     expect(await secondsOf(id)).toEqual([[6, 10]])
   })
 
+  it('that is slow for one session captions the others meanwhile', async () => {
+    const [slow, other] = [await onAir(), await onAir()]
+    const { speech } = server().providers
+    let release = () => {}
+    const held = new Promise<void>((done) => {
+      release = done
+    })
+    let isFirst = true
+    server().providers.speech = {
+      available: true,
+      async transcribe(...sent) {
+        const isHeld = isFirst
+        isFirst = false
+        const words = await speech.transcribe(...sent)
+        if (isHeld) await held
+        return words
+      },
+    }
+    const { run, settle } = open()
+    await rest(other.liveId, new Date(Date.now() + 60_000))
+    await run()
+    await expect.poll(() => fake.sent.length).toBe(1)
+    await rest(other.liveId, new Date(0))
+    await run()
+    await expect.poll(async () => secondsOf(other.id)).toEqual([[0, 6]])
+    for (let number = 6; number < 12; number += 1) await other.sender.media(number)
+    await run()
+    await expect.poll(async () => (await secondsOf(other.id)).length).toBe(2)
+    expect(await linesOf(slow.id)).toEqual([])
+    release()
+    await settle()
+    expect(await secondsOf(slow.id)).toEqual([[0, 6]])
+  })
+
   it('that hears nobody shows nothing', async () => {
     fake.fault = 'silence'
     const { id } = await onAir()
@@ -262,23 +345,27 @@ describe('a service', () => {
     const context = { config, db: database.db, providers }
     const before = (await readSpeechBudget(context))?.usedMinutes ?? 0
     const sessions = await Promise.all(Array.from({ length: 11 }, async () => onAir()))
-    for (const { liveId } of sessions) {
-      await agreedBefore(liveId)
+    const [last] = sessions
+    const read = async () =>
+      (await server().ask(contract.getLiveCaptioning, { liveId: last?.liveId ?? 0 }, { headers })).data
+    for (const { liveId } of sessions) await rest(liveId, new Date(Date.now() + 60_000))
+    for (const [at, { liveId }] of sessions.entries()) {
+      // Six seconds each: the tenth fits in.
+      expect(await read()).toMatchObject({ isUsedUp: at >= 10 })
+      await rest(liveId, new Date(0))
       await make()
     }
     expect(before).toBe(0)
     expect(fake.sent).toHaveLength(10)
     expect(await readSpeechBudget(context)).toEqual({ usedMinutes: 1, dayMinutes: 1 })
-    const [last] = sessions
-    const { data } = await server().ask(contract.getLiveCaptioning, { liveId: last?.liveId ?? 0 }, { headers })
-    expect(data).toMatchObject({ isUsedUp: true })
+    expect(await read()).toMatchObject({ isUsedUp: true })
   })
 })
 
 describe('ten servers at once', () => {
   it('send a piece of speech once', async () => {
     const { id } = await onAir()
-    await race(server().database, 'broadcast_captioning', make)
+    await race(server().database, 'broadcast_captioning', async () => make())
     expect(fake.sent).toHaveLength(1)
     expect(await linesOf(id)).toHaveLength(1)
   })
