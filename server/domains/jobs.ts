@@ -23,7 +23,7 @@ import {
 import { processDueInvoices } from '#server/modules/commerce/invoices/index.ts'
 import {
   countViewers,
-  makeCaptions,
+  openCaptioner,
   sweepRecordings,
   watchBroadcasts,
   watchEncoders,
@@ -74,12 +74,15 @@ export interface JobOptions {
   lifecycle?: Lifecycle
 }
 
+/** What a job runs again and again; `settle` waits for what the runs have begun without waiting for it. */
+type Run = (() => Promise<unknown>) & { settle?: () => Promise<void> }
+
 interface Job {
   /** As the log names it. */
   name: JobName
   everyMs: number
   /** Called once at the start; what it returns is run again and again, never twice at a time. */
-  prepare: (options: JobOptions) => () => Promise<unknown>
+  prepare: (options: JobOptions) => Run
 }
 
 /**
@@ -139,11 +142,11 @@ const jobs: readonly Job[] = [
     // What hosts speak in sessions, for those who read it.
     name: 'captions',
     everyMs: SECOND_MS,
-    prepare:
-      ({ database, realtime, providers, config }) =>
-      async () => {
-        if (realtime) await makeCaptions({ ...database, realtime, providers, config })
-      },
+    prepare({ database, realtime, providers, config }) {
+      if (!realtime) return () => Promise.resolve()
+      const { run, settle } = openCaptioner({ ...database, realtime, providers, config })
+      return Object.assign(run, { settle })
+    },
   },
   {
     // Counts of the organizer console, to who has it open on this server.
@@ -305,13 +308,18 @@ export const jobSchedule: readonly Pick<Job, 'name' | 'everyMs'>[] = [
 ]
 
 const start = (options: JobOptions): Repeating[] =>
-  jobs.map(({ name, everyMs, prepare }) =>
-    repeat({
-      run: observeRuns(name, prepare(options), options.jobObserver),
-      everyMs,
-      onError: (error) => options.log.error({ err: error, job: name }, 'a job failed'),
-    }),
-  )
+  jobs.map(({ name, everyMs, prepare }) => {
+    const run = prepare(options)
+    const onError = (error: unknown) => options.log.error({ err: error, job: name }, 'a job failed')
+    const repeating = repeat({ run: observeRuns(name, run, options.jobObserver), everyMs, onError })
+    return {
+      poke: repeating.poke,
+      async stop() {
+        await repeating.stop()
+        await run.settle?.().catch(onError)
+      },
+    }
+  })
 
 /** Starts all jobs. Stop them before the database is closed. */
 export function startJobs(options: JobOptions): Pick<Repeating, 'stop'> {

@@ -65,7 +65,7 @@ export const setLiveCaptioning = endpoint<typeof schemas.setLiveCaptioning>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/captions/set', // path: ours
   ...running,
-  errors: [...running.errors, 'SpeechUnavailable'],
+  errors: [...running.errors, 'SpeechUnavailable', 'StreamTakenOver'],
 })
 
 export const getEncoder = endpoint<typeof schemas.getEncoder>({

@@ -84,6 +84,11 @@ describe('a recording', () => {
     expect(screen.getByText('字幕：中文（机器翻译）').getAttribute('role')).toBe('status')
     emit(one, { type: 'cue', text: '有现货' })
     expect(screen.getByText('有现货').textContent).toBe('有现货机器翻译')
+    expect(screen.getByText('有现货').lang).toBe('zh')
+    // A line of the track without a translation.
+    emit(one, { type: 'cue', text: 'In stock.', spokenIn: 'en' })
+    expect(screen.getByText('In stock.').textContent).toBe('In stock.')
+    expect(screen.getByText('In stock.').lang).toBe('en')
     made.length = 0
     show({ status: 2, id: 2, liveName: '另一场' })
     await userEvent.click(screen.getAllByRole('button', { name: '播放' }).at(-1) ?? document.body)

@@ -8,6 +8,7 @@ import {
   type CaptionTrack,
   type Cue,
   cueOf,
+  cueOfTrack,
   findSpoken,
   findTrack,
   noCue,
@@ -85,7 +86,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
   const engine = useRef<Engine>(null)
   const [state, tell] = useReducer(played, begins ? played(atRest, 'begin') : atRest)
   const [clock, setClock] = useState({ at: 0, duration: 0 })
-  const [cue, setCue] = useState('')
+  const [cue, setCue] = useState({ text: '', spokenIn: '' })
   const [line, setLine] = useState<SpokenLine>()
   const [ownTracks, setTracks] = useState<readonly CaptionTrack[]>([])
   const [captionChoice, setCaptionChoice] = useState<CaptionChoice>(() => local.get('captionLanguage') ?? null)
@@ -108,7 +109,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
       if (live) setLine(findSpoken(spoken, { picture: engine.current?.pictureTime(), now: Date.now() }))
     } else if (event.type === 'levels') setLevels(event.count)
     else if (event.type === 'captions') setTracks(event.tracks)
-    else if (event.type === 'cue') setCue(event.text)
+    else if (event.type === 'cue') setCue({ text: event.text, spokenIn: event.spokenIn ?? '' })
     else tell(event.type)
   })
 
@@ -193,7 +194,7 @@ export function usePlayback(stage: RefObject<HTMLElement | null>, plan: Plan): P
 
   const shownCue = (): Cue => {
     if (!shownTrack) return noCue
-    return isOwnShown ? { text: cue, isTranslated: shownTrack.isTranslated } : cueOf(line, shownTrack.language)
+    return isOwnShown ? cueOfTrack(cue.text, cue.spokenIn, shownTrack) : cueOf(line, shownTrack.language)
   }
 
   return {

@@ -9,7 +9,7 @@ import { send } from './send'
 import { getSummary } from './summary'
 
 export { readSpeechBudget } from './captions/budget'
-export { makeCaptions } from './captions/make-captions'
+export { openCaptioner } from './captions/make-captions'
 export { serveIngestHooks } from './encoder/hooks'
 export { watchEncoders } from './encoder/watch-encoders'
 export { serveBroadcastMedia } from './media/serve-media'

@@ -15,6 +15,7 @@ import type { StoragePort } from '#server/providers/storage/port.ts'
 import { listLivesOn, moveStatus, setLiveStill, withdrawLive } from '#server/modules/live/live/index.ts'
 import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 import { updateBroadcast } from './broadcast.queries'
+import { dropCaptioning } from './captions/captioning.queries'
 import { removeFiles } from './remove'
 import { sumBytes } from './segments.queries'
 import { addViewerCount, endBroadcast, listWatched, moveState, type Watched } from './watch.queries'
@@ -113,6 +114,8 @@ export async function countViewers(
   }
 }
 
-/** Ends the broadcast of a session that has ended; its recording is stored for RECORDING_DAYS. */
-export const endOf = (db: Db, liveId: number): Promise<void> =>
-  endBroadcast(db, liveId, { state: 'ended', expiresAt: expiryFrom(new Date()) })
+/** Ends the broadcast of a session that has ended; its recording is stored for RECORDING_DAYS. Captions of one that was never live go. */
+export async function endOf(db: Db, liveId: number, wasLive: boolean): Promise<void> {
+  if (!wasLive) await dropCaptioning(db, liveId)
+  await endBroadcast(db, liveId, { state: 'ended', expiresAt: expiryFrom(new Date()) })
+}

@@ -148,7 +148,7 @@ export async function setStatus(context: Context<Input<'setLiveStatus'>>): Promi
     const isMoved = await moveStatus(db, live.id, { from, to })
     if (isMoved && from === NOT_STARTED) await liveBroadcasts.port.begin(db, live.id)
     if (isMoved && to === LIVE) await liveConnections.port.announceStart(db, live.id)
-    if (isMoved && hasEnded(to)) await liveBroadcasts.port.end(db, live.id)
+    if (isMoved && hasEnded(to)) await liveBroadcasts.port.end(db, live.id, from !== NOT_STARTED)
     return isMoved
   })
   if (!moved) throw fail('StatusImpossible')

@@ -22,7 +22,7 @@ export function CaptionLine({ playing: { cue, captions }, isRaised }: Props) {
       </p>
       {shown && cue.text ? (
         <p className={styles.caption} data-raised={isRaised}>
-          <span lang={shown.language || undefined}>
+          <span lang={cue.language || undefined}>
             {cue.text}
             {cue.isTranslated ? <small>{t('caption.mark')}</small> : null}
           </span>

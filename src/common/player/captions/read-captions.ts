@@ -1,7 +1,7 @@
 import type Hls from 'hls.js'
 import { MACHINE_TRANSLATED } from '#contract/live/broadcast/rules.ts'
 import type { EngineEvent } from '../engine/engine-port'
-import { type CaptionTrack, toCode } from './tracks'
+import { type CaptionTrack, spokenIn, toCode } from './tracks'
 
 export interface Captions {
   /** The stream brings captions of its own. */
@@ -41,7 +41,9 @@ export function readCaptions(video: HTMLVideoElement, address: string, tell: (ev
     const cues = [...video.textTracks].flatMap((track) =>
       track.mode === 'hidden' ? [...(track.activeCues ?? [])] : [],
     )
-    tell({ type: 'cue', text: chosen !== null ? cues.map(textOf).join('\n') : '' })
+    const [spoken = '', ...others] = new Set(cues.map((cue) => (cue instanceof VTTCue ? spokenIn(cue.text) : '')))
+    const text = chosen !== null ? cues.map(textOf).join('\n') : ''
+    tell({ type: 'cue', text, spokenIn: others.length > 0 ? '' : spoken })
   }
   const apply = () => {
     if (own) own.track.mode = chosen !== null ? 'hidden' : 'disabled'

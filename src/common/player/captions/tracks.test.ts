@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSpoken, findTrack, orderTracks, type SpokenLine, tracksOf } from './tracks'
+import { cueOf, cueOfTrack, findSpoken, findTrack, orderTracks, type SpokenLine, spokenIn, tracksOf } from './tracks'
 
 const second = (at: number) => new Date(at * 1_000).toISOString()
 /** A line of two seconds, by default there at its end. */
@@ -41,6 +41,20 @@ it('a translation is offered once there is one', () => {
     { language: 'zh', isTranslated: false },
     { language: 'en', isTranslated: true },
   ])
+})
+
+it('a line without a translation is in its own language, and not marked', () => {
+  expect(cueOf(line(1), 'en')).toEqual({ text: 'at 1', language: 'zh', isTranslated: false })
+  expect(cueOf(line(1, { translation: 'one' }), 'en')).toEqual({ text: 'one', language: 'en', isTranslated: true })
+  expect(cueOf(undefined, 'en').text).toBe('')
+})
+
+it('a cue of a translated track that says in which language it was spoken is no translation', () => {
+  const track = { language: 'en', isTranslated: true }
+  expect(spokenIn('<lang zh>好的。</lang>')).toBe('zh')
+  expect(spokenIn('In stock.')).toBe('')
+  expect(cueOfTrack('好的。', 'zh', track)).toEqual({ text: '好的。', language: 'zh', isTranslated: false })
+  expect(cueOfTrack('In stock.', '', track)).toEqual({ text: 'In stock.', ...track })
 })
 
 it('the own language goes first; a remembered one that is not there gives way to it', () => {

@@ -13,9 +13,11 @@ export type CaptionChoice = string | null
 /** What the player shows of captions at a moment; empty for none. */
 export interface Cue {
   text: string
+  /** As `zh` or `en`; empty where it is not known. */
+  language: string
   isTranslated: boolean
 }
-export const noCue: Cue = { text: '', isTranslated: false }
+export const noCue: Cue = { text: '', language: '', isTranslated: false }
 
 /** How tracks name a language of the fair, or of a list. */
 export const toCode = (language: string): string => language.slice(0, 2).toLowerCase()
@@ -65,6 +67,14 @@ export function findSpoken(lines: readonly SpokenLine[], { picture, now }: Momen
 /** A line as a reader of a language is shown it. */
 export function cueOf(line: SpokenLine | undefined, language: string): Cue {
   if (!line) return noCue
-  if (toCode(line.language) === language || line.translation === null) return { text: line.text, isTranslated: false }
-  return { text: line.translation, isTranslated: true }
+  if (toCode(line.language) === language || line.translation === null)
+    return { text: line.text, language: toCode(line.language), isTranslated: false }
+  return { text: line.translation, language, isTranslated: true }
 }
+
+/** In which language a cue says that it was spoken (WebVTT §4.2.2, as the fair writes it); empty: it says nothing. */
+export const spokenIn = (cueText: string): string => /^<lang ([a-z]{2})>/i.exec(cueText)?.[1]?.toLowerCase() ?? ''
+
+/** A cue of a track as it is shown: what was spoken is no translation, whatever the rest of its track is. */
+export const cueOfTrack = (text: string, spoken: string, track: CaptionTrack): Cue =>
+  spoken === '' ? { text, ...track } : { text, language: spoken, isTranslated: false }

@@ -11,8 +11,8 @@ export type EngineEvent =
   | { type: 'levels'; count: number }
   /** The captions that the stream or the recording brings. */
   | { type: 'captions'; tracks: readonly CaptionTrack[] }
-  /** The caption of this moment; empty for none. */
-  | { type: 'cue'; text: string }
+  /** The caption of this moment; empty for none. `spokenIn`: its language, where it says so. */
+  | { type: 'cue'; text: string; spokenIn?: string }
 
 export interface EngineOptions {
   address: string

@@ -2,17 +2,26 @@ import { and, eq, gt, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/language.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { liveRecords } from '#server/modules/live/live/index.ts'
-import { broadcasts } from '../broadcast.schema'
+import { broadcastProgress, broadcasts } from '../broadcast.schema'
 import { isStoppedFor } from '../stopped.match'
 import { broadcastCaptioning } from '../captions.schema'
 
-/** ms by which a segment's time may be later than its sound: the upload of the first one counts as part of it */
+/** ms by which speech that begins a segment may be before it, beyond where its session's times have come to */
 const MARGIN_MS = 2_000
 /** ms in which the rest of a session that has ended is transcribed */
 const REST_OF_ENDED_MS = 60_000
 
+/** Where the times of segments of a session have come to: after the clock by what the upload of the first one took. */
+const cameTo = (
+  liveId: number,
+) => sql`(select max(to_timestamp((${broadcasts.anchorMs} + ${broadcastProgress.endsMs}) / 1000))
+  from ${broadcasts} join ${broadcastProgress} on ${broadcastProgress.broadcastId} = ${broadcasts.id}
+    and ${broadcastProgress.init} = ${broadcasts.anchorInit}
+  where ${broadcasts.liveId} = ${liveId}::integer)`
+
 /** In whole ms, as it is compared with what was read. */
-const soon = sql`date_trunc('milliseconds', clock_timestamp()) + ${MARGIN_MS}::integer * interval '1 ms'`
+const soon = (liveId: number) =>
+  sql`date_trunc('milliseconds', greatest(clock_timestamp(), ${cameTo(liveId)})) + ${MARGIN_MS}::integer * interval '1 ms'`
 
 /** The language in which an account speaks in a session and lets itself be captioned; undefined: it does not. */
 export async function findCaptioning(db: Db, liveId: number, byAccount: number): Promise<Language | undefined> {
@@ -23,16 +32,27 @@ export async function findCaptioning(db: Db, liveId: number, byAccount: number):
   return found?.language
 }
 
-/** Captions what an account speaks in a session from now on, in the place of whoever agreed before. */
+/**
+ * Captions what an account speaks in a session from now on, in the place of whoever agreed before; false: that one sends it now,
+ * and goes on to be captioned.
+ */
 export async function allowCaptioning(
   db: Db,
   { liveId, byAccount, language }: { liveId: number; byAccount: number; language: Language },
-): Promise<void> {
-  const set = { byAccount, language, doneThrough: soon, restUntil: sql`clock_timestamp()` }
-  await db
+): Promise<boolean> {
+  const set = { byAccount, language, doneThrough: soon(liveId), restUntil: sql`clock_timestamp()` }
+  const isSending = sql`exists (select from ${broadcasts} where ${broadcasts.liveId} = ${liveId}::integer
+    and ${broadcasts.openedBy} = ${broadcastCaptioning.byAccount} and ${inArray(broadcasts.state, ['open', 'silent'])})`
+  const allowed = await db
     .insert(broadcastCaptioning)
     .values({ liveId, ...set })
-    .onConflictDoUpdate({ target: broadcastCaptioning.liveId, set })
+    .onConflictDoUpdate({
+      target: broadcastCaptioning.liveId,
+      set,
+      setWhere: or(eq(broadcastCaptioning.byAccount, byAccount), sql`not ${isSending}`),
+    })
+    .returning({ liveId: broadcastCaptioning.liveId })
+  return allowed.length > 0
 }
 
 /** Captions nothing more that an account speaks in a session. A caption that is being recorded is waited for. */
@@ -42,9 +62,17 @@ export async function endCaptioning(db: Db, liveId: number, byAccount: number): 
     .where(and(eq(broadcastCaptioning.liveId, liveId), eq(broadcastCaptioning.byAccount, byAccount)))
 }
 
+/** Captions nothing more of a session, whoever agreed. */
+export async function dropCaptioning(db: Db, liveId: number): Promise<void> {
+  await db.delete(broadcastCaptioning).where(eq(broadcastCaptioning.liveId, liveId))
+}
+
 /** Has captions of a session begin now: what was spoken before it was live was meant for nobody. */
 export async function beginCaptions(db: Db, liveId: number): Promise<void> {
-  await db.update(broadcastCaptioning).set({ doneThrough: soon }).where(eq(broadcastCaptioning.liveId, liveId))
+  await db
+    .update(broadcastCaptioning)
+    .set({ doneThrough: soon(liveId) })
+    .where(eq(broadcastCaptioning.liveId, liveId))
 }
 
 /** Sessions that may be captioned now: those on air, and those that have just ended, sent by the account that agreed. */

@@ -6,6 +6,7 @@ import { watcherRoom } from '#server/modules/live/rooms/index.ts'
 import { countWithin } from '#server/platform/auth/auth.queries.ts'
 import { Refusal } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
+import { within } from '#server/platform/within.ts'
 import { ServiceFailure } from '#server/providers/http-json.ts'
 import { NoSuchFile } from '#server/providers/storage/port.ts'
 import { findInit, listSent } from '../broadcast.queries'
@@ -18,10 +19,18 @@ import { recordCaption } from './captions.queries'
 import { extractSound } from './extract-sound'
 import { pickSpeech } from './pick-speech'
 
-export type Captioning = Pick<Context<unknown>, 'config' | 'db' | 'providers' | 'realtime' | 'write' | 'writeStatement'>
+export interface Captioning extends Pick<
+  Context<unknown>,
+  'config' | 'db' | 'providers' | 'realtime' | 'write' | 'writeStatement'
+> {
+  /** TRANSLATION_MS by default. */
+  translationMs?: number
+}
 
 /** ms after which speech that a server took is taken by another: all services together answer sooner */
 const TAKEN_MS = 60_000
+/** ms that a translation may take, of whichever services; later, a caption is read as it was spoken */
+const TRANSLATION_MS = 20_000
 /** ms without a request after the service failed, and after the budget of the day was used up */
 const [FAILED_REST_MS, USED_UP_REST_MS] = [10_000, 60_000]
 /** Segments that are looked at: more than may wait, at the shortest that encoders send */
@@ -51,7 +60,7 @@ async function transcribe({ providers }: Captioning, bytes: Buffer, language: La
   return isRefused ? { ...spoken, text: '' } : spoken
 }
 
-/** A translation for all viewers; null: the fair or the speaker does not translate, or no service answered. */
+/** A translation for all viewers; null: the fair or the speaker does not translate, or no service answered in time. */
 async function translate(
   captioning: Captioning,
   text: string,
@@ -60,12 +69,13 @@ async function translate(
 ): Promise<string | null> {
   if (!needsTranslation(text, to)) return null
   if ((await findRefusals(captioning.db, [byAccount])).has(byAccount)) return null
-  const translated = await translateTexts(captioning, [text], to).catch((error: unknown) => {
+  const work = translateTexts(captioning, [text], to).catch((error: unknown) => {
     // What cannot be translated now is read as it was spoken.
     if (error instanceof Refusal) return undefined
     throw error
   })
-  return translated?.get(text)?.text ?? null
+  const isInTime = await within(captioning.translationMs ?? TRANSLATION_MS, work)
+  return isInTime ? ((await work)?.get(text)?.text ?? null) : null
 }
 
 async function caption(captioning: Captioning, found: Captioned, bytes: Buffer, segments: readonly Segment[]) {
@@ -117,15 +127,38 @@ async function captionSession(captioning: Captioning, found: Captioned): Promise
   }
 }
 
+export interface Captioner {
+  /** Begins a piece of each session of which none is under way; throws what failed of those begun before. */
+  run: () => Promise<void>
+  /** Waits for all that is under way; throws what failed. */
+  settle: () => Promise<void>
+}
+
 /**
  * Transcribes what hosts who agreed speak in sessions, a piece of each at a time: every server may do it. A service that fails or
- * is late holds up captions alone.
+ * is late holds up captions of its session alone.
  */
-export async function makeCaptions(captioning: Captioning): Promise<void> {
-  if (!captioning.providers.speech.available) return
+export function openCaptioner(captioning: Captioning): Captioner {
+  const underWay = new Map<number, Promise<void>>()
   const failures: unknown[] = []
-  const make = (found: Captioned) =>
-    captionSession(captioning, found).catch((error: unknown) => void failures.push(error))
-  await Promise.all((await listCaptioned(captioning.db)).map(make))
-  if (failures.length > 0) throw new AggregateError(failures, 'sessions were not captioned')
+  const begin = (found: Captioned) => {
+    const made = captionSession(captioning, found)
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => underWay.delete(found.liveId))
+    underWay.set(found.liveId, made)
+  }
+  const report = () => {
+    if (failures.length > 0) throw new AggregateError(failures.splice(0), 'sessions were not captioned')
+  }
+  return {
+    async run() {
+      if (captioning.providers.speech.available)
+        for (const found of await listCaptioned(captioning.db)) if (!underWay.has(found.liveId)) begin(found)
+      report()
+    },
+    async settle() {
+      await Promise.all(underWay.values())
+      report()
+    },
+  }
 }

@@ -4,13 +4,12 @@ import { type RenditionName, renditionNames } from '#contract/live/broadcast/rul
 import type { Db } from '#server/platform/db/database.ts'
 import type { Segment } from '../segments.queries'
 import { type Caption, listCaptions } from './captions.queries'
+import { codeOf } from './language-code'
 import { writeVtt } from './web-vtt'
 
 /** ms for which a process answers from what it has read */
 const READ_MS = 2_000
 
-/** How lists and files name a language. */
-export const codeOf: Record<Language, string> = { 'zh-CN': 'zh', 'en-US': 'en' }
 const languageOf = (code = ''): Language | undefined => languages.find((one) => codeOf[one] === code)
 
 /** The language of a list of captions, by its name; undefined: it is none. */

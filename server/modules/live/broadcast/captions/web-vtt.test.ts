@@ -9,17 +9,17 @@ describe('a file of captions', () => {
     const text = ' 茶具 <b>& 盘\n\n00:01 --> 00:02 '
     const captions = [{ ...caption, text, startMs: 3_661_200, endMs: 3_661_900 }]
     expect(writeVtt(captions, [segment(3_661_000)], 'zh-CN')).toBe(
-      'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n\n01:01:01.200 --> 01:01:01.900\n茶具 &lt;b&gt;&amp; 盘 00:01 --&gt; 00:02\n',
+      'WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n\n01:01:01.200 --> 01:01:01.900\n<lang zh>茶具 &lt;b&gt;&amp; 盘 00:01 --&gt; 00:02</lang>\n',
     )
   })
 
-  it('has the translation, or the original where there is none', () => {
+  it('has the translation, or the original with its language where there is none', () => {
     const captions = [
       { ...caption, text: '有现货。', translation: 'In stock.', startMs: 0, endMs: 500 },
       { ...caption, text: '好的。', startMs: 500, endMs: 1_000 },
     ]
     const lines = writeVtt(captions, [segment(0)], 'en-US').split('\n')
-    expect(lines).toEqual(expect.arrayContaining(['In stock.', '好的。']))
+    expect(lines).toEqual(expect.arrayContaining(['In stock.', '<lang zh>好的。</lang>']))
     expect(lines).not.toContain('有现货。')
   })
 

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/core/language.ts'
 import type { Segment } from '../segments.queries'
 import type { Caption } from './captions.queries'
+import { codeOf } from './language-code'
 
 /** ms of segments that one file of captions covers */
 const FILE_MS = 30_000
@@ -27,6 +28,13 @@ export const textIn = (
   to: Language,
 ) => (language === to ? text : (translation ?? text))
 
+/** A line as a cue. What was spoken names its language: the rest of a file is translated. */
+function writeText(one: Caption, to: Language): string {
+  const text = toLine(textIn(one, to))
+  const isSpoken = one.language === to || one.translation === null
+  return isSpoken ? `<lang ${codeOf[one.language]}>${text}</lang>` : text
+}
+
 type Timed = Pick<Segment, 'startMs' | 'durationMs'>
 
 /**
@@ -41,7 +49,7 @@ export function writeVtt(captions: readonly Caption[], segments: readonly Timed[
     .filter(({ startMs, endMs }) => (startMs + endMs) / 2 >= from && (startMs + endMs) / 2 < until)
     .map(
       (one) =>
-        `${formatTime(Math.max(one.startMs, from))} --> ${formatTime(Math.min(one.endMs, until))}\n${toLine(textIn(one, to))}\n`,
+        `${formatTime(Math.max(one.startMs, from))} --> ${formatTime(Math.min(one.endMs, until))}\n${writeText(one, to)}\n`,
     )
   return ['WEBVTT\nX-TIMESTAMP-MAP=MPEGTS:0,LOCAL:00:00:00.000\n', ...cues].join('\n')
 }

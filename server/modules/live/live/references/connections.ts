@@ -36,8 +36,8 @@ interface LiveBroadcasts {
   ) => Promise<{ pullUrl: PullUrl; mediaUrl: string }>
   /** A session goes live for the first time: its recording begins now. */
   begin: (db: Db, liveId: number) => Promise<void>
-  /** Takes no more segments of a session that has ended. */
-  end: (db: Db, liveId: number) => Promise<void>
+  /** Takes no more segments of a session that has ended; what was sent of one that was never live is for nobody. */
+  end: (db: Db, liveId: number, wasLive: boolean) => Promise<void>
 }
 
 export const liveBroadcasts = connector<LiveBroadcasts>('broadcasts')
