@@ -1,13 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { uploadImage } from '#contract/foundation/files/endpoints.ts'
-import { savePlan } from '#contract/fair/floor-plan/endpoints.ts'
 import { ImportRefused } from '#src/features/fair/floor-plan/import/problem.ts'
 import * as readFile from '#src/features/fair/floor-plan/import/read-file.ts'
 import type { ImportedPlan } from '#src/features/fair/floor-plan/import/shapes.ts'
 import { managedPlans } from '#src/mocks/fair/floor-plan/managed.ts'
-import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { fill, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
@@ -41,21 +39,8 @@ test('a file that is refused says why, and another can be chosen', async () => {
   await choose()
   expect(await dialog.findByRole('alert')).toBeTruthy()
   await choose()
-  expect(await dialog.findByRole('spinbutton', { name: '整张图的宽度' })).toBeTruthy()
-})
-
-test('a picture is added at its scale, in one step that can be undone', async () => {
-  vi.spyOn(readFile, 'readPlanFile').mockResolvedValue(picture)
-  const { user, dialog, choose } = await opened()
-  await choose()
-  fill(await dialog.findByRole('spinbutton', { name: '整张图的宽度' }), '40')
-  const [sent, saved] = [nextCall(uploadImage.path), nextCall(savePlan.path)]
-  await user.click(dialog.getByRole('button', { name: '导入' }))
-  await sent
-  const { drawing } = await (await saved).json()
-  expect(drawing.background).toMatchObject({ x: 0, y: 0, width: 40, height: 20 })
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const undone = nextCall(savePlan.path)
-  await user.click(screen.getByRole('button', { name: '撤销' }))
-  expect((await (await undone).json()).drawing.background).toBeNull()
+  const width = await dialog.findByRole('spinbutton', { name: '整张图的宽度' })
+  expect(dialog.getByRole('button', { name: '导入' })).toHaveProperty('disabled', true)
+  fill(width, '40')
+  expect(await dialog.findByText('整张图为 40 × 20 米。')).toBeTruthy()
 })
