@@ -1,6 +1,6 @@
 import { nameSources } from '#server/modules/foundation/translation/index.ts'
-import { findHallNames } from '#server/modules/fair/halls/index.ts'
-import { boothOrders, findAssigned } from '#server/modules/fair/booths/index.ts'
+import { findHallNames, hallUses } from '#server/modules/fair/halls/index.ts'
+import { boothOrders, countOrderedBooths, findAssigned } from '#server/modules/fair/booths/index.ts'
 import { assignedBooths, exhibitorUses, findExhibitorNames } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
@@ -44,6 +44,7 @@ liveSessions.connect({
 })
 exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOfExhibitor })
 assignedBooths.connect({ findAssigned })
+hallUses.connect({ countOrderedBooths })
 boothOrders.connect({ describe: describeBoothOrders })
 expoUses.connect({ countEnrollments: countOfExpo })
 onExhibitsPublished.connect(addExhibitNews)

@@ -37,7 +37,7 @@ export const holdBooth = endpoint<typeof schemas.holdBooth>({
 export const occupyBooth = endpoint<typeof schemas.occupyBooth>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/occupy', // path: ours
-  errors: ['BoothChanged'],
+  errors: ['BoothChanged', 'BoothOrdered'],
 })
 
 /** Makes several assignments in one transaction; those that are no longer possible are named, the others are made. */

@@ -33,14 +33,14 @@ export const boothErrors = {
   BoothOrdered: {
     code: 1_10875,
     status: 409,
-    zh: '展位 {number} 有未付款的订单，请先取消或谢绝该订单',
-    en: 'Booth {number} has an unpaid order. Please cancel or decline that order first.',
+    zh: '展位 {number} 已被订购，付款或订单结束前不能更改；尚未确认的订单可以谢绝',
+    en: 'Booth {number} has been ordered and stays reserved until the order is paid or ends. You can decline an order that is not confirmed yet.',
   },
   BoothPaid: {
     code: 1_10876,
     status: 409,
-    zh: '展位 {number} 已付款，请先为订单退款，再释放展位',
-    en: 'Booth {number} has been paid for. Please refund the order before you release the booth.',
+    zh: '展位 {number} 已付款，可以换到其他展位；展商退款后展位自动释放',
+    en: 'Booth {number} has been paid for. You can move the exhibitor to another booth. The booth is released when the exhibitor gets a refund.',
   },
   OwnBoothExists: {
     code: 1_10877,

@@ -4,6 +4,7 @@ import { errors } from '#contract/catalog/errors.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as booths from '#contract/fair/booths/endpoints.ts'
+import { deleteContent, getContent } from '#contract/fair/content/endpoints.ts'
 import { getFloorPlan } from '#contract/fair/floor-plan/endpoints.ts'
 import * as contract from '#contract/commerce/orders/endpoints.ts'
 import { checkPayment, requestRefund } from '#contract/commerce/payments/endpoints.ts'
@@ -218,14 +219,14 @@ describe('an organizer', () => {
     ])
       expect(answer.data).toMatchObject({ error: 'BoothOrdered', number })
     const occupied = await manage(booths.occupyBooth, { hallId, number, exhibitorId })
-    expect(occupied.code).toBe(errors.BoothChanged.code)
+    expect(occupied.code).toBe(errors.BoothOrdered.code)
     const moved = await manage(booths.assignBooth, {
       hallId,
       number: next.number,
       exhibitorId,
       from: { hallId, number },
     })
-    expect(moved.code).toBe(errors.BoothChanged.code)
+    expect(moved.code).toBe(errors.BoothOrdered.code)
     const listed = await manage(booths.assignBooths, {
       hallId,
       assignments: [{ number, exhibitorId: other.exhibitorId }],
@@ -246,4 +247,14 @@ it('the booths of a hall are offered while it has a published plan', async () =>
   const offered = (await ask(listServices, {})).data.filter(({ kind }) => kind === 'booth')
   expect(offered).toHaveLength(3)
   for (const { booth } of offered) expect(booth?.hallId).toBeGreaterThan(0)
+})
+
+it('a hall with a booth that was ordered is not deleted', async () => {
+  const remove = async () => {
+    const { revision } = (await manage(getContent, { kind: 'hall', id: hallId })).data
+    return (await manage(deleteContent, { kind: 'hall', id: hallId, revision })).data
+  }
+  const before = await remove()
+  await place(await firstFree())
+  expect(await remove()).toMatchObject({ error: 'ContentInUse', count: Number(Object(before).count) + 1 })
 })

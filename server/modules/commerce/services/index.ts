@@ -7,7 +7,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { decideBookedAdvert, saveBookedAdvert } from './booked-adverts'
 import * as bookings from './bookings.queries'
 import { locateBooths } from './booths'
-import { listManaged, listOffered, removeService, saveService } from './catalogue'
+import { getOffered, listManaged, listOffered, removeService, saveService } from './catalogue'
 import { findService } from './catalogue.queries'
 import { removeContract, saveContract } from './contracts'
 import { findContract, listContracts } from './contracts.queries'
@@ -45,8 +45,8 @@ export const serviceRoutes: Route[] = [
     return bookings.listTakenDays(db, input.id, chinaDay(new Date()))
   }),
   serve(contract.listFreeBooths, async ({ db, input }) => {
-    const service = await findService(db, input.id)
-    if (!service?.shown || service.hallId === null) throw fail('ServiceNotFound')
+    const { service } = await getOffered(db, input.id)
+    if (service.hallId === null) throw fail('ServiceNotFound')
     return { booths: await listFreeBooths(db, service.hallId) }
   }),
   serve(contract.getServiceStanding, async (context) => {

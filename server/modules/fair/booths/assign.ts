@@ -38,7 +38,7 @@ export async function assignBooth(context: Context<Input<'assignBooth'>>): Promi
     await assertDrawn(db, input)
     if (!(await queries.findExisting(db, [exhibitorId])).has(exhibitorId)) throw fail('ExhibitorNotFound')
     const before = from ? await queries.freeBooth(db, from, { exhibitorId, paid: true }) : undefined
-    if (from && !before) throw fail('BoothChanged')
+    if (from && !before) throw await changeRefusal(db, from)
     // What was paid for goes with the exhibitor.
     const bookingId = before?.bookingId ?? null
     const outcome = await queries.takeBooth(db, { hallId, number }, { exhibitorId, heldUntil, bookingId })
@@ -48,6 +48,12 @@ export async function assignBooth(context: Context<Input<'assignBooth'>>): Promi
     await record(db, context, { hallId, number, exhibitorId, action: from ? 'move' : 'assign' })
     await notifyExhibitor(db, context, from ? 'boothMoved' : 'boothAssigned', { hallId, number, exhibitorId })
   })
+}
+
+/** Why a booth is not as it was seen. */
+async function changeRefusal(db: Db, place: queries.BoothPlace): Promise<Error> {
+  const found = await queries.findAt(db, place)
+  return found?.isOpenOrder ? fail('BoothOrdered', { number: place.number }) : fail('BoothChanged')
 }
 
 /** Why an exhibitor does not get a booth. */
@@ -97,11 +103,11 @@ export async function holdBooth(context: Context<Input<'holdBooth'>>): Promise<v
   })
 }
 
-/** Records that an exhibitor has set up. Throws BoothChanged. */
+/** Records that an exhibitor has set up. Throws BoothChanged, BoothOrdered. */
 export async function occupyBooth(context: Context<Input<'occupyBooth'>>): Promise<void> {
   const { input, write } = context
   await write(async (db) => {
-    if (!(await queries.occupy(db, input, input.exhibitorId))) throw fail('BoothChanged')
+    if (!(await queries.occupy(db, input, input.exhibitorId))) throw await changeRefusal(db, input)
     await record(db, context, { ...input, action: 'occupy' })
   })
 }

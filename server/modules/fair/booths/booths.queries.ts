@@ -282,6 +282,10 @@ export async function findAssigned(
   return new Map(found.flatMap(({ id, ...booth }) => (id === null ? [] : [[id, booth] as const])))
 }
 
+/** The booths of a hall that an order has, paid or not. */
+export const countOrderedBooths = (db: Db, hallId: number): Promise<number> =>
+  db.$count(booths, and(eq(booths.hallId, hallId), isNotNull(booths.bookingId)))
+
 /** Of these exhibitors those that exist. */
 export async function findExisting(db: Db, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set()

@@ -9,7 +9,7 @@ import * as queries from './booths.queries'
 import { boothOrders } from './orders.connector'
 import { findOwnBooth } from './own-booth'
 
-export { findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
+export { countOrderedBooths, findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
 export { boothOrders } from './orders.connector'
 export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'

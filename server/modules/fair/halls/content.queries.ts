@@ -2,6 +2,7 @@ import { asChoice } from '#contract/fair/content/rules.ts'
 import { colorTypes, templateNames } from '#contract/fair/halls/rules.ts'
 import { tieKind } from '#server/modules/fair/content/index.ts'
 import { halls } from './halls.schema'
+import { hallUses } from './uses'
 
 /** Halls as the organizer edits them. */
 export const hallContent = tieKind('hall', halls, {
@@ -21,4 +22,5 @@ export const hallContent = tieKind('hall', halls, {
     templateName: asChoice(templateNames, templateName),
     overseas: overseas ? 'yes' : 'no',
   }),
+  countUses: (db, id) => hallUses.port.countOrderedBooths(db, id),
 })

@@ -7,6 +7,7 @@ import { findHall, listHalls } from './halls.queries'
 export { hallContent } from './content.queries'
 export { findHallId } from './halls.queries'
 export { findHallNames } from './official-names.queries'
+export { hallUses } from './uses'
 export { hallRecords, shownHalls } from './halls.schema'
 
 export const halls: Route[] = [

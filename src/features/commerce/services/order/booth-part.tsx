@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useId, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boothPrice } from '#contract/commerce/services/booth-price.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
@@ -33,7 +33,18 @@ export function BoothPart(props: BoothPartProps) {
   const { t } = useTranslation('service-order')
   return (
     <Shown query={useFreeBooths(props.service.id)} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
-      {({ booths }) => (booths.length === 0 ? <p>{t('booth.none')}</p> : <BoothChoice {...props} booths={booths} />)}
+      {({ booths }) =>
+        booths.length > 0 ? (
+          <BoothChoice {...props} booths={booths} />
+        ) : (
+          <>
+            <p>{t('booth.none')}</p>
+            <p role="alert" className={styles.message}>
+              {props.form.messageAt('booth')}
+            </p>
+          </>
+        )
+      }
     </Shown>
   )
 }
@@ -58,6 +69,12 @@ function BoothChoice({ service, booths, form, boothSlot }: BoothPartProps & { bo
       ].join(' · '),
     [t, i18n.language, service],
   )
+  // As it is drawn now: its price is that of its present area.
+  const renew = useEffectEvent((present: readonly OrderedBooth[]) => {
+    const found = present.find((one) => one.number === chosen?.number)
+    if (chosen && found && (found.area !== chosen.area || found.corner !== chosen.corner)) form.setBooth(found)
+  })
+  useEffect(() => renew(booths), [booths])
   const choose = (number: string) => {
     const found = booths.find((one) => one.number === number)
     if (!found) return
@@ -81,6 +98,7 @@ function BoothChoice({ service, booths, form, boothSlot }: BoothPartProps & { bo
             value={chosen?.number ?? ''}
             placeholder={t('booth.placeholder', { count: booths.length })}
             status={message ? 'error' : ''}
+            aria-required
             aria-invalid={message !== undefined}
             aria-describedby={`${id}-message`}
             options={booths.map((one) => ({ value: one.number, label: describe(one) }))}

@@ -47,13 +47,16 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   const { t, i18n } = useTranslation('service-order')
   // Sent again after a break it is placed once; what was changed since is another order.
   const [key, setKey] = useState(newKey)
-  const form = useDraft(service, initial, () => setKey(newKey()))
+  const requested = useRef(false)
+  const form = useDraft(service, initial, () => {
+    requested.current = false
+    setKey(newKey())
+  })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const body = useRef<HTMLDivElement>(null)
   const policy = useServicePolicy()
   const payable = payableOf(service, form.draft)
-  const requested = useRef(false)
   // What is wrong is drawn by now: the first of it has the focus.
   useEffect(() => {
     if (!requested.current) return
