@@ -144,7 +144,7 @@ test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, 
   await exhibitor.getByRole('button', { name: '离开', exact: true }).click()
   await conclude(buyer, exhibitor)
   await buyer.goto('/personal.html#/appointments')
-  await buyer.getByRole('button', { name: enStart('captions:minutes.of') }).click()
+  await buyer.getByRole('button', { name: /^Minutes of the meeting with .*Sunmu/ }).click()
   const minutes = buyer.getByRole('dialog')
   await expect(minutes.getByRole('listitem')).toHaveCount(1)
   await expect(minutes.getByText(promisedInEnglish, { exact: true })).toBeVisible()
@@ -153,7 +153,7 @@ test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, 
   await minutes.getByRole('button', { name: en('captions:minutes.saveSteps') }).click()
   await expect(minutes.getByText(enStart('captions:minutes.last'))).toBeVisible()
   await exhibitor.goto('/personal.html#/appointments')
-  await exhibitor.getByRole('button', { name: /洽谈纪要$/ }).click()
+  await exhibitor.getByRole('button', { name: '与陈采薇的洽谈纪要' }).click()
   await expect(exhibitor.getByRole('textbox', { name: '后续事项' })).toHaveValue('Three samples to Berlin.')
   // The exhibitor adds the English of what it spoke.
   await exhibitor.getByRole('button', { name: '更正' }).click()
