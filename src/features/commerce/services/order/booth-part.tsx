@@ -31,6 +31,7 @@ interface BoothPartProps {
 /** Which booth is ordered: on the floor plan, or from the list of the free ones. */
 export function BoothPart(props: BoothPartProps) {
   const { t } = useTranslation('service-order')
+  const message = props.form.messageAt('booth')
   return (
     <Shown query={useFreeBooths(props.service.id)} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
       {({ booths }) =>
@@ -39,9 +40,11 @@ export function BoothPart(props: BoothPartProps) {
         ) : (
           <>
             <p>{t('booth.none')}</p>
-            <p role="alert" className={styles.message}>
-              {props.form.messageAt('booth')}
-            </p>
+            {message ? (
+              <p role="alert" className={styles.message}>
+                {message}
+              </p>
+            ) : null}
           </>
         )
       }

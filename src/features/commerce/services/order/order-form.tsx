@@ -1,5 +1,6 @@
 import { Button, Drawer } from 'antd'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { InputOf } from '#contract/core/endpoint.ts'
 import type { placeServiceOrder } from '#contract/commerce/orders/endpoints.ts'
@@ -47,43 +48,29 @@ export function OrderForm({ service, initial, place, onPlaced, onClose, holderSl
   const { t, i18n } = useTranslation('service-order')
   // Sent again after a break it is placed once; what was changed since is another order.
   const [key, setKey] = useState(newKey)
-  const requested = useRef(false)
-  const form = useDraft(service, initial, () => {
-    requested.current = false
-    setKey(newKey())
-  })
+  const form = useDraft(service, initial, () => setKey(newKey()))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const body = useRef<HTMLDivElement>(null)
   const policy = useServicePolicy()
   const payable = payableOf(service, form.draft)
-  // What is wrong is drawn by now: the first of it has the focus.
-  useEffect(() => {
-    if (!requested.current) return
-    const wrong = body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')
-    // The effect of an earlier drawing may run first.
-    if (!wrong) return
-    requested.current = false
-    wrong.focus()
-  })
+  /** Draws what is wrong, and leads to the first of it. */
+  const report = (draw: () => void) => {
+    flushSync(draw)
+    body.current?.querySelector<HTMLElement>('input[aria-invalid="true"], [data-wrong] [tabindex="0"]')?.focus()
+  }
   const send = async () => {
     if (busy) return
     setFailure(undefined)
+    if (form.problems.size > 0) return report(form.validate)
     form.validate()
-    if (form.problems.size > 0) {
-      requested.current = true
-      return
-    }
     setBusy(true)
     try {
       onPlaced(await place({ key, ...toInput(service, form.draft), payableFen: payable }))
     } catch (error) {
       const message = refusedPlaces(error)
       if (message.size === 0) setFailure(error)
-      else {
-        form.refuse(message)
-        requested.current = true
-      }
+      else report(() => form.refuse(message))
     } finally {
       setBusy(false)
     }
