@@ -10,16 +10,17 @@ let made = 0
 export async function newBuyers(
   { database }: { database: Pick<TestServer['database'], 'write'> },
   count: number,
-): Promise<{ token: string }[]> {
+): Promise<{ token: string; userid: string }[]> {
   const name = { zh: '甲', en: 'A' }
   return database.write(async (db) => {
-    const headers: { token: string }[] = []
+    const headers: { token: string; userid: string }[] = []
     for (let n = 0; n < count; n += 1) {
       const email = `buyer-${++made}@order.example`
       const given = { email, userType: userTypes.buyer, status: 'active' as const, passwordHash: '', name }
       const token = newKey()
-      await addSession(db, token, (await addAccount(db, given)).id, 'password')
-      headers.push({ token })
+      const { id } = await addAccount(db, given)
+      await addSession(db, token, id, 'password')
+      headers.push({ token, userid: String(id) })
     }
     return headers
   })

@@ -12,7 +12,7 @@ import { newBuyers } from './buyers'
 import { orderKey, paymentOf, placed, typeNamed, wholeOrder } from './orders'
 import type { createPaymentPort } from './payment-port'
 
-export type Headers = { token: string }
+export type Headers = { token: string; userid: string }
 
 export const personalTitle: InvoiceTitle = {
   ...emptyTitle(),
@@ -32,7 +32,7 @@ export async function paidOrder(
   provider: ReturnType<typeof createPaymentPort>,
   quantity = 1,
 ): Promise<{ headers: Headers; order: Order }> {
-  const [headers = { token: '' }] = await newBuyers(server, 1)
+  const [headers = { token: '', userid: '' }] = await newBuyers(server, 1)
   const made = await placed(server, headers, wholeOrder(await typeNamed(server, 'One-day ticket'), quantity))
   provider.pay(await paymentOf(server, headers, made))
   return { headers, order: (await server.ask(checkPayment, { orderId: made.id }, { headers })).data }

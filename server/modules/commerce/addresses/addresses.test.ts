@@ -7,17 +7,15 @@ import { errors } from '#contract/catalog/errors.ts'
 import { wholeAddress } from '#tests/attacks/owned.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { attempts } from '#server/platform/auth/auth.schema.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { addresses } from './addresses.schema'
 import { takeAddress } from './snapshot'
-import { forgetAttempts } from '#tests/setup/attempts.ts'
+import { forgetAttempts, useUp } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const { person } = talking(server)
 type Requester = Awaited<ReturnType<typeof person>>
 
-const HOUR_MS = 3_600_000
 let keys = 0
 const fresh = () => ({ ...wholeAddress, id: null, version: 0, key: `address-key-${(keys += 1)}`, isDefault: false })
 const save = ({ headers }: Requester, over: object = {}, more: object = {}) =>
@@ -189,16 +187,7 @@ describe('limits', () => {
     const one = await person()
     const { id } = (await save(one)).data
     await forgetTries()
-    // Of this hour and the next: the test may stand on the edge between them.
-    const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
-    const bucket = `address:${one.id}`
-    const rows = [hour, hour + HOUR_MS].map((start) => ({
-      bucket,
-      windowStart: new Date(start),
-      windowEnd: new Date(start + HOUR_MS),
-      times: ADDRESS_CHANGES_PER_HOUR,
-    }))
-    await server().database.write((db) => db.insert(attempts).values(rows))
+    await useUp(server(), `address:${one.id}`, ADDRESS_CHANGES_PER_HOUR, 3_600)
     expect((await setDefault(one, id)).code).toBe(errors.TooManyRequests.code)
     await forgetTries()
   })

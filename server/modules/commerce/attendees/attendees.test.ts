@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import * as contract from '#contract/commerce/attendees/endpoints.ts'
 import { ATTENDEE_CHANGES_PER_HOUR, ATTENDEES_MAX } from '#contract/commerce/attendees/limits.ts'
 import { errors } from '#contract/catalog/errors.ts'
-import { forgetAttempts } from '#tests/setup/attempts.ts'
+import { forgetAttempts, useUp } from '#tests/setup/attempts.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { talking } from '#tests/setup/trade/talks.ts'
-import { attempts } from '#server/platform/auth/auth.schema.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { attendees } from './attendees.schema'
 
@@ -14,7 +13,6 @@ const server = useServer('demo')
 const { person } = talking(server)
 type Owner = Awaited<ReturnType<typeof person>>
 
-const HOUR_MS = 3_600_000
 let numbers = 10_000_000
 const details = (over: object = {}) => ({
   id: null,
@@ -123,15 +121,7 @@ describe('limits', () => {
   it('end changes that are too frequent', async () => {
     await forgetAttempts(server())
     const owner = await person()
-    // Of this hour and the next: the test may run on the edge between them.
-    const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
-    const rows = [hour, hour + HOUR_MS].map((start) => ({
-      bucket: `attendee:${owner.id}`,
-      windowStart: new Date(start),
-      windowEnd: new Date(start + HOUR_MS),
-      times: ATTENDEE_CHANGES_PER_HOUR,
-    }))
-    await server().database.write((db) => db.insert(attempts).values(rows))
+    await useUp(server(), `attendee:${owner.id}`, ATTENDEE_CHANGES_PER_HOUR, 3_600)
     expect((await save(owner)).code).toBe(errors.TooManyRequests.code)
     expect((await remove(owner, 1)).code).toBe(errors.TooManyRequests.code)
     await forgetAttempts(server())

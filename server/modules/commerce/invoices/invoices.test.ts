@@ -23,7 +23,7 @@ import { waitFor } from '#tests/setup/wait-for.ts'
 import { insertInvoice, moveInvoice } from './invoices.queries'
 import { endInvoice } from './manage'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
-import { forgetAttempts } from '#tests/setup/attempts.ts'
+import { forgetAttempts, useUp } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const provider = createPaymentPort()
@@ -108,8 +108,10 @@ describe('an invoice', () => {
     ])
     expect(message['content-disposition']).toBe(`attachment; filename="${data.number}.pdf"`)
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    const again = await Promise.all(Array.from({ length: APPLICATIONS_PER_MINUTE }, read))
-    expect(again.filter((one) => one.statusCode === errors.TooManyRequests.status)).toHaveLength(1)
+    await useUp(server(), `invoiceApplication:${headers.userid}`, APPLICATIONS_PER_MINUTE - 1, 60)
+    const again = await Promise.all([read(), read(), read()])
+    expect(again.filter((one) => one.statusCode === 200).length).toBeLessThanOrEqual(2)
+    expect((await read()).statusCode).toBe(errors.TooManyRequests.status)
   })
 
   it('is of what was paid and not returned', async () => {

@@ -2,8 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { CHALLENGES_PER_MINUTE, PUZZLE_TOLERANCE_PX } from '#contract/people/session/limits.ts'
 import { getPuzzle, solvePuzzle } from '#contract/people/challenges/endpoints.ts'
 import { errors } from '#contract/catalog/errors.ts'
+import { useUp } from '#tests/setup/attempts.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { countAttempt, findOneTime, clearAttempts } from '#server/platform/auth/auth.queries.ts'
+import { findOneTime, clearAttempts } from '#server/platform/auth/auth.queries.ts'
 import { drawCaptcha } from './draw-captcha'
 import { drawSlider } from './draw-slider'
 
@@ -48,7 +49,7 @@ it('a network address gets so many captchas and puzzles a minute, and no more ar
     server().app.inject(`/api/ce-authority/authorize/auth/captcha.jpg?uuid=${uuid.padEnd(20, '0')}`)
   const first = await captcha('a')
   expect(first.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
-  await server().database.write((db) => countAttempt(db, 'challenge:127.0.0.1', 60, CHALLENGES_PER_MINUTE))
+  await useUp(server(), 'challenge:127.0.0.1', CHALLENGES_PER_MINUTE, 60)
   vi.clearAllMocks()
   expect((await captcha('b')).json()).toMatchObject({ code: errors.TooManyRequests.code })
   expect((await server().ask(getPuzzle, {})).code).toBe(errors.TooManyRequests.code)

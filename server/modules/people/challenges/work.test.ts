@@ -8,8 +8,9 @@ import { errors } from '#contract/catalog/errors.ts'
 import { dialogLogin } from '#contract/people/session/endpoints.ts'
 import { WORK_BITS, WORK_PARTS, WORKS_PER_MINUTE } from '#contract/people/session/limits.ts'
 import { DEMO_PASSWORD } from '#tests/setup/access.ts'
+import { useUp } from '#tests/setup/attempts.ts'
 import { useServer } from '#tests/setup/server.ts'
-import { clearAttempts, countAttempt, findOneTime, storeOneTime } from '#server/platform/auth/auth.queries.ts'
+import { clearAttempts, findOneTime, storeOneTime } from '#server/platform/auth/auth.queries.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
 import type { Work } from './work'
 
@@ -101,8 +102,7 @@ describe('a work', () => {
 })
 
 it('a network address gets so many works a minute', async () => {
-  const times = WORKS_PER_MINUTE
-  await server().database.write((db) => countAttempt(db, 'work:127.0.0.1', 60, times))
+  await useUp(server(), 'work:127.0.0.1', WORKS_PER_MINUTE, 60)
   expect((await server().ask(getWork, { purpose: 'code' })).code).toBe(errors.TooManyRequests.code)
   await server().database.write((db) => clearAttempts(db, 'work:127.0.0.1'))
   expect((await server().ask(getWork, { purpose: 'code' })).code).toBe(0)

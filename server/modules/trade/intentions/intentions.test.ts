@@ -14,7 +14,7 @@ import { useServer } from '#tests/setup/server.ts'
 import { tradeKey } from '#tests/setup/trade/trade.ts'
 import { exhibits } from '#server/modules/fair/exhibits/exhibits.schema.ts'
 import { intentions } from './intentions.schema'
-import { forgetAttempts } from '#tests/setup/attempts.ts'
+import { forgetAttempts, useUp } from '#tests/setup/attempts.ts'
 
 const server = useServer('demo')
 const { buyer, exhibitor, exhibitingDelegation, overseasBuyer } = userTypes
@@ -101,10 +101,7 @@ describe('an intention order', () => {
   it('is limited in number for a buyer and a day', async () => {
     await forget()
     const headers = await signedInAs(server(), buyer)
-    await server().database.write((db) =>
-      db.execute(`insert into attempt (bucket, window_start, window_end, times)
-        values ('intention:${headers.userid}', date_trunc('day', now()), date_trunc('day', now()) + interval '1 day', ${INTENTIONS_PER_DAY})`),
-    )
+    await useUp(server(), `intention:${headers.userid}`, INTENTIONS_PER_DAY, 86_400)
     expect((await send()).code).toBe(errors.TooManyIntentions.code)
     await forget()
   })
