@@ -1,44 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type FakeSpeech, openFakeSpeech } from '#server/providers/speech/fake/open-fake.ts'
-import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
-import { startServer } from '#tests/setup/program.ts'
+import { tokenOn } from '../../fixtures/deal/two-languages'
 import { enterFair } from '../../fixtures/enter'
 import { addSessionAs, cameraLaunch, goLive, stalledEncoder } from '../../fixtures/host'
 import { expectPlaying } from '../../fixtures/player'
+import { useSpokenFair } from '../../fixtures/spoken-fair'
 import { expect, test } from '../../fixtures/test'
 import { en } from '../../fixtures/texts'
 
 test.use({ launchOptions: cameraLaunch, expectedErrors: stalledEncoder })
 
-/** A fair with a speech service and a translation service: its own server and database, where no other session is on. */
-let dataDir = ''
-let speech: FakeSpeech
-let translation: FakeLibreTranslate
-let fair: Awaited<ReturnType<typeof startServer>>
-
 const spoken = '这款茶具有现货，三天内发货。'
 const inEnglish = 'This tea set is in stock and ships within three days.'
 
-test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'live-captions-'))
-  speech = await openFakeSpeech({ zh: [spoken] })
-  translation = await openFakeLibreTranslate(new Map([[spoken, inEnglish]]))
-  fair = await startServer({
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    RATE_LIMIT: '0',
-    ...speech.settings,
-    ...translation.settings,
-  })
-})
-test.afterAll(async () => {
-  await fair.stop()
-  await Promise.all([speech.close(), translation.close()])
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const fair = useSpokenFair({ zh: [spoken] }, new Map([[spoken, inEnglish]]))
 
 const HOST = 'exhibitor@demo.yunzhan.example'
 const LONG = { timeout: 60_000 }
@@ -53,9 +27,10 @@ test('viewers read a session in their language, live and in its recording, once 
   browser,
 }) => {
   test.setTimeout(300_000)
-  const come = (account: string, language: 'zh-CN' | 'en-US') => enterFair(browser, fair.address, { account, language })
+  const come = (account: string, language: 'zh-CN' | 'en-US') =>
+    enterFair(browser, fair().address, { account, language })
   const host = await come(HOST, 'zh-CN')
-  const token = await host.evaluate(() => localStorage.getItem('token') ?? '')
+  const token = await tokenOn(host)
   const { id } = await addSessionAs(host.request, token, { zh: '茶具新品', en: 'New tea sets' })
   await host.goto(`/activity.html#/live?id=${id}&studio=1`)
   await goLive(host, '开始直播')
@@ -64,7 +39,7 @@ test('viewers read a session in their language, live and in its recording, once 
   const studio = host.getByRole('region', { name: '开播间' })
   await studio.getByRole('button', { name: '开启字幕' }).click()
   await expect(host.getByRole('dialog')).toContainText('您的语音会分段发送到展会选用的语音识别服务，画面不会发送。')
-  expect(speech.sent).toEqual([])
+  expect(fair().speech.sent).toEqual([])
   await host.getByRole('button', { name: '同意并开启' }).click()
   await expect(studio.getByText('字幕已开启，识别中文。')).toBeVisible()
 
@@ -75,7 +50,7 @@ test('viewers read a session in their language, live and in its recording, once 
   await expect(viewer.getByText(inEnglish)).toBeVisible(LONG)
   await chooseCaptions(viewer, '中文')
   await expect(viewer.getByText(spoken)).toBeVisible(LONG)
-  expect(new Set(speech.sent.map(({ type }) => type))).toEqual(new Set(['audio/mp4']))
+  expect(new Set(fair().speech.sent.map(({ type }) => type))).toEqual(new Set(['audio/mp4']))
 
   // What is spoken after the host has turned captions off goes nowhere.
   await studio.getByRole('button', { name: '关闭字幕' }).click()

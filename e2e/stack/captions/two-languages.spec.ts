@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type FakeSpeech, openFakeSpeech } from '#server/providers/speech/fake/open-fake.ts'
-import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
-import { startServer } from '#tests/setup/program.ts'
 import { nextTalk, offerTalk } from '../../fixtures/deal/talk'
 import { chat, conclude, quote, tokenOn, words } from '../../fixtures/deal/two-languages'
 import { enterFair } from '../../fixtures/enter'
 import { cameraLaunch } from '../../fixtures/host'
+import { useSpokenFair } from '../../fixtures/spoken-fair'
 import { expect, test } from '../../fixtures/test'
 import { en, enStart } from '../../fixtures/texts'
 import { ask } from '../../fixtures/witness'
@@ -19,33 +14,11 @@ test.use({
   expectedErrors: [/503/],
 })
 
-/** A fair with a speech service and a translation service: its own server and database. */
-let dataDir = ''
-let speech: FakeSpeech
-let translation: FakeLibreTranslate
-let fair: Awaited<ReturnType<typeof startServer>>
-
 const [offered, offeredInEnglish] = words.offered
 const [question, questionInChinese] = words.question
 const [promised, promisedInEnglish] = words.promised
 
-test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'captions-'))
-  speech = await openFakeSpeech({ zh: [offered, ''], en: [question, ''] })
-  translation = await openFakeLibreTranslate(new Map(Object.values(words)))
-  fair = await startServer({
-    DATA_DIR: dataDir,
-    DEMO: '1',
-    RATE_LIMIT: '0',
-    ...speech.settings,
-    ...translation.settings,
-  })
-})
-test.afterAll(async () => {
-  await fair.stop()
-  await Promise.all([speech.close(), translation.close()])
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const fair = useSpokenFair({ zh: [offered, ''], en: [question, ''] }, new Map(Object.values(words)))
 
 /** Recognition by the browser's maker is off, as in Firefox. */
 function noRecognition(): void {
@@ -67,7 +40,7 @@ async function agreeOnMeeting(buyer: Page, exhibitor: Page, start: Date): Promis
 const lines = (page: Page) => page.getByRole('log', { name: /^(字幕内容|Caption text)$/ })
 
 /** Pieces of Chinese that the service has had. */
-const spokenPieces = () => speech.sent.filter(({ language }) => language === 'zh').length
+const spokenPieces = () => fair().speech.sent.filter(({ language }) => language === 'zh').length
 
 test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, meet with captions and close', async ({
   browser,
@@ -75,23 +48,23 @@ test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, 
   test.setTimeout(300_000)
   const start = nextTalk()
   test.skip(!start, 'no room opens across midnight in China')
-  const buyer = await enterFair(browser, fair.address, {
+  const buyer = await enterFair(browser, fair().address, {
     account: 'buyer@demo.yunzhan.example',
     language: 'en-US',
     before: noRecognition,
   })
-  const exhibitor = await enterFair(browser, fair.address, {
+  const exhibitor = await enterFair(browser, fair().address, {
     account: 'exhibitor@demo.yunzhan.example',
     language: 'zh-CN',
     before: noRecognition,
   })
-  const organizer = await enterFair(browser, fair.address, {
+  const organizer = await enterFair(browser, fair().address, {
     account: 'organizer@demo.yunzhan.example',
     language: 'zh-CN',
   })
   await test.step('chat', () => chat(buyer, exhibitor))
   // Translated once, however often it is read.
-  expect(translation.sent.filter((text) => text === words.greeting[0])).toHaveLength(1)
+  expect(fair().translation.sent.filter((text) => text === words.greeting[0])).toHaveLength(1)
   await test.step('quote', () => quote(buyer, exhibitor, organizer))
   await organizer.context().close()
 
@@ -104,7 +77,7 @@ test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, 
   // Consent: where the sound goes is stated before anything is sent.
   await exhibitor.getByRole('button', { name: '为我的发言开启字幕' }).click()
   await expect(exhibitor.getByRole('dialog')).toContainText('您的语音会分段发送到展会选用的语音识别服务')
-  expect(speech.sent).toEqual([])
+  expect(fair().speech.sent).toEqual([])
   await exhibitor.getByRole('button', { name: '同意并开启' }).click()
   await buyer.getByRole('button', { name: en('captions:on') }).click()
   await buyer.getByRole('button', { name: en('captions:consent.agree') }).click()
@@ -125,19 +98,19 @@ test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, 
   // Not what was under way: recorded sound, sound on its way, and sound that waits.
   const begun = spokenPieces()
   await expect.poll(spokenPieces, { timeout: 60_000 }).toBeGreaterThan(begun + 2)
-  speech.sentences = { zh: [promised, ''], en: [''] }
+  fair().speech.sentences = { zh: [promised, ''], en: [''] }
   await expect(lines(buyer).getByText(promisedInEnglish, { exact: true })).toBeVisible({ timeout: 60_000 })
   await buyer.getByRole('button', { name: en('captions:minutes.action.both') }).click()
   await expect(exhibitor.getByText('正在记录纪要')).toBeHidden()
   // What is spoken after the withdrawal is shown and not recorded.
-  speech.sentences = { zh: [''], en: [question, ''] }
+  fair().speech.sentences = { zh: [''], en: [question, ''] }
   await expect(lines(exhibitor).getByText(questionInChinese, { exact: true })).toHaveCount(2, { timeout: 60_000 })
 
   // A service that fails, or is ten seconds late, ends captions with a quiet line.
-  speech.fault = 'error'
+  fair().speech.fault = 'error'
   await expect(buyer.getByText(en('captions:problem.away'))).toBeVisible({ timeout: 60_000 })
   await expect(buyer.getByRole('alert')).toHaveCount(0)
-  speech.fault = 'slow'
+  fair().speech.fault = 'slow'
   await expect(exhibitor.getByText('语音识别暂不可用，字幕已停止。')).toBeVisible({ timeout: 90_000 })
 
   // On the meeting, the minutes are in the reader's language first.

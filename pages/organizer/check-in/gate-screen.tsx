@@ -7,7 +7,7 @@ import type { GateSetting } from '#src/features/commerce/check-in/gate/setting.t
 import { signalResult } from '#src/features/commerce/check-in/gate/signal.ts'
 import { isCheckResult } from '#src/features/commerce/check-in/gate/state.ts'
 import { useGate } from '#src/features/commerce/check-in/gate/use-gate.ts'
-import { cachePage } from '#src/features/commerce/check-in/cache-page.ts'
+import { cacheGatePage } from '#src/features/commerce/check-in/cache-gate-page.ts'
 import { CameraView } from './camera-view'
 import styles from './check-in.module.css'
 import { CodeField } from './code-field'
@@ -35,7 +35,7 @@ export function GateScreen({ list, setting, onSetting, onLeave }: GateScreenProp
   const madeAt = state.kept?.madeAt
   // Once it stands, and with each list: what was fetched since is kept too.
   // oxlint-disable-next-line exhaustive-effect-dependencies -- a list that was fetched is when to look again
-  useEffect(() => cachePage(), [madeAt])
+  useEffect(() => cacheGatePage(), [madeAt])
   const signalled = useRef(0)
   useEffect(() => {
     if (!last || last.number === signalled.current) return

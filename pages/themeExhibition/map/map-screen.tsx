@@ -18,7 +18,7 @@ import styles from './hall-map.module.css'
 import { LiveLine } from './live-line'
 import { MapHead } from './map-head'
 import { useFilters } from './use-filters'
-import { useKeptPage } from './use-kept-page'
+import { useOfflinePlan } from './use-offline-plan'
 
 // The picture comes first; these when they are needed.
 const BoothList = lazyPart(async () => (await import('#src/features/fair/floor-plan/list/booth-list.tsx')).BoothList)
@@ -35,7 +35,7 @@ interface MapScreenProps {
 export function MapScreen({ halls, plan, query }: MapScreenProps) {
   const { t } = useTranslation('map')
   useTitle(t('titleOf', { hall: plan.hallName }))
-  const isOffline = useKeptPage(plan)
+  const isOffline = useOfflinePlan(plan)
   const names = usePlanNames(plan)
   const marked = useMemo(() => markBooths(plan), [plan])
   const filters = useFilters(plan, query)

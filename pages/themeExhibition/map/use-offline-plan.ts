@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { getMainDetail } from '#contract/fair/expo/endpoints.ts'
 import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
-import { keepPage } from '#src/common/app/keep-page.ts'
+import { cachePage } from '#src/common/app/cache-page.ts'
 import { whenIdle } from '#src/common/app/when-idle.ts'
 
 const calls = [listFloorPlans, getFloorPlan, getMainDetail].map(({ base, path }) => `${base}${path}`)
@@ -20,9 +20,9 @@ const listen = (onChange: () => void) => {
   }
 }
 
-/** Keeps the plans that were opened: halls have poor reception. Gives whether there is no network now. */
-export function useKeptPage(plan: FloorPlan): boolean {
+/** Caches the plans that were opened: halls have poor reception. Gives whether there is no network now. */
+export function useOfflinePlan(plan: FloorPlan): boolean {
   // oxlint-disable-next-line exhaustive-effect-dependencies -- another plan is when to look again
-  useEffect(() => void whenIdle().then(() => keepPage({ page: '/themeExhibition.html', calls, prepare })), [plan])
+  useEffect(() => void whenIdle().then(() => cachePage({ page: '/themeExhibition.html', calls, prepare })), [plan])
   return !useSyncExternalStore(listen, () => navigator.onLine)
 }

@@ -2,10 +2,10 @@ import { getLanguage } from '../i18n/language'
 
 declare const __MOCKED__: boolean
 
-interface KeptPage {
+interface CachedPage {
   /** Its path, such as `/organizer.html`. */
   page: string
-  /** Beginnings of the paths of public calls. Their answers are kept with it, in the language that was read. */
+  /** Beginnings of the paths of public calls. Their answers are cached with it, in the language that was read. */
   calls?: readonly string[]
   /** Fetches what the page has not needed yet. */
   prepare?: () => Promise<unknown>
@@ -21,7 +21,7 @@ const fetched = (): URL[] =>
 /** What the worker has been handed: the answers after these pass through it. */
 const handedOver = new Set<string>()
 
-async function keep({ page, calls = [], prepare }: KeptPage): Promise<void> {
+async function cache({ page, calls = [], prepare }: CachedPage): Promise<void> {
   await prepare?.()
   const address = `/page-worker.js?${new URLSearchParams({ page, calls: calls.join(',') }).toString()}`
   await navigator.serviceWorker.register(address, { scope: page, updateViaCache: 'none' })
@@ -33,16 +33,16 @@ async function keep({ page, calls = [], prepare }: KeptPage): Promise<void> {
   const language = getLanguage()
   const news = [...new Set(answers)].filter((url) => !handedOver.has(url))
   for (const url of news) handedOver.add(url)
-  const message = { keep: [...new Set(files)], calls: news.map((url) => ({ url, language })) }
+  const message = { files: [...new Set(files)], calls: news.map((url) => ({ url, language })) }
   // oxlint-disable-next-line require-post-message-target-origin -- a worker has no other origin
   active?.postMessage(message)
 }
 
 /**
- * Has the browser keep a page with its files, so that it opens again without a network (docs/decisions, check-in and floor
+ * Caches a page with its files in the browser, so that it opens again without a network (docs/decisions, check-in and floor
  * plans). Where the browser cannot, the open page goes on all the same. In the mock site another worker answers.
  */
-export function keepPage(kept: KeptPage): void {
+export function cachePage(page: CachedPage): void {
   if (!import.meta.env.PROD || __MOCKED__ || !('serviceWorker' in navigator)) return
-  keep(kept).catch(() => undefined)
+  cache(page).catch(() => undefined)
 }
