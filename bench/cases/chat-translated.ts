@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { translateTexts } from '#contract/foundation/translation/endpoints.ts'
-import { openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
+import { openFakeTranslation } from '#server/providers/translation/fake/open-fake.ts'
 import { type Load, loadRoom } from '../chat/load'
 import { faultsOf, openRoom, p99 } from '../chat/room'
 import { afterCase } from '../lib/cleanup'
@@ -47,7 +47,7 @@ function readTranslated(origin: string, tokens: readonly string[]): () => Promis
 
 /** Messages while others have theirs translated, against without: `npm run bench -- chat-translated`. */
 export async function benchChatTranslated(): Promise<Row[]> {
-  const service = await openFakeLibreTranslate(new Map())
+  const service = await openFakeTranslation(new Map())
   afterCase(service.close)
   const { fair, tokens: file } = await openRoom(sized(110, 30), service.settings)
   const { tokens }: { tokens: string[] } = JSON.parse(readFileSync(file, 'utf8'))

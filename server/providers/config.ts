@@ -189,6 +189,11 @@ export const providerSettings = {
   /** The region of that service. */
   TENCENT_TMT_REGION: text.default('ap-guangzhou'),
   /**
+   * The address of that service, where it is not the public one.
+   * @example https://tmt.internal.tencentcloudapi.com
+   */
+  TENCENT_TMT_URL: address.optional(),
+  /**
    * The address of a LibreTranslate server.
    * @example http://libretranslate:5000
    */

@@ -64,7 +64,7 @@ test('a buyer who reads English and an exhibitor who reads Chinese chat, quote, 
   })
   await test.step('chat', () => chat(buyer, exhibitor))
   // Translated once, however often it is read.
-  expect(fair().translation.sent.filter((text) => text === words.greeting[0])).toHaveLength(1)
+  expect(fair().translation.sent.filter(({ text }) => text === words.greeting[0])).toHaveLength(1)
   await test.step('quote', () => quote(buyer, exhibitor, organizer))
   await organizer.context().close()
 

@@ -30,7 +30,7 @@ describe('LibreTranslate', () => {
 })
 
 describe('Tencent Cloud', () => {
-  const port = () => tencentTranslation({ id: 'i', key: 'k', region: 'ap-guangzhou' }, fake.url)
+  const port = () => tencentTranslation({ id: 'i', key: 'k', region: 'ap-guangzhou', url: fake.url })
 
   it('is sent a signed batch', async () => {
     fake.answer = { body: { Response: { TargetTextList: english } } }

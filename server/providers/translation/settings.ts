@@ -8,6 +8,7 @@ type Name =
   | 'DEEPL_URL'
   | 'TENCENT_TMT_ID'
   | 'TENCENT_TMT_KEY'
+  | 'TENCENT_TMT_URL'
   | 'LIBRETRANSLATE_URL'
   | 'LIBRETRANSLATE_KEY'
 
@@ -27,7 +28,7 @@ export function translationConfig(of: Settings) {
     cacheDays: of.TRANSLATION_CACHE_DAYS,
     http: httpService(of.TRANSLATION_URL, of.TRANSLATION_KEY),
     deepl: deepLKey ? { key: deepLKey, url } : undefined,
-    tencent: id && key ? { id, key, region: of.TENCENT_TMT_REGION } : undefined,
+    tencent: id && key ? { id, key, region: of.TENCENT_TMT_REGION, url: of.TENCENT_TMT_URL } : undefined,
     libretranslate: httpService(of.LIBRETRANSLATE_URL, of.LIBRETRANSLATE_KEY),
   }
 }

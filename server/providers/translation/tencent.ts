@@ -8,10 +8,12 @@ export interface TencentTranslation {
   id: string
   key: string
   region: string
+  /** Unset: the public one. */
+  url?: string | undefined
 }
 
 const SERVICE = 'Tencent TMT'
-const ENDPOINT = 'https://tmt.tencentcloudapi.com'
+const PUBLIC_URL = 'https://tmt.tencentcloudapi.com'
 const codes: Record<Language, string> = { 'zh-CN': 'zh', 'en-US': 'en' }
 
 const Answer = z.object({
@@ -21,9 +23,9 @@ const Answer = z.object({
   }),
 })
 
-/** Translates by TextTranslateBatch of Tencent Cloud; `endpoint` is where tests stand in for it. */
-export function tencentTranslation(config: TencentTranslation, endpoint = ENDPOINT): TranslationPort {
-  const { host } = new URL(endpoint)
+/** Translates by TextTranslateBatch of Tencent Cloud (cloud.tencent.com/document/product/551/40566). */
+export function tencentTranslation({ url = PUBLIC_URL, ...config }: TencentTranslation): TranslationPort {
+  const { host } = new URL(url)
   return {
     available: true,
     async translate(texts, to) {
@@ -31,7 +33,7 @@ export function tencentTranslation(config: TencentTranslation, endpoint = ENDPOI
       const timestamp = Math.floor(Date.now() / 1000)
       const { Response: response } = await askJson({
         service: SERVICE,
-        url: endpoint,
+        url,
         body: payload,
         headers: {
           authorization: signTc3({ ...config, service: 'tmt', host, payload, timestamp }),
