@@ -1,12 +1,13 @@
 import { getContent, listContent } from '#contract/fair/content/endpoints.ts'
-import { TRANSLATED_MAX } from '#contract/fair/content/limits.ts'
 import { type ContentKind, fieldsOf } from '#contract/fair/content/kinds.ts'
 import type { ContentRow } from '#contract/fair/content/schemas.ts'
 import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
+import { linesOf } from '#contract/fair/content/rich-text.ts'
 import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { call } from '#src/common/request/call.ts'
 import type { ContentFilter } from '../api'
+import { groupGaps, translateGaps } from './translate-gaps'
 import { translateTexts } from './translate-texts'
 import { findUntranslated, type Untranslated } from './untranslated'
 
@@ -17,9 +18,12 @@ const AGAIN_MS = 5_000
 /** of one call: more than the minute has */
 const TRIES = 15
 
+interface Gap extends Untranslated {
+  object: ContentRow
+}
+
 /** A translation for somebody to read over. */
-export interface Proposal extends Untranslated {
-  row: ContentRow
+export interface Proposal extends Gap {
   text: string
   /** Figures that differ between the two. */
   differences: string[]
@@ -71,16 +75,21 @@ async function within<T>(signal: AbortSignal, ask: () => Promise<T>, onWait: () 
 }
 
 /** The texts of these objects that are written in one language alone. */
-async function readGaps(of: Gathering, rows: readonly ContentRow[]): Promise<Omit<Proposal, 'text' | 'differences'>[]> {
+async function readGaps(of: Gathering, rows: readonly ContentRow[]): Promise<Gap[]> {
   const { kind, signal, onProgress } = of
-  const gaps: Omit<Proposal, 'text' | 'differences'>[] = []
+  const gaps: Gap[] = []
   for (const [at, row] of rows.entries()) {
     if (signal.aborted) break
     onProgress({ step: 'reading', done: at, total: rows.length })
     const { document } = await call(getContent, { kind, id: row.id }, { alerts: false })
-    gaps.push(...findUntranslated(fieldsOf(kind), document).map((gap) => ({ ...gap, row })))
+    gaps.push(...findUntranslated(fieldsOf(kind), document).map((gap) => ({ ...gap, object: row })))
   }
   return gaps
+}
+
+const propose = (gap: Gap, text: string): Proposal[] => {
+  const read = (one: string) => (gap.isRich ? linesOf(one) : one)
+  return text === '' ? [] : [{ ...gap, text, differences: compareFigures(read(gap.original), read(text)) }]
 }
 
 /** Translates what objects lack; hands over what was found as it comes. Rejects with the ApiError that ended it. */
@@ -90,29 +99,19 @@ export async function gather(of: Gathering): Promise<void> {
   const gaps = await readGaps(of, unfinished)
   let done = 0
   for (const to of ['en', 'zh'] as const) {
-    const own = gaps.filter((gap) => gap.to === to)
-    for (let at = 0; at < own.length && !signal.aborted; at += TRANSLATED_MAX) {
-      const part = own.slice(at, at + TRANSLATED_MAX)
+    for (const group of groupGaps(gaps.filter((gap) => gap.to === to))) {
+      if (signal.aborted) return
       const standing = { done, total: gaps.length }
+      const onWait = () => onProgress({ step: 'waiting', ...standing })
       onProgress({ step: 'translating', ...standing })
-      const texts = await within(
-        signal,
-        () =>
-          translateTexts(
-            part.map(({ original }) => original),
-            to,
-            { hasService },
-          ),
-        () => onProgress({ step: 'waiting', ...standing }),
+      const texts = await translateGaps(group, (part) =>
+        within(signal, () => translateTexts(part, to, { hasService }), onWait),
       )
-      done += part.length
+      done += group.length
       if (signal.aborted) return
       onFound(
-        part.flatMap((gap, place) => {
-          const text = texts[place] ?? ''
-          return text === '' ? [] : [{ ...gap, text, differences: compareFigures(gap.original, text) }]
-        }),
-        part.length,
+        group.flatMap((gap, place) => propose(gap, texts[place] ?? '')),
+        group.length,
       )
     }
   }

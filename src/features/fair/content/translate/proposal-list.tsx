@@ -1,8 +1,9 @@
 import { Alert, Checkbox, Pagination } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countCharacters } from '#contract/core/rules.ts'
 import type { ContentKind } from '#contract/fair/content/kinds.ts'
+import { RichText } from '#src/common/ui/rich-text/rich-text.tsx'
 import { TextArea } from '#src/common/work/form/text-input.tsx'
 import { fieldLabel } from '../fields/labels'
 import { pickTitle } from '../title'
@@ -10,13 +11,16 @@ import type { Proposal } from './gather'
 import styles from './translate.module.css'
 import { languageOf } from './untranslated'
 
+const RichEditor = lazy(() => import('../rich/rich-editor'))
+
 /** Texts that are shown at once. */
 const PAGE = 20
 /** UTF-16 units that fit into two rows. */
 const TWO_ROWS = 70
 
 /** Whether a translation has more characters than its field takes. */
-export const isLong = ({ text, max }: Pick<Proposal, 'text' | 'max'>): boolean => countCharacters(text) > max
+export const isLong = ({ text, max, isRich }: Pick<Proposal, 'text' | 'max' | 'isRich'>): boolean =>
+  (isRich ? text.length : countCharacters(text)) > max
 
 export interface ReadProposal extends Proposal {
   isChosen: boolean
@@ -48,7 +52,7 @@ export function ProposalList({ kind, proposals, onChange }: ProposalListProps) {
       <ul className={styles.proposals}>
         {proposals.slice(first, first + PAGE).map((one, place) => (
           <ProposalItem
-            key={`${one.row.id} ${one.field}`}
+            key={`${one.object.id} ${one.field} ${one.row ?? ''}`}
             kind={kind}
             proposal={one}
             onChange={(of) => change(first + place, of)}
@@ -77,29 +81,50 @@ interface ProposalItemProps {
 
 function ProposalItem({ kind, proposal, onChange }: ProposalItemProps) {
   const { t } = useTranslation('content')
-  const { row, field, original, text, to, max, differences, isChosen } = proposal
-  const name = `${pickTitle(row, t('list.untitled'))} · ${t(fieldLabel(kind, field))}`
+  const { object, field, row, original, to, max, isRich, differences, isChosen } = proposal
+  const nth = row === undefined ? '' : ` ${row + 1}`
+  const name = `${pickTitle(object, t('list.untitled'))} · ${t(fieldLabel(kind, field))}${nth}`
+  const from = languageOf[to === 'en' ? 'zh' : 'en']
   return (
     <li>
       <Checkbox checked={isChosen} onChange={({ target }) => onChange({ isChosen: target.checked })}>
         {name}
       </Checkbox>
       <div className={styles.texts}>
-        <p lang={languageOf[to === 'en' ? 'zh' : 'en']}>{original}</p>
-        <TextArea
-          aria-label={t('translate.of', { name })}
-          lang={languageOf[to]}
-          rows={Math.max(original.length, text.length) > TWO_ROWS ? 5 : 2}
-          maxLength={max}
-          showCount
-          value={text}
-          onChange={({ target }) => onChange({ text: target.value })}
-        />
+        {isRich ? <RichText html={original} lang={from} tableLabel={name} /> : <p lang={from}>{original}</p>}
+        <Translation proposal={proposal} label={t('translate.of', { name })} onChange={(text) => onChange({ text })} />
       </div>
       {isLong(proposal) ? <Alert type="warning" showIcon title={t('translate.long', { max })} /> : null}
       {differences.length > 0 ? (
         <Alert type="warning" showIcon title={t('translate.differs', { figures: differences.join(', ') })} />
       ) : null}
     </li>
+  )
+}
+
+interface TranslationProps {
+  proposal: ReadProposal
+  label: string
+  onChange: (text: string) => void
+}
+
+/** A translation to be corrected, as it is written in its form. */
+function Translation({ proposal: { original, text, to, max, isRich }, label, onChange }: TranslationProps) {
+  if (isRich)
+    return (
+      <Suspense fallback={<div className="yz-skeleton" />}>
+        <RichEditor label={label} lang={languageOf[to]} html={text} onChange={onChange} />
+      </Suspense>
+    )
+  return (
+    <TextArea
+      aria-label={label}
+      lang={languageOf[to]}
+      rows={Math.max(original.length, text.length) > TWO_ROWS ? 5 : 2}
+      maxLength={max}
+      showCount
+      value={text}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

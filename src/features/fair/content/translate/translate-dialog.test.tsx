@@ -8,6 +8,7 @@ import { server } from '#src/mocks/node.ts'
 import { fill, nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { addAdvert } from '#tests/setup/fair/adverts.ts'
+import { addObject } from '#tests/setup/fair/content-objects.ts'
 
 overMocks()
 beforeEach(() => {
@@ -74,4 +75,26 @@ test('a translation that its field does not take waits to be shortened; without 
   translated({})
   await user.click(await screen.findByRole('button', { name: '翻译缺少的文本' }))
   expect(await screen.findByText('翻译服务没有给出译文')).toBeTruthy()
+})
+
+test('a formatted text keeps its format, and is corrected as it is written', async () => {
+  const body = { zh: '<h2>开幕</h2><p>3 月 5 日在 <a href="/halls.html">一号馆</a></p>', en: '' }
+  const object = addObject('article', {
+    title: { zh: '丁等译文', en: 'Translated' },
+    column: 1,
+    summary: { zh: '', en: '' },
+    source: { zh: '', en: '' },
+    coverUrl: { zh: '', en: '' },
+    body,
+    publishedAt: new Date().toISOString(),
+  })
+  translated({ 开幕: 'Opening', 一号馆: 'Hall 1', '3 月 5 日在 一号馆': 'In Hall 1 on March 5' })
+  const user = await openPage(`/organizer.html#/content/article?keyWord=${encodeURIComponent('丁等译文')}`)
+  await user.click(await screen.findByRole('button', { name: '翻译缺少的文本' }))
+  const dialog = await screen.findByRole('dialog', { name: '保存译文' })
+  const editor = await within(dialog).findByRole('textbox', { name: '译文：丁等译文 · 正文' })
+  expect(within(editor).getByRole('heading', { name: 'Opening' })).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: '保存译文' }))
+  const english = '<h2>Opening</h2><p>In <a href="/halls.html">Hall 1</a> on March 5</p>'
+  await waitFor(() => expect(object.draft['body']).toEqual({ zh: body.zh, en: english }))
 })

@@ -2,6 +2,7 @@ import { Alert, Progress } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getContent, saveContent } from '#contract/fair/content/endpoints.ts'
+import { TRANSLATED_LENGTH_MAX } from '#contract/fair/content/limits.ts'
 import type { ContentKind } from '#contract/fair/content/kinds.ts'
 import type { ContentRow } from '#contract/fair/content/schemas.ts'
 import { EachDialog } from '#src/common/work/each-dialog.tsx'
@@ -11,7 +12,7 @@ import { pickTitle } from '../title'
 import { OBJECTS_MAX } from './gather'
 import { isLong, ProposalList } from './proposal-list'
 import { useTranslator } from './translate-texts'
-import { fillIn } from './untranslated'
+import { fillIn, isBlank } from './untranslated'
 import { type Gathered, useGathered } from './use-gathered'
 
 interface TranslateDialogProps {
@@ -55,7 +56,7 @@ function Waiting({ gathered, onClose }: { gathered: Gathered; onClose: () => voi
     >
       <Progress percent={total === 0 ? 0 : Math.round((done / total) * 100)} aria-label={t('translate.do')} />
       <p role="status">{t(`translate.step.${step}`, { done, total })}</p>
-      <p>{t('translate.lead', { max: OBJECTS_MAX })}</p>
+      <p>{t('translate.lead', { max: OBJECTS_MAX, length: TRANSLATED_LENGTH_MAX })}</p>
     </WorkDialog>
   )
 }
@@ -72,12 +73,12 @@ function Review({ kind, gathered: { proposals, untranslated, failure }, onClose 
   const [read, setRead] = useState(() =>
     proposals.map((one) => ({ ...one, isChosen: one.differences.length === 0 && !isLong(one) })),
   )
-  const chosen = read.filter((one) => one.isChosen && one.text.trim() !== '' && !isLong(one))
-  const objects = [...new Map(chosen.map(({ row }) => [row.id, row])).values()]
+  const chosen = read.filter((one) => one.isChosen && !isBlank(one.text, one.isRich) && !isLong(one))
+  const objects = [...new Map(chosen.map(({ object }) => [object.id, object])).values()]
   const save = async ({ id }: ContentRow) => {
     // As it is now: what somebody has written meanwhile stays.
     const { document, revision } = await run(getContent, { kind, id })
-    const own = chosen.filter(({ row }) => row.id === id)
+    const own = chosen.filter(({ object }) => object.id === id)
     const filled = own.reduce((before, one) => fillIn(before, one, one.text.trim()), document)
     if (filled !== document) await run(saveContent, { kind, id, revision, document: filled })
   }

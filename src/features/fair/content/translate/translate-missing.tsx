@@ -2,9 +2,9 @@ import { Button, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyDocument, Fields, InBoth } from '#contract/fair/content/fields.ts'
-import { TRANSLATED_MAX } from '#contract/fair/content/limits.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import styles from '../content.module.css'
+import { translateGaps } from './translate-gaps'
 import { translateTexts, useTranslator } from './translate-texts'
 import { fillIn, findUntranslated } from './untranslated'
 
@@ -25,18 +25,16 @@ export function TranslateMissing({ fields, form }: TranslateMissingProps) {
     setMessage(share < 1 ? t('translate.download', { percent: Math.floor(share * 100) }) : '')
   /** Answers how many were filled: what was typed meanwhile stays, and there may be no translation. */
   const fill = async (to: keyof InBoth): Promise<number> => {
-    const gaps = findUntranslated(fields, form.getFieldsValue(true))
-      .filter((gap) => gap.to === to)
-      .slice(0, TRANSLATED_MAX)
+    const gaps = findUntranslated(fields, form.getFieldsValue(true)).filter((gap) => gap.to === to)
     if (gaps.length === 0) return 0
-    const originals = gaps.map(({ original }) => original)
-    const texts = await translateTexts(originals, to, { hasService, onProgress })
+    const texts = await translateGaps(gaps, (part) => translateTexts(part, to, { hasService, onProgress }))
     let filled = 0
     for (const [at, gap] of gaps.entries()) {
       const before: AnyDocument = form.getFieldsValue(true)
       const after = texts[at] ? fillIn(before, gap, texts[at]) : before
       if (after === before) continue
-      form.setFieldValue(gap.field, after[gap.field])
+      const [name = ''] = gap.field.split('.')
+      form.setFieldValue(name, after[name])
       filled += 1
     }
     return filled
