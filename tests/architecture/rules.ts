@@ -64,7 +64,7 @@ const neighbours: Record<string, string[]> = {
   im: ['upload'],
   login: ['verify'],
   report: ['upload'],
-  work: ['upload', 'verify'],
+  work: ['translation', 'upload', 'verify'],
 }
 
 /** A folder that can be moved without a change in any file outside of it: a domain of a layer, or a part of the code. */

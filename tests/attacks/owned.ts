@@ -141,6 +141,12 @@ export const owned = {
   getLiveCaptioning: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
   setLiveCaptioning: { ...ofLive, input: ({ live }) => ({ liveId: live, language: null }) },
   getRecording: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  listRecordedCaptions: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
+  saveRecordedCaption: {
+    ...ofLive,
+    input: ({ live }) => ({ liveId: live, id: 1, version: 1, zh: '', en: '' }),
+    seen: errors.CaptionChanged.code,
+  },
   getLiveSummary: { ...ofLive, input: ({ live }) => ({ liveId: live }) },
   trimRecording: {
     ...ofLive,

@@ -120,6 +120,22 @@ export const deleteRecording = endpoint<typeof schemas.deleteRecording>({
   errors: [...running.errors, 'RecordingNotFound', 'RecordingChanged'],
 })
 
+/** What was spoken in a recording, for its host to correct. */
+export const listRecordedCaptions = endpoint<typeof schemas.listRecordedCaptions>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/recording/captions', // path: ours
+  ...running,
+  reads: true,
+})
+
+/** Viewers read the correction within a minute or two. */
+export const saveRecordedCaption = endpoint<typeof schemas.saveRecordedCaption>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/cloud/live/recording/captions/save', // path: ours
+  ...running,
+  errors: [...running.errors, 'CaptionChanged', 'TextUnsafe', 'TooManyRequests'],
+})
+
 export const getLiveSummary = endpoint<typeof schemas.getLiveSummary>({
   method: 'POST',
   path: '/ce-exhibition/mgr/cloud/live/summary', // path: ours

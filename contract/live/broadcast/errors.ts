@@ -78,4 +78,10 @@ export const broadcastErrors = {
     zh: '编码器正在为这场直播推流，请先停止编码器',
     en: 'An encoder is streaming this session. Stop the encoder first.',
   },
+  CaptionChanged: {
+    code: 1_10754,
+    status: 409,
+    zh: '这条字幕刚刚被修改或删除，请刷新后再试',
+    en: 'This caption was just changed or removed. Please refresh and try again.',
+  },
 } as const

@@ -31,5 +31,8 @@ export const RECORDING_SPARE_BYTES = 2_000_000_000
 /** ms of speech that the fair's service is sent at once: from the first segment after the lower one, up to the upper one */
 export const CAPTIONED_MS_MIN = 3_000
 export const CAPTIONED_MS_MAX = 6_500
+/** characters of a line of captions in each language, and corrections of an account in an hour */
+export const CAPTION_MAX = 1_000
+export const CAPTION_CHANGES_PER_HOUR = 1_000
 /** ms of speech that may wait for the service; beyond, captions continue with the newest */
 export const CAPTIONS_BEHIND_MS_MAX = 15_000

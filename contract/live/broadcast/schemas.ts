@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { languages } from '#contract/core/language.ts'
-import { Id, Instant, integer, nothing, text } from '#contract/core/shapes.ts'
-import { BITRATE_MAX, SIDE_MAX } from './limits'
+import { Id, Instant, integer, nothing, paged, pageInput, text } from '#contract/core/shapes.ts'
+import { BITRATE_MAX, CAPTION_MAX, SIDE_MAX } from './limits'
 import {
   audioCodecs,
   broadcastStates,
@@ -210,4 +210,35 @@ export const getLiveCaptioning = { input: ofLive, output: LiveCaptioning }
 export const setLiveCaptioning = {
   input: z.object({ ...ofLive.shape, language: z.nullable(z.enum(languages)) }),
   output: LiveCaptioning,
+}
+
+/** What was spoken in a recording, or its translation; one of the two may be empty. */
+const RecordedCaption = z.object({
+  id: z.int(),
+  /** ms from the beginning of the whole recording */
+  atMs: z.int(),
+  /** What was spoken. */
+  language: z.enum(languages),
+  zh: z.string(),
+  en: z.string(),
+  version: z.int(),
+})
+export type RecordedCaption = z.output<typeof RecordedCaption>
+
+/** In the order in which they were spoken. */
+export const listRecordedCaptions = {
+  input: z.object({ ...ofLive.shape, ...pageInput }),
+  output: paged(RecordedCaption),
+}
+
+export const saveRecordedCaption = {
+  input: z.object({
+    ...ofLive.shape,
+    id: Id,
+    version: integer(1, 2_147_483_647),
+    /** Both empty: the caption is removed. */
+    zh: text(CAPTION_MAX),
+    en: text(CAPTION_MAX),
+  }),
+  output: nothing,
 }

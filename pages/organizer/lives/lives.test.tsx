@@ -1,24 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import type { LiveDraft } from '#contract/live/live/schemas.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
+import { useMeasuredTextFields } from '#tests/setup/page/measured-text-fields.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 import { liveRows } from '#src/mocks/live/live/lives.ts'
 
 overMocks()
-
-// antd measures the lines of a text field that grows, of which there are none without a browser.
-const measured = document.createElement('style')
-beforeAll(() => {
-  measured.textContent = 'textarea { padding: 0; border: 0 solid; line-height: 20px; box-sizing: border-box }'
-  document.head.append(measured)
-})
-afterAll(() => {
-  measured.remove()
-  // It measures in a field of its own, which it leaves in the document.
-  for (const field of document.querySelectorAll('body > textarea')) field.remove()
-})
+useMeasuredTextFields()
 
 test('a session has a cover, and another for English readers where it bears words', async () => {
   const row = liveRows.find(({ id }) => id === 5)

@@ -46,6 +46,8 @@ export const broadcastCaptions = uncached(
       text: text().notNull(),
       /** In the other language; null: there is none. */
       translation: text(),
+      /** Rises with each correction. */
+      version: integer().notNull().default(1),
     },
     (table) => [uniqueIndex('broadcast_caption_once').on(table.broadcastId, table.init, table.startMs)],
   ),

@@ -1,6 +1,7 @@
 import * as contract from '#contract/live/broadcast/endpoints.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getCaptioning, setCaptioning } from './captions/captioning'
+import { listRecorded, saveRecorded } from './captions/correct'
 import * as encoder from './encoder/key'
 import { open } from './open'
 import { getChapters } from './recording/chapters'
@@ -32,5 +33,7 @@ export const broadcast: Route[] = [
   serve(contract.getRecording, recording.getRecording),
   serve(contract.trimRecording, recording.trimRecording),
   serve(contract.deleteRecording, recording.deleteRecording),
+  serve(contract.listRecordedCaptions, listRecorded),
+  serve(contract.saveRecordedCaption, saveRecorded),
   serve(contract.getLiveSummary, getSummary),
 ]

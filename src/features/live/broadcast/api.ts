@@ -8,8 +8,10 @@ import {
   getLiveSummary,
   getRecording,
   listChapters,
+  listRecordedCaptions,
   openEncoder,
   renewEncoder,
+  saveRecordedCaption,
   setLiveCaptioning,
   trimRecording,
 } from '#contract/live/broadcast/endpoints.ts'
@@ -46,6 +48,13 @@ export const useChapters = (liveId: number, enabled: boolean) => useEndpoint(lis
 
 /** The recording as its host edits it; a trim that is not saved stays while a switch of language asks again. */
 export const useRecording = (liveId: number) => useEndpoint(getRecording, { liveId }, { keep: true })
+
+/** A page of the captions of a recording; the one before stays until it comes. */
+export const useRecordedCaptions = (input: InputOf<typeof listRecordedCaptions>) =>
+  useEndpoint(listRecordedCaptions, input, { keep: true })
+
+/** Rejects with ApiError and alerts nothing. */
+export const useSaveRecordedCaption = () => useWrite(saveRecordedCaption, [listRecordedCaptions], { alerts: false })
 
 /** What a session brought. */
 export const useLiveSummary = (liveId: number) => useEndpoint(getLiveSummary, { liveId })

@@ -2,10 +2,11 @@ import type { Language } from '#contract/core/language.ts'
 import * as contract from '#contract/live/broadcast/endpoints.ts'
 import { RECORDING_DAYS } from '#contract/live/broadcast/limits.ts'
 import { downloadAddress, recordingAddress } from '#contract/live/broadcast/rules.ts'
-import type { BroadcastReport, Encoder, Recording } from '#contract/live/broadcast/schemas.ts'
+import type { BroadcastReport, Encoder, RecordedCaption, Recording } from '#contract/live/broadcast/schemas.ts'
 import { hasEnded, isOnAir } from '#contract/live/live/rules.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { paginate } from '#src/mocks/core/paginate.ts'
 import { minutesFromNow } from '#src/mocks/core/time.ts'
 import { exhibitCardIn, exhibitRows } from '#src/mocks/fair/exhibits/exhibits.ts'
 import { ENCODER_ADDRESS } from '#src/mocks/live/live/encoder.ts'
@@ -29,6 +30,7 @@ interface Sent {
 const broadcasts = new Map<number, Sent>([[7, { broadcastId: 'mock-7', opened: 1, segments: 600, next: 600 }]])
 const recordings = new Map<number, Recording>()
 const deleted = new Set<number>()
+const captions = new Map<number, RecordedCaption[]>()
 
 function runBy(token: string, liveId: number): LiveRow {
   const row = byIdOf(liveRows, liveId) ?? refuse('LiveNotFound')
@@ -53,6 +55,24 @@ function recordingOf({ id, status }: LiveRow): Recording | null {
   }
   recordings.set(id, recording)
   return recording
+}
+
+/** What was spoken in a recording; the last line has no translation. */
+function captionsOf(liveId: number): RecordedCaption[] {
+  const spoken = captions.get(liveId) ?? [
+    { id: 1, atMs: 2_000, language: 'zh-CN', zh: '大家好，欢迎来到直播间。', en: 'Hello and welcome.', version: 1 },
+    {
+      id: 2,
+      atMs: 8_000,
+      language: 'zh-CN',
+      zh: '这套茶具有现货，三天内发货。',
+      en: 'This tea set is in stock.',
+      version: 1,
+    },
+    { id: 3, atMs: 15_000, language: 'zh-CN', zh: '请看釉面。', en: '', version: 1 },
+  ]
+  captions.set(liveId, spoken)
+  return spoken
 }
 
 function changed(token: string, { liveId, version }: { liveId: number; version: number }): Recording {
@@ -186,6 +206,19 @@ export const broadcast = [
     }
     Object.assign(recording, { trimStartMs, trimEndMs, version: recording.version + 1 })
     return recording
+  }),
+  mock(contract.listRecordedCaptions, ({ input, token }) => {
+    const row = runBy(token, input.liveId)
+    return paginate(recordingOf(row) ? captionsOf(row.id) : [], input)
+  }),
+  mock(contract.saveRecordedCaption, ({ input, token }) => {
+    const captions = captionsOf(runBy(token, input.liveId).id)
+    const found = captions.find(({ id, version }) => id === input.id && version === input.version)
+    if (!found) return refuse('CaptionChanged')
+    const { zh, en } = input
+    if (zh === '' && en === '') captions.splice(captions.indexOf(found), 1)
+    else Object.assign(found, { zh, en, version: found.version + 1 })
+    return {}
   }),
   mock(contract.deleteRecording, ({ input, token }) => {
     changed(token, input)

@@ -21,6 +21,8 @@ export const broadcastInputs: Record<string, unknown> = {
   listChapters: { liveId: ended },
   getRecording: { liveId: ended },
   trimRecording: { liveId: ended, version: 1, trimStartMs: 0, trimEndMs: null },
+  listRecordedCaptions: { liveId: ended },
+  saveRecordedCaption: { liveId: ended, id: 1, version: 1, zh: '大家好。', en: 'Hello, everyone.' },
   // After the trim.
   deleteRecording: { liveId: ended, version: 2 },
   getLiveSummary: { liveId: ended },

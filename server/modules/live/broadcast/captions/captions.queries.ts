@@ -5,7 +5,7 @@ import { lockBroadcast } from '../broadcast.queries'
 import { broadcastCaptions } from '../captions.schema'
 
 export type Caption = typeof broadcastCaptions.$inferSelect
-export type NewCaption = Omit<Caption, 'id'>
+export type NewCaption = Omit<Caption, 'id' | 'version'>
 
 /** Records what was spoken, once, where the session is recorded. Run it in a transaction: a deletion waits, or was before. */
 export async function recordCaption(db: Db, caption: NewCaption): Promise<void> {
@@ -21,6 +21,43 @@ export const listCaptions = (db: Db, broadcastId: string, init: number): Promise
     .from(broadcastCaptions)
     .where(and(eq(broadcastCaptions.broadcastId, broadcastId), eq(broadcastCaptions.init, init)))
     .orderBy(asc(broadcastCaptions.startMs))
+
+/** What was spoken in a recording, in no order. */
+export const listAllCaptions = (db: Db, broadcastId: string): Promise<Caption[]> =>
+  db.select().from(broadcastCaptions).where(eq(broadcastCaptions.broadcastId, broadcastId))
+
+/**
+ * Changes a caption of a recording as it was read, or removes it where `texts` is null; false: it was changed or removed meanwhile. Run it
+ * in a transaction: a deletion of the recording waits, or was before.
+ */
+export async function changeCaption(
+  db: Db,
+  { broadcastId, id, version }: Pick<Caption, 'broadcastId' | 'id' | 'version'>,
+  texts: Pick<Caption, 'language' | 'text' | 'translation'> | null,
+): Promise<boolean> {
+  await lockBroadcast(db, broadcastId)
+  const read = and(
+    eq(broadcastCaptions.id, id),
+    eq(broadcastCaptions.broadcastId, broadcastId),
+    eq(broadcastCaptions.version, version),
+  )
+  const changed = texts
+    ? await db
+        .update(broadcastCaptions)
+        .set({ ...texts, version: version + 1 })
+        .where(read)
+        .returning({ id: broadcastCaptions.id })
+    : await db.delete(broadcastCaptions).where(read).returning({ id: broadcastCaptions.id })
+  return changed.length > 0
+}
+
+export const findCaption = async (db: Db, broadcastId: string, id: number): Promise<Caption | undefined> => {
+  const [found] = await db
+    .select()
+    .from(broadcastCaptions)
+    .where(and(eq(broadcastCaptions.id, id), eq(broadcastCaptions.broadcastId, broadcastId)))
+  return found
+}
 
 /** A language in which captions can be read. */
 export interface CaptionTrack {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupForFiles, writeVtt } from './web-vtt'
 
-const caption = { id: 1, broadcastId: 'a', init: 0, language: 'zh-CN' as const, translation: null }
+const caption = { id: 1, broadcastId: 'a', init: 0, language: 'zh-CN' as const, translation: null, version: 1 }
 const segment = (startMs: number) => ({ startMs, durationMs: 1_000 })
 
 describe('a file of captions', () => {

@@ -7,6 +7,7 @@ import { errorMessage } from '#src/common/request/error-message.ts'
 import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useDeleteRecording, useTrimRecording } from '../api'
+import { RecordedCaptions } from './recorded-captions'
 import styles from './recording.module.css'
 import { useFrameCover } from './use-frame-cover'
 
@@ -57,6 +58,12 @@ export function RecordingEditor({ liveId, recording }: Props) {
     void attempt(() => trim.mutateAsync({ liveId, version, trimStartMs, trimEndMs }), 'recording.saved')
   const look = (ms: number) => {
     if (video.current) video.current.currentTime = ms / 1_000
+  }
+  const play = (ms: number) => {
+    look(ms)
+    video.current?.scrollIntoView({ block: 'nearest' })
+    // Refused only where the browser cannot play it, which the player shows.
+    video.current?.play().catch(() => undefined)
   }
   const time = (ms: number) => formatPlayTime(ms / 1_000)
   const slider = (name: 'start' | 'end', value: number, set: (ms: number) => void) => (
@@ -114,6 +121,7 @@ export function RecordingEditor({ liveId, recording }: Props) {
           {t('recording.daysLeft', { count: Math.max(0, Math.ceil((Date.parse(expiresAt) - openedAt) / DAY_MS)) })}
         </small>
       </div>
+      <RecordedCaptions liveId={liveId} onSeek={play} />
       {isDeleting ? (
         <WorkDialog
           title={t('recording.deleteTitle')}

@@ -1,0 +1,1 @@
+ALTER TABLE "broadcast_caption" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
