@@ -40,7 +40,10 @@ export const occupyBooth = endpoint<typeof schemas.occupyBooth>({
   errors: ['BoothChanged', 'BoothOrdered'],
 })
 
-/** Makes several assignments in one transaction; those that are no longer possible are named, the others are made. */
+/**
+ * Makes several assignments and moves within a hall in one transaction: two exhibitors can exchange their booths. Those that
+ * are no longer possible are named, the others are made.
+ */
 export const assignBooths = endpoint<typeof schemas.assignBooths>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/assignAll', // path: ours

@@ -1,7 +1,9 @@
 import { chinaDay } from '#contract/core/china-time.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import type { BoothEvent } from '#contract/fair/booths/schemas.ts'
 import type { SkipReason } from '#contract/fair/booths/rules.ts'
+import { findPossibleMoves } from '#contract/fair/booths/sheet/possible-moves.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
@@ -42,6 +44,32 @@ function take({ hallId, number }: Place, exhibitorId: number, heldUntil: string 
   remove({ hallId, number })
   boothRows.push({ hallId, number, exhibitorId, status: 'assigned', heldUntil: null })
   return undefined
+}
+
+type Assignments = ParsedInputOf<typeof contract.assignBooths>['assignments']
+
+/** Makes the moves that are possible and then the assignments, and says why the others are not. */
+function assignSeveral(hallId: number, assignments: Assignments) {
+  const moves = assignments.flatMap((one) => (one.from === null ? [] : [{ ...one, from: one.from }]))
+  const present = moves.filter(({ from, exhibitorId }) => rowAt(hallId, from)?.exhibitorId === exhibitorId)
+  const taken = boothRows.filter((row) => row.hallId === hallId).map(({ number }) => number)
+  const possible = findPossibleMoves(present, new Set(taken))
+  const orderIds = new Map(possible.map(({ from, exhibitorId }) => [exhibitorId, rowAt(hallId, from)?.orderId]))
+  for (const { from } of possible) remove({ hallId, number: from })
+  return assignments
+    .toSorted((a, b) => Number(a.from === null) - Number(b.from === null))
+    .flatMap(({ number, exhibitorId, from }) => {
+      const isPossible = from === null || possible.some((one) => one.exhibitorId === exhibitorId)
+      const isPresent = present.some((one) => one.exhibitorId === exhibitorId)
+      const blocked = isPresent ? ('boothTaken' as const) : ('changed' as const)
+      const reason = isPossible ? take({ hallId, number }, exhibitorId, null) : blocked
+      if (reason) return [{ number, exhibitorId, reason }]
+      const row = rowAt(hallId, number)
+      const orderId = orderIds.get(exhibitorId)
+      if (row && orderId !== undefined) row.orderId = orderId
+      note({ hallId, number }, from === null ? 'assign' : 'move', exhibitorId)
+      return []
+    })
 }
 
 export const booths = [
@@ -99,11 +127,7 @@ export const booths = [
     return {}
   }),
   mock(contract.assignBooths, ({ input: { hallId, assignments } }) => {
-    const skipped = assignments.flatMap(({ number, exhibitorId }) => {
-      const reason = take({ hallId, number }, exhibitorId, null)
-      if (!reason) note({ hallId, number }, 'assign', exhibitorId)
-      return reason ? [{ number, exhibitorId, reason }] : []
-    })
+    const skipped = assignSeveral(hallId, assignments)
     return { assigned: assignments.length - skipped.length, skipped }
   }),
   mock(contract.getOwnBooth, ({ language }) => ({ booth: ownBoothIn(language, OWN_EXHIBITOR) })),
