@@ -2,6 +2,8 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
+export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/endpoints'
+
 const desk = { method: 'POST', access: 'editContent' } as const
 
 /** The booths of a hall's published plans with who is there, and the exhibitors that have none. */

@@ -5,6 +5,8 @@ import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
 import { ASSIGNMENTS_MAX } from './limits'
 import { boothActions, skipReasons } from './rules'
 
+export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/schemas'
+
 const Number = text(NUMBER_MAX).check(z.minLength(1))
 
 /** An exhibitor as organizers see it, also while visitors do not. */

@@ -9,11 +9,13 @@ import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
 import { boothOrders } from './orders.connector'
 import { findOwnBooth } from './own-booth'
+import { listOwnScans, listScans, recordScan } from './visits/visits'
 
 export { countOrderedBooths, findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
 export { boothOrders } from './orders.connector'
 export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'
+export { sweepBoothScans } from './visits/visits'
 
 /** Whether there is such a hall. */
 export const hasBoothHall = async (db: Db, hallId: number): Promise<boolean> =>
@@ -48,6 +50,9 @@ export const booths: Route[] = [
   }),
   serve(contract.assignBooths, assignBooths),
   serve(contract.getOwnBooth, async (context) => ({ booth: await findOwnBooth(context) })),
+  serve(contract.recordBoothScan, recordScan),
+  serve(contract.listBoothScans, listScans),
+  serve(contract.getOwnBoothScans, listOwnScans),
   serve(contract.listBoothEvents, async ({ db, input, language }) =>
     (await queries.listEvents(db, input)).map(({ event: { id, number, action, at }, company, by }) => ({
       id,

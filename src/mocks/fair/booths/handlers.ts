@@ -4,12 +4,14 @@ import * as contract from '#contract/fair/booths/endpoints.ts'
 import type { BoothEvent } from '#contract/fair/booths/schemas.ts'
 import type { SkipReason } from '#contract/fair/booths/rules.ts'
 import { findPossibleMoves } from '#contract/fair/booths/sheet/possible-moves.ts'
+import { OWN_SCAN_DAYS } from '#contract/fair/booths/visits/limits.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { boothEvents, boothRows, hallBoothsIn, isDrawn, isOpenOrder, nameIn, rowAt, rowOf } from './booths'
 import { ownBoothIn } from './own-booth'
+import { dayAgo, scanDaysOf, scanRows, sumScans } from './visits'
 
 /** The exhibitor of the signed-in account. */
 const OWN_EXHIBITOR = 1
@@ -131,6 +133,25 @@ export const booths = [
     return { assigned: assignments.length - skipped.length, skipped }
   }),
   mock(contract.getOwnBooth, ({ language }) => ({ booth: ownBoothIn(language, OWN_EXHIBITOR) })),
+  mock(contract.recordBoothScan, ({ input: { hallId, number } }) => {
+    if (!isDrawn(hallId, number)) return { counted: false }
+    const row = scanRows.find((one) => one.hallId === hallId && one.number === number && one.ago === 0)
+    if (row) row.scans += 1
+    else scanRows.push({ hallId, number, ago: 0, scans: 1 })
+    return { counted: true }
+  }),
+  mock(contract.listBoothScans, ({ input: { hallId, days } }) =>
+    byIdOf(hallRows, hallId)
+      ? { from: dayAgo(days - 1), until: dayAgo(0), booths: sumScans(hallId, days) }
+      : refuse('HallNotFound'),
+  ),
+  mock(contract.getOwnBoothScans, () => {
+    const row = rowOf(OWN_EXHIBITOR)
+    if (!row || row.status === 'held') return { scans: null }
+    const days = scanDaysOf(row)
+    const total = days.reduce((sum, { scans }) => sum + scans, 0)
+    return { scans: { from: dayAgo(OWN_SCAN_DAYS - 1), total, days } }
+  }),
   mock(contract.listBoothEvents, ({ input, language }) =>
     boothEvents
       .filter(({ hallId, number }) => hallId === input.hallId && number === input.number)
