@@ -2,7 +2,7 @@ import { Radio } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { scanDays } from '#contract/fair/booths/visits/rules.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
-import { Empty, Shown } from '#src/common/ui/states.tsx'
+import { Shown } from '#src/common/ui/states.tsx'
 import { HeatLegend } from '#src/features/fair/booths/visits/heat-legend.tsx'
 import styles from './booths.module.css'
 import type { useScans } from './use-scans'
@@ -31,7 +31,9 @@ export function ScansPart({ scans, query }: ScansPartProps) {
       <Shown query={answer} loading={<div className="yz-skeleton" style={{ height: '2rem' }} />}>
         {() =>
           ranges.length === 0 ? (
-            <Empty title={t('scans.none')} text={t('scans.noneText')} />
+            <p className={styles.none}>
+              <b>{t('scans.none')}</b> {t('scans.noneText')}
+            </p>
           ) : (
             <HeatLegend
               ranges={ranges}
