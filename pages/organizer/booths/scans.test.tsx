@@ -42,7 +42,7 @@ it('a range alone is shown by its button, which the address holds', async () => 
   await waitFor(() => expect(window.location.hash).not.toContain('heat='))
 })
 
-it('where nothing was scanned that is said, and there is no empty table', async () => {
+it('where nothing was scanned a note explains it, and there is no empty table', async () => {
   scanRows.length = 0
   await open('&by=scans')
   expect(await screen.findByText('此时段没有扫码记录')).toBeTruthy()

@@ -22,7 +22,7 @@ test('scans of the code of the own booth are shown by day, and those of others a
   expect(days.map((row) => row.lastElementChild?.textContent)).toEqual(['34', '21', '9'])
 })
 
-test('where the code was not scanned yet that is said', async () => {
+test('where the code was not scanned yet a note explains it', async () => {
   scanRows.length = 0
   const scans = await part()
   expect(await scans.findByText(/^还没有观众扫描/)).toBeTruthy()
