@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { recordBoothScan } from '#contract/fair/booths/endpoints.ts'
+import { recordBoothScan } from '#contract/fair/booths/visits/endpoints.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { getVisitorId } from '#src/common/analytics/collector.ts'
 import { call } from '#src/common/request/call.ts'
