@@ -5,6 +5,7 @@ import { endUnanswered, remindTalks } from '#server/modules/trade/appointments/i
 import { sweepCodes } from '#server/modules/people/codes/index.ts'
 import { contentTies } from './content-kinds'
 import { personalData } from './personal-data'
+import { sweepBoothScans } from '#server/modules/fair/booths/index.ts'
 import { purgeContent, sweepPreviews } from '#server/modules/fair/content/index.ts'
 import { reindexExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { reindexExhibits } from '#server/modules/fair/exhibits/index.ts'
@@ -103,6 +104,7 @@ const jobs: readonly Job[] = [
           await sweepTranslations(db, config.translation.cacheDays)
           await sweepSessions(db)
           await sweepPreviews(db)
+          await sweepBoothScans(db)
         })
         await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is still referred to'))
         await sweepRetention(database, config, personalData)

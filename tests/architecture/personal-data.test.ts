@@ -24,6 +24,7 @@ const saysPerson = (column: PgColumn) =>
 const saysNobody: Record<string, string> = {
   'analytics_event.name': 'the name of an event',
   'analytics_event.visitor_id': 'made by a browser; the account stands in the event',
+  'booth_scan_seen.visitor_hash': 'a keyed hash of visitor, booth and day, which is deleted after the day',
   'check_list.name': 'a list of a gate',
   'figure_count.name': 'a page or a country',
   'figure_progress.name': 'what counts',

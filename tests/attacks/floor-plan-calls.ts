@@ -17,4 +17,7 @@ export const floorPlanCalls = {
   assignBooths: 'permitted',
   listBoothEvents: 'permitted',
   getOwnBooth: 'own',
+  recordBoothScan: 'everybody',
+  listBoothScans: 'permitted',
+  getOwnBoothScans: 'own',
 } as const

@@ -2,6 +2,8 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
+export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/endpoints'
+
 const desk = { method: 'POST', access: 'editContent' } as const
 
 /** The booths of a hall's published plans with who is there, and the exhibitors that have none. */
@@ -40,7 +42,10 @@ export const occupyBooth = endpoint<typeof schemas.occupyBooth>({
   errors: ['BoothChanged', 'BoothOrdered'],
 })
 
-/** Makes several assignments in one transaction; those that are no longer possible are named, the others are made. */
+/**
+ * Makes several assignments and moves within a hall in one transaction: two exhibitors can exchange their booths. Those that
+ * are no longer possible are named, the others are made.
+ */
 export const assignBooths = endpoint<typeof schemas.assignBooths>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/assignAll', // path: ours

@@ -5,12 +5,16 @@ import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
 import { ASSIGNMENTS_MAX } from './limits'
 import { boothActions, skipReasons } from './rules'
 
+export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/schemas'
+
 const Number = text(NUMBER_MAX).check(z.minLength(1))
 
 /** An exhibitor as organizers see it, also while visitors do not. */
 const Exhibitor = z.object({
   id: z.int(),
   name: z.string(),
+  /** Its name as it was written in each language; empty: only in the other one. */
+  company: z.object({ zh: z.string(), en: z.string() }),
   industryId: z.nullable(z.int()),
   industry: z.string(),
   /** Visitors see it. */
@@ -95,7 +99,8 @@ export const holdBooth = { input: z.object({ ...place, until: Day, heldUntil: se
 
 export const occupyBooth = { input: z.object({ ...place, exhibitorId: Id }), output: nothing }
 
-const Assignment = z.object({ number: Number, exhibitorId: Id })
+/** `from`: the booth of this hall that the exhibitor leaves for it; null: it has none. */
+const Assignment = z.object({ number: Number, exhibitorId: Id, from: z._default(z.nullable(Number), null) })
 
 export const assignBooths = {
   input: z.object({

@@ -17,6 +17,10 @@ const texts = {
     remove: '删除',
     removePlan: '删除平面图',
     card: '展位 E-01',
+    corner: (n: number, x: string, y: string) => `角点 ${n}：${x} 米，${y} 米`,
+    select: '选择',
+    addDoor: '添加门',
+    onSide: '角点 3 – 4',
   },
   'en-US': {
     // Not the one that the other language draws in at the same time.
@@ -33,6 +37,10 @@ const texts = {
     remove: 'Delete',
     removePlan: 'Delete plan',
     card: 'Booth E-01',
+    corner: (n: number, x: string, y: string) => `Corner ${n}: ${x} m, ${y} m`,
+    select: 'Select',
+    addDoor: 'Add door',
+    onSide: 'Corners 3 – 4',
   },
 } as const
 
@@ -51,6 +59,13 @@ async function placeOf(page: Page, [x, y]: [number, number]): Promise<[number, n
 
 const clickAt = async (page: Page, at: [number, number]) => page.mouse.click(...(await placeOf(page, at)))
 
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  await page.mouse.move(...(await placeOf(page, from)))
+  await page.mouse.down()
+  await page.mouse.move(...(await placeOf(page, to)), { steps: 4 })
+  await page.mouse.up()
+}
+
 /** A level from nothing to the map of visitors, and away again. */
 for (const language of ['zh-CN', 'en-US'] as const) {
   test(`an organizer draws a level and publishes it to visitors (${language})`, async ({
@@ -68,12 +83,19 @@ for (const language of ['zh-CN', 'en-US'] as const) {
 
     const tool = (name: string) => page.getByRole('button', { name, exact: true })
     await tool(say.booth).click()
-    await page.mouse.move(...(await placeOf(page, [20, 10])))
-    await page.mouse.down()
-    await page.mouse.move(...(await placeOf(page, [26, 14])), { steps: 4 })
-    await page.mouse.up()
+    await drag(page, [20, 10], [26, 14])
     await page.getByRole('textbox', { name: say.number }).fill('E-01')
     await page.getByRole('textbox', { name: say.number }).press('Enter')
+
+    await tool(say.select).click()
+    const handle = (name: string) => page.getByRole('button', { name, exact: true })
+    await drag(page, [26, 14], [28, 16])
+    await expect(handle(say.corner(3, '28', '16'))).toBeVisible()
+    await handle(say.corner(1, '20', '10')).press('ArrowLeft')
+    await expect(handle(say.corner(1, '19.9', '10'))).toBeFocused()
+    await handle(say.addDoor).click()
+    await drag(page, [22.95, 10], [24, 15.5])
+    await expect(page.getByText(say.onSide)).toBeVisible()
     await tool(say.aisle).click()
     await clickAt(page, [5, 17])
     await clickAt(page, [55, 17])

@@ -1,3 +1,4 @@
+import { Radio } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HallBooths, Unplaced } from '#contract/fair/booths/schemas.ts'
@@ -9,12 +10,17 @@ import { HallFigures } from '#src/features/fair/booths/manage/hall-figures.tsx'
 import { PlaceDialog } from '#src/features/fair/booths/manage/place-dialog.tsx'
 import { StatusLegend } from '#src/features/fair/booths/manage/status-legend.tsx'
 import { DRAGGED, UnplacedList } from '#src/features/fair/booths/manage/unplaced-list.tsx'
+import heat from '#src/features/fair/booths/visits/heat.module.css'
+import { ScanTable } from '#src/features/fair/booths/visits/scan-table.tsx'
 import hues from '#src/features/fair/floor-plan/hues.module.css'
 import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
 import type { Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
 import { PlanPicture } from '#src/features/fair/floor-plan/picture/plan-picture.tsx'
 import styles from './booths.module.css'
+import { markScans } from './mark-scans'
 import { markStatuses } from './mark-statuses'
+import { ScansPart } from './scans-part'
+import { useScans } from './use-scans'
 
 interface BoothBoardProps {
   hall: HallBooths
@@ -26,23 +32,37 @@ interface BoothBoardProps {
 export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   const { t } = useTranslation('booth-desk')
   const names = usePlanNames(plan)
-  const marked = useMemo(() => markStatuses(plan, hall.booths), [plan, hall.booths])
+  const scans = useScans(hall, plan, query)
+  const { isShown: isHeat, byNumber, ranges, level } = scans
+  const marked = useMemo(
+    () =>
+      isHeat
+        ? markScans(plan, hall.booths, { byNumber, ranges, textOf: (count) => t('scans.one', { count }) })
+        : markStatuses(plan, hall.booths),
+    [plan, hall.booths, isHeat, byNumber, ranges, t],
+  )
   const [placing, setPlacing] = useState<{ exhibitor: Unplaced; to: string }>()
   const number = query.text('booth')
   const booth = hall.booths.find((one) => one.number === number && one.level === plan.level)
   const status = boothStatuses.find((one) => one === query.text('status'))
-  const isMeant = useCallback(({ booth: one }: Marked) => status === undefined || one.status === status, [status])
+  const isMeant = useCallback(
+    ({ booth: one, hue }: Marked) =>
+      isHeat ? level === undefined || hue === level : status === undefined || one.status === status,
+    [isHeat, level, status],
+  )
   const labelOf = useCallback(
-    ({ booth: { number: of, status: is, exhibitor } }: Marked) =>
-      exhibitor
-        ? t('booth.labelOf', { number: of, status: t(`status.${is}`), name: exhibitor.name })
-        : t('booth.label', { number: of, status: t(`status.${is}`) }),
-    [t],
+    ({ booth: { number: of, status: is, exhibitor } }: Marked) => {
+      const what = isHeat ? t('scans.one', { count: byNumber.get(of) ?? 0 }) : t(`status.${is}`)
+      return exhibitor?.name
+        ? t('booth.labelOf', { number: of, status: what, name: exhibitor.name })
+        : t('booth.label', { number: of, status: what })
+    },
+    [isHeat, byNumber, t],
   )
   const open = (to: string) => {
     if (to === number) return
-    const level = hall.booths.find((one) => one.number === to)?.level
-    query.set({ booth: to || undefined, ...(level === undefined ? {} : { level }) })
+    const levelOf = hall.booths.find((one) => one.number === to)?.level
+    query.set({ booth: to || undefined, ...(levelOf === undefined ? {} : { level: levelOf }) })
   }
   const drop = (to: string, dragged: DataTransfer) => {
     const exhibitor = hall.unplaced.find(({ id }) => String(id) === dragged.getData(DRAGGED))
@@ -51,9 +71,25 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   return (
     <>
       <HallFigures booths={hall.booths} />
-      <div className={hues['hues']}>
-        <StatusLegend booths={hall.booths} status={status} onChoose={(to) => query.set({ status: to })} />
+      <div className={styles.switches}>
+        <span id="booths-by">{t('scans.by.label')}</span>
+        <Radio.Group
+          optionType="button"
+          aria-labelledby="booths-by"
+          value={isHeat ? 'scans' : 'status'}
+          options={(['status', 'scans'] as const).map((value) => ({ value, label: t(`scans.by.${value}`) }))}
+          onChange={({ target }) =>
+            query.set({ by: target.value === 'scans' ? 'scans' : undefined, status: undefined, heat: undefined })
+          }
+        />
       </div>
+      {isHeat ? (
+        <ScansPart scans={scans} query={query} />
+      ) : (
+        <div className={hues['hues']}>
+          <StatusLegend booths={hall.booths} status={status} onChoose={(to) => query.set({ status: to })} />
+        </div>
+      )}
       <div className={styles.columns}>
         <div className={styles.side}>
           {booth ? (
@@ -70,7 +106,7 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
           )}
           <UnplacedList unplaced={hall.unplaced} onPlace={(exhibitor) => setPlacing({ exhibitor, to: '' })} />
         </div>
-        <div className={`${styles.picture} ${hues['hues']}`}>
+        <div className={`${styles.picture} ${isHeat ? heat.heat : hues['hues']}`}>
           <PlanPicture
             plan={plan}
             marked={marked}
@@ -85,6 +121,7 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
           />
         </div>
       </div>
+      {isHeat && ranges.length > 0 ? <ScanTable rows={scans.rows} onOpen={open} /> : null}
       {placing ? (
         <PlaceDialog
           hallId={hall.hallId}

@@ -8,6 +8,8 @@ import { Choice } from '#src/common/work/choice.tsx'
 import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { useBooths } from '#src/features/fair/booths/manage/api.ts'
 import { ProposeDialog } from '#src/features/fair/booths/manage/propose-dialog.tsx'
+import { ExportButton } from '#src/features/fair/booths/sheet/export-button.tsx'
+import { ImportDialog } from '#src/features/fair/booths/sheet/import-dialog.tsx'
 import { useFloorPlan } from '#src/features/fair/floor-plan/api.ts'
 import { DeskHead } from '../desk-head'
 import { BoothBoard } from './booth-board'
@@ -31,10 +33,15 @@ export function HallScreen({ halls, plans, query }: HallScreenProps) {
   const booths = useBooths(hallId)
   const plan = useFloorPlan(hallId, level)
   const [isProposing, setProposing] = useState(false)
+  const [isImporting, setImporting] = useState(false)
   const nameOf = (of: number) => (of < 0 ? t('map:levelBelow', { floor: -of }) : t('map:levelOf', { floor: of + 1 }))
   return (
     <>
       <DeskHead title={t('title')} lead={t('lead')}>
+        <ExportButton hall={booths.data} hallName={plans.hallName} levelName={nameOf} />
+        <Button disabled={!booths.data} onClick={() => setImporting(true)}>
+          {t('sheet.import')}
+        </Button>
         <Button type="primary" disabled={!booths.data} onClick={() => setProposing(true)}>
           {t('propose.open')}
         </Button>
@@ -67,6 +74,7 @@ export function HallScreen({ halls, plans, query }: HallScreenProps) {
               {(drawn) => <BoothBoard hall={hall} plan={drawn} query={query} />}
             </Shown>
             {isProposing ? <ProposeDialog hall={hall} onClose={() => setProposing(false)} /> : null}
+            {isImporting ? <ImportDialog hall={hall} onClose={() => setImporting(false)} /> : null}
           </>
         )}
       </Shown>

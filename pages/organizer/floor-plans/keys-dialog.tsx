@@ -14,6 +14,7 @@ const keys = [
   ['delete', 'Delete'],
   ['finish', 'Enter'],
   ['escape', 'Esc'],
+  ['corner', 'Tab, ← ↑ → ↓'],
 ] as const
 
 /** What the keys of the editor do. */

@@ -6,6 +6,7 @@ import { useServices } from '#src/features/commerce/services/api.ts'
 import { useOwnBooth } from '#src/features/fair/booths/api.ts'
 import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
 import page from '../personal.module.css'
+import { BoothScans } from './booth-scans'
 import styles from './own-booth.module.css'
 import stand from './stand.module.css'
 
@@ -63,6 +64,7 @@ export function OwnBooth() {
               <MapLink hallId={hallId} booth={number}>
                 {t('map')}
               </MapLink>
+              <BoothScans />
             </>
           )
         }}

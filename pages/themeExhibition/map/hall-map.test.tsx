@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { recordBoothScan } from '#contract/fair/booths/endpoints.ts'
 import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
 import { mock } from '#src/mocks/core/mock.ts'
 import { planIn } from '#src/mocks/fair/floor-plan/plans.ts'
@@ -96,6 +97,35 @@ it('the code of a booth opens the plan with the booth as the place where one is'
   await openPage(`${MAP}?hall=1&here=1A-08&stops=1A-12`)
   expect(await screen.findByRole('option', { name: 'You are here: 1A-08 Qinghe Ceramics' })).toBeTruthy()
   expect(screen.getByText(/^Leave 1A-08 Qinghe Ceramics/)).toBeTruthy()
+})
+
+/** What is recorded as scans of booths while a test runs. */
+function hearScans(): unknown[] {
+  const scans: unknown[] = []
+  const hear = mock(recordBoothScan, ({ input }) => {
+    scans.push(input)
+    return { counted: true }
+  })
+  server.use(hear)
+  return scans
+}
+
+it('the code of a booth is recorded as a scan, and what one does on the page records no other', async () => {
+  const scans = hearScans()
+  const user = await openPage(`${MAP}?hall=1&here=1A-08`)
+  const scan = { hallId: 1, number: '1A-08', visitorId: expect.any(String) }
+  await waitFor(() => expect(scans).toContainEqual(scan))
+  await user.click(screen.getByRole('button', { name: /VR booth/ }))
+  await waitFor(() => expect(addressed('only')).toBe('vr'))
+  // In strict mode a page is mounted twice; the server counts one.
+  expect(new Set(scans.map((one) => JSON.stringify(one))).size).toBe(1)
+})
+
+it.each(['booth=1A-08&from=1A-12', 'here=9Z-99'])('no scan is recorded for %s', async (query) => {
+  const scans = hearScans()
+  await openPage(`${MAP}?hall=1&${query}`)
+  await picture()
+  expect(scans).toEqual([])
 })
 
 it('filters dim the others: the list leaves them out', async () => {

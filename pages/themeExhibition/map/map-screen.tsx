@@ -6,6 +6,7 @@ import { lazyPart } from '#src/common/app/lazy-part.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
 import { useTitle } from '#src/common/app/use-title.ts'
 import { useSession } from '#src/common/session/session.ts'
+import { useRecordScan } from '#src/features/fair/booths/visits/use-record-scan.ts'
 import hues from '#src/features/fair/floor-plan/hues.module.css'
 import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
 import { BoothSearch } from '#src/features/fair/floor-plan/panel/booth-search.tsx'
@@ -36,6 +37,7 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   const { t } = useTranslation('map')
   useTitle(t('titleOf', { hall: plan.hallName }))
   const isOffline = useOfflinePlan(plan)
+  useRecordScan(plan, query.text('here'))
   const names = usePlanNames(plan)
   const marked = useMemo(() => markBooths(plan), [plan])
   const filters = useFilters(plan, query)

@@ -32,6 +32,9 @@ function visit(): Visit {
   return { visitorId, sessionId, fresh: known === undefined }
 }
 
+/** The id of this browser, for what counts visitors without knowing them; undefined: whoever looks at a draft is no visitor. */
+export const getVisitorId = (): string | undefined => (previewToken() ? undefined : visit().visitorId)
+
 /** A beacon outlives the page; where there is none or it is refused, a fetch that is kept alive. */
 function post(address: string, event: AnalyticsEvent): void {
   const body = JSON.stringify(event)

@@ -1,8 +1,8 @@
 import { chinaDay } from '#contract/core/china-time.ts'
-import type { OutputOf, ParsedInputOf } from '#contract/core/endpoint.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/fair/booths/endpoints.ts'
 import { HOLD_DAYS_MAX } from '#contract/fair/booths/limits.ts'
-import type { BoothAction, SkipReason } from '#contract/fair/booths/rules.ts'
+import type { BoothAction } from '#contract/fair/booths/rules.ts'
 import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
 import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
 import { showBooths } from '#server/modules/fair/exhibitors/index.ts'
@@ -109,45 +109,5 @@ export async function occupyBooth(context: Context<Input<'occupyBooth'>>): Promi
   await write(async (db) => {
     if (!(await queries.occupy(db, input, input.exhibitorId))) throw await changeRefusal(db, input)
     await record(db, context, { ...input, action: 'occupy' })
-  })
-}
-
-/** Makes several assignments at once; those that are no longer possible are named. */
-export async function assignBooths(
-  context: Context<Input<'assignBooths'>>,
-): Promise<OutputOf<typeof contract.assignBooths>> {
-  const { input, write } = context
-  const { hallId, assignments } = input
-  return write(async (db) => {
-    // Two lists of assignments could block each other.
-    await lockPlans(db, hallId)
-    const drawn = await queries.findDrawn(
-      db,
-      hallId,
-      assignments.map(({ number }) => number),
-    )
-    const existing = await queries.findExisting(
-      db,
-      assignments.map(({ exhibitorId }) => exhibitorId),
-    )
-    const made = new Map<number, { hallId: number; number: string }>()
-    const skipped: { number: string; exhibitorId: number; reason: SkipReason }[] = []
-    // In one order in every hall, so that two lists with the same exhibitors do not wait for each other.
-    for (const { number, exhibitorId } of assignments.toSorted((a, b) => a.exhibitorId - b.exhibitorId)) {
-      const skip = (reason: SkipReason) => skipped.push({ number, exhibitorId, reason })
-      if (!drawn.has(number) || !existing.has(exhibitorId)) skip('notFound')
-      else if ((await queries.takeBooth(db, { hallId, number }, { exhibitorId })) === 'done') {
-        made.set(exhibitorId, { hallId, number })
-      } else skip((await queries.findRowOf(db, exhibitorId)) ? 'exhibitorPlaced' : 'boothTaken')
-    }
-    await showBooths(db, made)
-    const byAccount = getViewerId(context)
-    const places = [...made].map(([exhibitorId, place]) => ({ ...place, exhibitorId }))
-    await queries.addEvents(
-      db,
-      places.map((place) => ({ ...place, action: 'assign' as const, byAccount })),
-    )
-    for (const place of places) await notifyExhibitor(db, context, 'boothAssigned', place)
-    return { assigned: made.size, skipped }
   })
 }

@@ -10,6 +10,7 @@ import type { TakenRow, UnplacedRow } from './booths.queries'
 const presentExhibitor = ({ id, company, industryId, industry, shown }: UnplacedRow, language: Language) => ({
   id,
   name: pick(company, language),
+  company: { zh: company.zh, en: company.en },
   industryId,
   industry: industry ? pick(industry, language) : '',
   shown,

@@ -252,6 +252,18 @@ export async function findRowOf(db: Db, exhibitorId: number): Promise<BoothRow |
   return row
 }
 
+/** Where those of these exhibitors are that have a booth in a hall; nobody changes it until the transaction ends. */
+export async function lockPlaced(db: Db, hallId: number, exhibitorIds: readonly number[]) {
+  if (exhibitorIds.length === 0) return new Map<number | null, string>()
+  const rows = await db
+    .select({ id: booths.exhibitorId, number: booths.number })
+    .from(booths)
+    .where(and(eq(booths.hallId, hallId), inArray(booths.exhibitorId, [...exhibitorIds]), isPlaced))
+    .orderBy(asc(booths.exhibitorId))
+    .for('update')
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
 /** The exhibitors at these booths that visitors see, by number. */
 export async function listShownAt(db: Db, hallId: number, numbers: readonly string[]) {
   if (numbers.length === 0) return []

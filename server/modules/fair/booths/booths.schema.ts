@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { boothActions } from '#contract/fair/booths/rules.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
@@ -22,4 +22,30 @@ export const boothEvents = uncached(
     },
     (table) => [index('booth_event_booth').on(table.hallId, table.number, table.id)],
   ),
+)
+
+const place = {
+  hallId: integer('hall_id')
+    .notNull()
+    .references(() => halls.id, { onDelete: 'cascade' }),
+  number: text().notNull(),
+  /** GMT+8 */
+  day: date({ mode: 'string' }).notNull(),
+}
+
+/** How many visitors opened the map by the code of a booth on a day; of the place, whoever has it. */
+export const boothScans = uncached(
+  pgTable('booth_scan', { ...place, scans: integer().notNull() }, (table) => [
+    primaryKey({ columns: [table.hallId, table.day, table.number] }),
+  ]),
+)
+
+/**
+ * Who was counted at a booth today: a keyed hash of visitor, booth and day, so that neither a person nor a way through the
+ * hall can be read from it. Deleted when the day has ended.
+ */
+export const boothScanSeen = uncached(
+  pgTable('booth_scan_seen', { ...place, visitorHash: text('visitor_hash').notNull() }, (table) => [
+    primaryKey({ columns: [table.day, table.visitorHash] }),
+  ]),
 )

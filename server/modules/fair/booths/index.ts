@@ -3,16 +3,19 @@ import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
-import { assignBooth, assignBooths, holdBooth, occupyBooth, releaseBooth } from './assign'
+import { assignBooth, holdBooth, occupyBooth, releaseBooth } from './assign'
+import { assignBooths } from './assign-several'
 import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
 import { boothOrders } from './orders.connector'
 import { findOwnBooth } from './own-booth'
+import { listOwnScans, listScans, recordScan } from './visits/visits'
 
 export { countOrderedBooths, findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
 export { boothOrders } from './orders.connector'
 export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'
+export { sweepBoothScans } from './visits/visits'
 
 /** Whether there is such a hall. */
 export const hasBoothHall = async (db: Db, hallId: number): Promise<boolean> =>
@@ -47,6 +50,9 @@ export const booths: Route[] = [
   }),
   serve(contract.assignBooths, assignBooths),
   serve(contract.getOwnBooth, async (context) => ({ booth: await findOwnBooth(context) })),
+  serve(contract.recordBoothScan, recordScan),
+  serve(contract.listBoothScans, listScans),
+  serve(contract.getOwnBoothScans, listOwnScans),
   serve(contract.listBoothEvents, async ({ db, input, language }) =>
     (await queries.listEvents(db, input)).map(({ event: { id, number, action, at }, company, by }) => ({
       id,

@@ -5,7 +5,7 @@ import { createPlan, discardPlan, getManagedPlan, publishPlan, removePlan, saveP
 import { listManagedPlans } from './editing/editing.queries'
 import { findFloorPlan, hasHall, listFloorPlans } from './floor-plan.queries'
 
-export { lockPlans } from './editing/editing.queries'
+export { lockAllPlans, lockPlans } from './editing/editing.queries'
 
 export const floorPlans: Route[] = [
   serve(contract.listFloorPlans, ({ db, language }) => listFloorPlans(db, language)),

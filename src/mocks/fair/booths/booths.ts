@@ -74,11 +74,13 @@ export function nameIn(language: Language, id: number): string {
 }
 
 function exhibitorIn(language: Language, id: number) {
-  const { industryId } = byIdOf(exhibitorRows, id) ?? { industryId: null }
+  const row = byIdOf(exhibitorRows, id)
+  const industryId = row?.industryId ?? null
   const industry = industries.find((one) => one.id === industryId)
   return {
     id,
     name: nameIn(language, id),
+    company: { zh: row?.company[0] ?? '', en: row?.company[1] ?? '' },
     industryId,
     industry: industry ? say(language, industry.name) : '',
     shown: true,

@@ -1,13 +1,17 @@
 import { chinaDay } from '#contract/core/china-time.ts'
+import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import type { BoothEvent } from '#contract/fair/booths/schemas.ts'
 import type { SkipReason } from '#contract/fair/booths/rules.ts'
+import { findPossibleMoves } from '#contract/fair/booths/sheet/possible-moves.ts'
+import { OWN_SCAN_DAYS } from '#contract/fair/booths/visits/limits.ts'
 import { byIdOf } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { boothEvents, boothRows, hallBoothsIn, isDrawn, isOpenOrder, nameIn, rowAt, rowOf } from './booths'
 import { ownBoothIn } from './own-booth'
+import { dayAgo, scanDaysOf, scanRows, sumScans } from './visits'
 
 /** The exhibitor of the signed-in account. */
 const OWN_EXHIBITOR = 1
@@ -42,6 +46,32 @@ function take({ hallId, number }: Place, exhibitorId: number, heldUntil: string 
   remove({ hallId, number })
   boothRows.push({ hallId, number, exhibitorId, status: 'assigned', heldUntil: null })
   return undefined
+}
+
+type Assignments = ParsedInputOf<typeof contract.assignBooths>['assignments']
+
+/** Makes the moves that are possible and then the assignments, and says why the others are not. */
+function assignSeveral(hallId: number, assignments: Assignments) {
+  const moves = assignments.flatMap((one) => (one.from === null ? [] : [{ ...one, from: one.from }]))
+  const present = moves.filter(({ from, exhibitorId }) => rowAt(hallId, from)?.exhibitorId === exhibitorId)
+  const taken = boothRows.filter((row) => row.hallId === hallId).map(({ number }) => number)
+  const possible = findPossibleMoves(present, new Set(taken))
+  const orderIds = new Map(possible.map(({ from, exhibitorId }) => [exhibitorId, rowAt(hallId, from)?.orderId]))
+  for (const { from } of possible) remove({ hallId, number: from })
+  return assignments
+    .toSorted((a, b) => Number(a.from === null) - Number(b.from === null))
+    .flatMap(({ number, exhibitorId, from }) => {
+      const isPossible = from === null || possible.some((one) => one.exhibitorId === exhibitorId)
+      const isPresent = present.some((one) => one.exhibitorId === exhibitorId)
+      const blocked = isPresent ? ('boothTaken' as const) : ('changed' as const)
+      const reason = isPossible ? take({ hallId, number }, exhibitorId, null) : blocked
+      if (reason) return [{ number, exhibitorId, reason }]
+      const row = rowAt(hallId, number)
+      const orderId = orderIds.get(exhibitorId)
+      if (row && orderId !== undefined) row.orderId = orderId
+      note({ hallId, number }, from === null ? 'assign' : 'move', exhibitorId)
+      return []
+    })
 }
 
 export const booths = [
@@ -99,14 +129,29 @@ export const booths = [
     return {}
   }),
   mock(contract.assignBooths, ({ input: { hallId, assignments } }) => {
-    const skipped = assignments.flatMap(({ number, exhibitorId }) => {
-      const reason = take({ hallId, number }, exhibitorId, null)
-      if (!reason) note({ hallId, number }, 'assign', exhibitorId)
-      return reason ? [{ number, exhibitorId, reason }] : []
-    })
+    const skipped = assignSeveral(hallId, assignments)
     return { assigned: assignments.length - skipped.length, skipped }
   }),
   mock(contract.getOwnBooth, ({ language }) => ({ booth: ownBoothIn(language, OWN_EXHIBITOR) })),
+  mock(contract.recordBoothScan, ({ input: { hallId, number } }) => {
+    if (!isDrawn(hallId, number)) return { counted: false }
+    const row = scanRows.find((one) => one.hallId === hallId && one.number === number && one.ago === 0)
+    if (row) row.scans += 1
+    else scanRows.push({ hallId, number, ago: 0, scans: 1 })
+    return { counted: true }
+  }),
+  mock(contract.listBoothScans, ({ input: { hallId, days } }) =>
+    byIdOf(hallRows, hallId)
+      ? { from: dayAgo(days - 1), until: dayAgo(0), booths: sumScans(hallId, days) }
+      : refuse('HallNotFound'),
+  ),
+  mock(contract.getOwnBoothScans, () => {
+    const row = rowOf(OWN_EXHIBITOR)
+    if (!row || row.status === 'held') return { scans: null }
+    const days = scanDaysOf(row)
+    const total = days.reduce((sum, { scans }) => sum + scans, 0)
+    return { scans: { from: dayAgo(OWN_SCAN_DAYS - 1), total, days } }
+  }),
   mock(contract.listBoothEvents, ({ input, language }) =>
     boothEvents
       .filter(({ hallId, number }) => hallId === input.hallId && number === input.number)

@@ -17,4 +17,6 @@ export const boothInputs = {
   occupyBooth: { hallId, number: occupied?.number, exhibitorId: occupied?.exhibitorId },
   assignBooths: { hallId, assignments: [{ number: '1A-03', exhibitorId: second?.id }] },
   listBoothEvents: { hallId, number: '1A-04' },
+  recordBoothScan: { hallId, number: '1A-04', visitorId: 'visitor-1' },
+  listBoothScans: { hallId, days: 7 },
 }

@@ -83,6 +83,11 @@ export async function lockPlans(db: Db, hallId: number): Promise<PlanRow[]> {
   return db.select().from(floorPlans).where(eq(floorPlans.hallId, hallId)).orderBy(asc(floorPlans.id)).for('update')
 }
 
+/** Holds the plans of all halls until the transaction ends: for changes that other halls could block in another order. */
+export async function lockAllPlans(db: Db): Promise<void> {
+  await db.select({ id: floorPlans.id }).from(floorPlans).orderBy(asc(floorPlans.id)).for('update')
+}
+
 /** The numbers of the booths that the other levels of a hall show visitors. */
 export async function listElsewhere(db: Db, { hallId, level }: PlanOf): Promise<string[]> {
   const rows = await db

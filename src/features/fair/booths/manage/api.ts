@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '#contract/core/endpoint.ts'
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import { getFloorPlan, listFloorPlans } from '#contract/fair/floor-plan/endpoints.ts'
+import type { ScanDays } from '#contract/fair/booths/visits/rules.ts'
 import { useChange } from '#src/common/request/use-change.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
 
@@ -9,6 +10,10 @@ const LOOK_MS = 30_000
 
 /** The booths of a hall, and who has none. */
 export const useBooths = (hallId: number) => useEndpoint(contract.listBooths, { hallId }, { every: LOOK_MS })
+
+/** How often the codes of a hall's booths were scanned; only where that is shown. */
+export const useBoothScans = (hallId: number, days: ScanDays, isShown: boolean) =>
+  useEndpoint(contract.listBoothScans, { hallId, days }, { enabled: isShown, every: LOOK_MS, keep: true })
 
 export const useBoothEvents = (hallId: number, number: string) =>
   useEndpoint(contract.listBoothEvents, { hallId, number })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { areaOf, boxOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import { LENGTH_MAX, NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
+import { DoorFields } from '../corners/door-fields'
 import { fitPart } from '../drawing/move'
 import { keyOf } from '../drawing/parts'
 import { Measure } from './measure'
@@ -57,6 +58,7 @@ export function BoothFields({ editor, index }: { editor: Editor; index: number }
         value={+height.toFixed(2)}
         onCommit={(down) => place(box.left, box.top, width, down)}
       />
+      <DoorFields editor={editor} index={index} />
       <p className={styles.whole}>{t('panel.area', { area: +areaOf(booth.points).toFixed(1) })}</p>
     </div>
   )

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boxOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
-import type { FloorPlan, PlanLandmark, Point } from '#contract/fair/floor-plan/schemas.ts'
+import type { FloorPlan, PlanDrawing, PlanLandmark, Point } from '#contract/fair/floor-plan/schemas.ts'
+import { CornerHandles } from '../corners/corner-handles'
+import { useHandles } from '../corners/use-handles'
 import { indexesOf } from '../drawing/parts'
 import { BoothLabels } from '../picture/booth-labels'
 import { Landmarks } from '../picture/landmarks'
@@ -33,6 +35,10 @@ interface PlanCanvasProps {
 
 const everyBooth = () => true
 
+/** A dot for each door. */
+const doorsOf = ({ booths }: PlanDrawing) =>
+  booths.flatMap(({ door }) => (door ? [`M${door.x} ${door.y}h0`] : [])).join('')
+
 /** The drawing with its tools: one draws, selects and moves by pointer, and moves what is selected by keys. */
 export function PlanCanvas({ editor, plan, problems, nameOf, lookAt }: PlanCanvasProps) {
   const { t } = useTranslation('floor-plans')
@@ -45,7 +51,8 @@ export function PlanCanvas({ editor, plan, problems, nameOf, lookAt }: PlanCanva
     if (lookAt) showPlace(lookAt)
   }, [lookAt])
   const gestures = useGestures(editor, planView)
-  useEditorKeys(editor, gestures.cancel)
+  const handles = useHandles(editor, planView, stage)
+  useEditorKeys(editor, () => handles.cancel() || gestures.cancel())
   const marked = useMemo(() => markBooths(plan), [plan])
   const wrong = useMemo(() => new Set(problems.flatMap(({ booths }) => booths)), [problems])
   const chosen = indexesOf(selected, 'booth')
@@ -101,13 +108,15 @@ export function PlanCanvas({ editor, plan, problems, nameOf, lookAt }: PlanCanva
                 // oxlint-disable-next-line react/no-array-index-key -- walls have no other name
                 <path key={index} className={styles.wall} d={`M${wall.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
               ))}
-              <SelectedParts drawing={drawing} selected={selected} away={gestures.away} />
+              <path className={styles.doors} d={doorsOf(drawing)} />
+              <SelectedParts drawing={handles.shown} selected={selected} away={gestures.away} />
               <DrawnNow gestures={gestures} tool={tool} />
             </g>
             <BoothLabels marked={rest} scale={view.scale} seen={seen} isMeant={everyBooth} />
             <Landmarks landmarks={plan.landmarks} scale={view.scale} nameOf={nameOf} />
           </g>
         </svg>
+        {isMoved ? null : <CornerHandles editor={editor} handles={handles} view={view} />}
       </div>
       <p id="canvas-keys" className="yz-visually-hidden">
         {t('canvas.keys')}
