@@ -45,7 +45,7 @@ export const boothErrors = {
   OwnBoothExists: {
     code: 1_10877,
     status: 409,
-    zh: '贵公司已有展位，或有待处理的展位订单，不能再订购',
-    en: 'Your company already has a booth or an open booth order, so it cannot order another',
+    zh: '贵公司已有或已订购展位 {number}，不能再订购',
+    en: 'Your company already has or has ordered booth {number}, so it cannot order another',
   },
 } as const

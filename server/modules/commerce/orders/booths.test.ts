@@ -20,7 +20,7 @@ import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
-import { type BoothBuyer, freeBooths, newBoothBuyer, wholeBoothOrder } from '#tests/setup/money/booths.ts'
+import { type BoothBuyer, freeBooths, newBoothBuyer, newColleague, wholeBoothOrder } from '#tests/setup/money/booths.ts'
 import { paymentOf, runDueOrders } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
 import { confirmedService, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
@@ -100,7 +100,14 @@ describe('an order of a booth', () => {
     })
     // Visitors learn nothing of it, and the exhibitor has no booth yet.
     expect(await atMap(number)).toBe('free')
-    expect((await ask(booths.getOwnBooth, {})).data.booth).toBeNull()
+    expect((await ask(booths.getOwnBooth, {})).data).toMatchObject({
+      booth: null,
+      order: { id: placed.id, number: placed.number, confirmed: false, until: placed.heldUntil, boothNumber: number },
+    })
+    expect((await ask(booths.getOwnBooth, {}, await newColleague(server(), buyer))).data.order).toMatchObject({
+      id: null,
+      number: placed.number,
+    })
     expect(await shownBooth()).toBe('')
 
     await manage(contract.confirmOrder, { id: placed.id, version: placed.version })
@@ -109,7 +116,7 @@ describe('an order of a booth', () => {
     expect(order).toMatchObject({ state: 'paid', lines: [{ booking: { kind: 'booth', state: 'valid' } }] })
     expect(await boothAt(number)).toMatchObject({ status: 'assigned', order: { until: null } })
     expect(await shownBooth()).toBe(number)
-    expect((await ask(booths.getOwnBooth, {})).data.booth).toMatchObject({ hallId, number })
+    expect((await ask(booths.getOwnBooth, {})).data).toMatchObject({ booth: { hallId, number }, order: null })
     expect(await eventsAt(number)).toEqual(['assign', 'order'])
     const bookings = (await ask(listOwnBookings, { kind: 'booth' })).data.list
     expect(bookings).toMatchObject([{ state: 'valid', booth: { hallId, number } }])
@@ -145,8 +152,8 @@ describe('an order of a booth', () => {
     const heard = async (language: Language, { number }: { number: string }) => {
       const asked = { headers: buyer.headers, language }
       const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, asked)).data
-      const [{ title, text } = { title: '', text: '' }] = list.filter((one) => one.text.includes(number))
-      return [title, text]
+      const found = list.find((one) => one.text.includes(number))
+      return [found?.title, found?.text]
     }
     const [of, ofHours] = [order.number, hoursOrder.number]
     expect(await heard('zh-CN', order)).toEqual([
@@ -226,12 +233,16 @@ describe('an order of a booth', () => {
   it('is refused to an exhibitor that has a booth, or another order of one', async () => {
     const [booth, next] = await free()
     if (!booth || !next) throw new Error('too few booths are free')
-    await place(booth)
-    expect((await place(next)).code).toBe(errors.OwnBoothExists.code)
+    const { id: orderId } = (await place(booth)).data
+    const { number } = booth
+    expect((await place(next)).data).toMatchObject({ error: 'OwnBoothExists', number, orderId })
+    const colleague = await newColleague(server(), buyer)
+    expect((await place(next, colleague)).data).toMatchObject({ error: 'OwnBoothExists', number, orderId: null })
     const { exhibitorId } = other
     await manage(booths.assignBooth, { hallId, number: next.number, exhibitorId, from: null })
     const third = await firstFree()
-    expect((await place(third, other)).code).toBe(errors.OwnBoothExists.code)
+    const refused = await place(third, other)
+    expect(refused.data).toMatchObject({ error: 'OwnBoothExists', number: next.number, orderId: null })
   })
 })
 

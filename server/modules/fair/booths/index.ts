@@ -7,10 +7,10 @@ import { assignBooth, assignBooths, holdBooth, occupyBooth, releaseBooth } from 
 import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
 import { boothOrders } from './orders.connector'
-import { findOwnBooth } from './own-booth'
+import { findOpenOrder, findOwnBooth } from './own-booth'
 
 export { countOrderedBooths, findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
-export { boothOrders } from './orders.connector'
+export { boothOrders, type KnownBoothOrder } from './orders.connector'
 export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'
 
@@ -46,7 +46,10 @@ export const booths: Route[] = [
     return {}
   }),
   serve(contract.assignBooths, assignBooths),
-  serve(contract.getOwnBooth, async (context) => ({ booth: await findOwnBooth(context) })),
+  serve(contract.getOwnBooth, async (context) => ({
+    booth: await findOwnBooth(context),
+    order: await findOpenOrder(context),
+  })),
   serve(contract.listBoothEvents, async ({ db, input, language }) =>
     (await queries.listEvents(db, input)).map(({ event: { id, number, action, at }, company, by }) => ({
       id,

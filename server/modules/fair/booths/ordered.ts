@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import * as queries from './booths.queries'
 import { notifyExhibitor } from './notify'
+import { boothOrders } from './orders.connector'
 
 /* What orders do with booths: hold, assign, free. Whoever sells them calls it; each in the transaction of the order's step. */
 
@@ -59,10 +60,17 @@ export async function holdOrderedBooth(db: Db, { byAccount, bookingId, ...of }: 
   const { hallId, number, exhibitorId } = of
   const outcome = await queries.holdForOrder(db, { hallId, number }, { exhibitorId, bookingId })
   if (outcome !== 'done') {
-    if (await queries.findRowOf(db, exhibitorId)) throw fail('OwnBoothExists')
+    const own = await queries.findRowOf(db, exhibitorId)
+    if (own) throw fail('OwnBoothExists', await ownDetails(db, own, byAccount))
     throw fail('BoothTaken', { number, field: 'booth' })
   }
   await queries.addEvents(db, [{ ...of, action: 'order', byAccount }])
+}
+
+/** What an exhibitor has already: the number of its booth, and its order if this account can open it. */
+async function ownDetails(db: Db, { number, status, bookingId }: queries.BoothRow, account: number | null) {
+  const order = (await boothOrders.port.describe(db, bookingId === null ? [] : [bookingId])).get(bookingId ?? 0)
+  return { number, orderId: status === 'held' && order?.accountId === account ? order.id : null }
 }
 
 /** The order is paid: its exhibitor has the booth. */

@@ -7,7 +7,7 @@ import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { boothEvents, boothRows, hallBoothsIn, isDrawn, isOpenOrder, nameIn, rowAt, rowOf } from './booths'
-import { ownBoothIn } from './own-booth'
+import { openOrderIn, ownBoothIn } from './own-booth'
 
 /** The exhibitor of the signed-in account. */
 const OWN_EXHIBITOR = 1
@@ -106,7 +106,10 @@ export const booths = [
     })
     return { assigned: assignments.length - skipped.length, skipped }
   }),
-  mock(contract.getOwnBooth, ({ language }) => ({ booth: ownBoothIn(language, OWN_EXHIBITOR) })),
+  mock(contract.getOwnBooth, ({ language }) => ({
+    booth: ownBoothIn(language, OWN_EXHIBITOR),
+    order: openOrderIn(language, OWN_EXHIBITOR),
+  })),
   mock(contract.listBoothEvents, ({ input, language }) =>
     boothEvents
       .filter(({ hallId, number }) => hallId === input.hallId && number === input.number)
