@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import type { InputOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/language.ts'
 import { userTypes } from '#contract/core/permissions.ts'
+import type { AnyDocument } from '#contract/fair/content/fields.ts'
 import { listBoothEvents, listBooths } from '#contract/fair/booths/endpoints.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import { getOrder, getOwnOrder } from '#contract/commerce/orders/endpoints.ts'
 import type { Order } from '#contract/commerce/orders/schemas.ts'
 import { checkPayment, listRefunds, refundService, requestRefund } from '#contract/commerce/payments/endpoints.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
+import { contentChanges, contentItems } from '#server/modules/fair/content/content.schema.ts'
+import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { orderLines } from '#server/modules/commerce/orders/orders.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
@@ -98,6 +101,28 @@ describe('an organizer', () => {
     expect(events.data[0]?.action).toBe('release')
     const [shown] = await server().database.db.select().from(exhibitors).where(eq(exhibitors.id, buyer.exhibitorId))
     expect(shown?.booth).toBe('')
+  })
+
+  it('leaves the exhibitor in the hall that its published content names, and one without content where it is', async () => {
+    const hallOf = async () =>
+      (await server().database.db.select().from(exhibitors).where(eq(exhibitors.id, buyer.exhibitorId)))[0]?.hallId
+    const [other] = await server().database.db.select().from(halls).where(ne(halls.id, hallId))
+    for (const hall of [other?.id ?? 0, null, undefined]) {
+      buyer = await newBoothBuyer(server())
+      const item = { kind: 'exhibitor' as const, id: buyer.exhibitorId, words: '', tokens: [], publishedRevision: 1 }
+      const document: AnyDocument = { hall: hall ?? null }
+      const change = { kind: item.kind, itemId: item.id, revision: 1, action: 'publish' as const, document }
+      if (hall !== undefined)
+        await server().database.write(async (db) => {
+          await db.insert(contentItems).values(item)
+          await db.insert(contentChanges).values(change)
+        })
+      const { order } = await paidBooth()
+      expect(await hallOf()).toBe(hallId)
+      await refund(refundOf(order))
+      await runDueOrders(server())
+      expect(await hallOf()).toBe(hall === undefined ? hallId : hall)
+    }
   })
 
   it('notifies the exhibitor in its language, in the personal center and by mail', async () => {
