@@ -91,7 +91,7 @@ async function prepare(request: APIRequestContext): Promise<void> {
 
 const NOTE = '展位所在区域改为消防通道'
 
-/** From the booth to its order, which is refunded with a reason after it was said what becomes free. */
+/** From the booth to its order, which is refunded with a reason after the dialog has named what becomes free. */
 async function refundAtDesk(desk: Page, panel: Locator, orderNumber: string): Promise<void> {
   await panel.getByRole('link', { name: orderNumber }).click()
   const drawer = desk.getByRole('dialog', { name: '订单详情' })

@@ -34,7 +34,7 @@ async function opened(id: number) {
   return { user, drawer }
 }
 
-async function asked(id: number) {
+async function openDialog(id: number) {
   const { user, drawer } = await opened(id)
   await user.click(drawer.getByRole('button', { name: '为订单退款' }))
   const form = (await screen.findByText('要退的服务')).closest<HTMLElement>('[role="dialog"]')
@@ -43,7 +43,7 @@ async function asked(id: number) {
 
 test('a paid order of services is refunded in full with a reason, after what becomes free was named', async () => {
   const order = paidOrder('live')
-  const { user, drawer, dialog } = await asked(order.id)
+  const { user, drawer, dialog } = await openDialog(order.id)
   await expectAccessible()
   expect(dialog.getByText('收回 5 小时直播时长')).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '退款 ¥600' }))
@@ -67,7 +67,7 @@ test('of several badges single ones are refunded', async () => {
   const order = paidOrder()
   const [first, second] = order.lines
   if (!first?.holder || !second?.holder) throw new Error('two badges')
-  const { user, dialog } = await asked(order.id)
+  const { user, dialog } = await openDialog(order.id)
   const [box] = dialog.getAllByRole('checkbox')
   if (!box) throw new Error('no box')
   await user.click(box)

@@ -150,8 +150,8 @@ describe('an order of a booth', () => {
     const hoursOrder = await confirmedService(server(), wholeServiceOrder(hours, { quantity: 2 }), buyer.headers)
     await runDueOrders(server(), new Date(Date.now() + SERVICE_PAY_MS + 1_000))
     const heard = async (language: Language, { number }: { number: string }) => {
-      const asked = { headers: buyer.headers, language }
-      const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, asked)).data
+      const options = { headers: buyer.headers, language }
+      const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, options)).data
       const found = list.find((one) => one.text.includes(number))
       return [found?.title, found?.text]
     }

@@ -13,7 +13,7 @@ import { findOpen } from './payments.queries'
 import { receivePayment } from './receive'
 import { listRefunds } from './refunds.queries'
 import { requestRefund } from './refund'
-import { refundService } from './refund-service'
+import { refundService } from './organizer-refund/refund-service'
 import { startPayment } from './start'
 
 export { addDoorPayment } from './door'

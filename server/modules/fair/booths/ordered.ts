@@ -21,11 +21,11 @@ export interface DrawnBooth {
   corner: boolean
 }
 
-/** What is sold of those booths of a level that are wanted. */
-function describeBooths(level: number, { booths, aisles }: PlanDrawing, wanted: (number: string) => boolean) {
+/** Those booths of a level that are selected, as they are sold. */
+function describeBooths(level: number, { booths, aisles }: PlanDrawing, isSelected: (number: string) => boolean) {
   const isCorner = cornerTest(aisles)
   return booths
-    .filter(({ number }) => wanted(number))
+    .filter(({ number }) => isSelected(number))
     .map(({ number, points }): DrawnBooth => {
       const area = Math.round(areaOf(points) * 100) / 100
       return { number, level, area, corner: isCorner(points) }

@@ -2,7 +2,7 @@ import { connector } from '#contract/core/connector.ts'
 import type { BoothOrder } from '#contract/fair/booths/schemas.ts'
 import type { Db } from '#server/platform/db/database.ts'
 
-/** An order of a booth, and whose it is; null: nobody's. */
+/** An order of a booth, and the account that placed it; null: none. */
 export interface KnownBoothOrder extends BoothOrder {
   accountId: number | null
 }

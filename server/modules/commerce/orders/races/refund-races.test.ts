@@ -46,7 +46,7 @@ const ownBooth = async () =>
 const read = async ({ id }: Pick<Order, 'id'>) =>
   (await server().ask(getOwnOrder, { id }, { headers: buyer.headers })).data
 
-/** A booth whose payment has arrived at the provider. */
+/** An order of a booth, and its payment at the provider. */
 async function payable() {
   const [booth] = await freeBooths(server(), service, buyer)
   if (!booth) throw new Error('no booth is free')

@@ -129,8 +129,8 @@ describe('an organizer', () => {
     const { order } = await paidBooth()
     await refund(refundOf(order))
     const heard = async (language: Language) => {
-      const asked = { headers: buyer.headers, language }
-      const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, asked)).data
+      const options = { headers: buyer.headers, language }
+      const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, options)).data
       return list.find(({ text }) => text.includes(NOTE))
     }
     const sum = (order.payableFen / 100).toFixed(2)

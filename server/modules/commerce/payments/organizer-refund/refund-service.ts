@@ -9,8 +9,8 @@ import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { endInvoice } from '#server/modules/commerce/invoices/index.ts'
 import { findOrder, holdOrder, listLines, notifyOwner } from '#server/modules/commerce/orders/index.ts'
-import { beginRefund } from './refund'
-import { findByKey } from './refunds.queries'
+import { beginRefund } from '../refund'
+import { findByKey } from '../refunds.queries'
 
 /**
  * Refunds lines of a paid order of services by the organizer's decision: in full, whatever its policy was. Who requests a
