@@ -1,5 +1,5 @@
-import { Alert, Button } from 'antd'
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { Alert } from 'antd'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import type { getOwnBooth } from '#contract/fair/booths/endpoints.ts'
@@ -27,34 +27,28 @@ const isEveryMeant = () => true
 /** The booth or the open order for which the exhibitor cannot order another. */
 function OwnNote({ own: { booth, order } }: { own: OutputOf<typeof getOwnBooth> }) {
   const { t, i18n } = useTranslation('service-order')
-  if (booth)
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('booth.own', { hall: booth.hallName, number: booth.number })}
-        action={
-          <Button size="small" href={ownStandAddress}>
-            {t('booth.toStand')}
-          </Button>
-        }
-      />
-    )
-  if (!order) return null
-  const { id, number, hallName: hall, boothNumber } = order
-  return (
+  const note = (text: string, way: ReactNode) => (
     <Alert
       type="warning"
       showIcon
-      title={t('booth.ordered', { hall, booth: boothNumber, number, until: momentText(order.until, i18n.language) })}
-      action={
-        id === null ? null : (
-          <Button size="small" href={orderAddress(id)}>
-            {t('booth.toOrder')}
-          </Button>
-        )
+      title={
+        <>
+          {text} {way}
+        </>
       }
     />
+  )
+  if (booth)
+    return note(
+      t('booth.own', { hall: booth.hallName, number: booth.number }),
+      <a href={ownStandAddress}>{t('booth.toStand')}</a>,
+    )
+  if (!order) return null
+  const { id, number, hallName: hall, boothNumber } = order
+  const until = momentText(order.until, i18n.language)
+  return note(
+    t('booth.ordered', { hall, booth: boothNumber, number, until }),
+    id === null ? null : <a href={orderAddress(id)}>{t('booth.toOrder')}</a>,
   )
 }
 
