@@ -14,6 +14,7 @@ import type { Service } from '#contract/commerce/services/schemas.ts'
 import { contentChanges, contentItems } from '#server/modules/fair/content/content.schema.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
+import { isInvoiced } from '#server/modules/commerce/invoices/index.ts'
 import { orderLines } from '#server/modules/commerce/orders/orders.schema.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -176,6 +177,7 @@ describe('an organizer', () => {
     const requested = await server().ask(requestRefund, { ...own, reason: 'other' }, { headers: buyer.headers })
     expect(requested.code).toBe(errors.OrderInvoiced.code)
     expect((await refund(refundOf(order))).code).toBe(0)
+    expect(await isInvoiced(server().database.db, order.id)).toBe(false)
   })
 })
 
