@@ -109,6 +109,8 @@ export const permissions = {
   buyServices: exhibitorTypes,
   /** Write services and contracts, confirm their orders, approve booked adverts. */
   manageServices: [organizer, staff],
+  /** Refund a paid order of services in full: who confirms such orders, and who returns the money. */
+  refundServices: [organizer, staff, financeStaff, financeDirector],
   readFinance: [organizer, supervisor, staff, financeStaff, financeDirector],
   /** Try refunds again, confirm transfers, issue invoices. */
   manageFinance: [financeStaff, financeDirector],

@@ -1,8 +1,13 @@
 import { Alert } from 'antd'
-import { type ComponentProps, useCallback, useMemo } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#contract/core/endpoint.ts'
+import type { getOwnBooth } from '#contract/fair/booths/endpoints.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import { ownStandAddress } from '#src/common/app/addresses.ts'
+import { orderAddress } from '#src/common/app/ticket-addresses.ts'
 import { Shown } from '#src/common/ui/states.tsx'
+import { momentText } from '#src/common/work/moment.ts'
 import { useOwnBooth } from '#src/features/fair/booths/api.ts'
 import { useFloorPlan } from '#src/features/fair/floor-plan/api.ts'
 import hues from '#src/features/fair/floor-plan/hues.module.css'
@@ -19,16 +24,41 @@ const hueOf = { free: 3, chosen: 1, taken: 0 } as const
 
 const isEveryMeant = () => true
 
+/** The booth or the open order for which the exhibitor cannot order another. */
+function OwnNote({ own: { booth, order } }: { own: OutputOf<typeof getOwnBooth> }) {
+  const { t, i18n } = useTranslation('service-order')
+  const note = (text: string, way: ReactNode) => (
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          {text} {way}
+        </>
+      }
+    />
+  )
+  if (booth)
+    return note(
+      t('booth.own', { hall: booth.hallName, number: booth.number }),
+      <a href={ownStandAddress}>{t('booth.toStand')}</a>,
+    )
+  if (!order) return null
+  const { id, number, hallName: hall, boothNumber } = order
+  const until = momentText(order.until, i18n.language)
+  return note(
+    t('booth.ordered', { hall, booth: boothNumber, number, until }),
+    id === null ? null : <a href={orderAddress(id)}>{t('booth.toOrder')}</a>,
+  )
+}
+
 /** A level with its free booths, and a note for who has a booth already. */
 export function BoothPlan(props: Slot) {
-  const { t } = useTranslation('service-order')
-  const own = useOwnBooth().data?.booth
+  const own = useOwnBooth().data
   const plan = useFloorPlan(props.hallId, props.level)
   return (
     <>
-      {own ? (
-        <Alert type="warning" showIcon title={t('booth.own', { hall: own.hallName, number: own.number })} />
-      ) : null}
+      {own ? <OwnNote own={own} /> : null}
       <Shown query={plan} loading={<div className={`yz-skeleton ${styles.plan}`} />}>
         {(drawn) => <FreePlan {...props} plan={drawn} />}
       </Shown>
@@ -52,6 +82,7 @@ function FreePlan({ plan, booths, chosen, describe, onChoose }: Slot & { plan: F
     },
     [byNumber, describe, t],
   )
+  const isInert = useCallback(({ booth: { number } }: Marked) => !byNumber.has(number), [byNumber])
   return (
     <div className={`${styles.plan} ${hues['hues']}`}>
       <PlanPicture
@@ -63,6 +94,7 @@ function FreePlan({ plan, booths, chosen, describe, onChoose }: Slot & { plan: F
         start={undefined}
         nameOf={names.landmark}
         labelOf={labelOf}
+        isInert={isInert}
         onOpen={onChoose}
       />
     </div>

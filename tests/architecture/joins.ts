@@ -24,6 +24,7 @@ export const joins: Readonly<Record<string, string>> = {
   'fair/agreements → fair/content': NO_VIEW,
   'fair/booths → fair/content': NO_VIEW,
   'fair/booths → fair/floor-plan': WRITES,
+  'fair/exhibitors → fair/content': NO_VIEW,
   'fair/exhibitors → fair/exhibits': CIRCLE,
   'fair/exhibits → fair/exhibitors': TABLE,
   'fair/exhibits → fair/halls': TABLE,

@@ -194,6 +194,7 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getDoorSale: 'permitted',
   getDoorTicketPaper: 'permitted',
   refundDoorSale: 'permitted',
+  refundService: 'permitted',
   settleRefund: 'permitted',
   previewCallOff: 'permitted',
   callOff: 'permitted',

@@ -105,6 +105,7 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     version: 0,
   },
   nameTicket: { id: 1, holder },
+  refundService: { key: FRESH_KEY, orderId: 1, lineIds: [1], note: '展位调整', fen: 0 },
   requestRefund: { key: FRESH_KEY, orderId: 1, lineIds: [1], reason: 'other', fen: 0 },
   saveTicketType: { id: null, version: null, type: ticketType },
   saveCheckList: {

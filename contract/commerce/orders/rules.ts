@@ -34,6 +34,10 @@ export type PayMethod = (typeof payMethods)[number]
 export const refundReasons = ['repeat', 'selection', 'realName', 'personal', 'weather', 'other'] as const
 export type RefundReason = (typeof refundReasons)[number]
 
+/** The same as they are stored. `organizer`: the organizer refunded it, and says why in a note. */
+export const storedRefundReasons = [...refundReasons, 'organizer'] as const
+export type StoredRefundReason = (typeof storedRefundReasons)[number]
+
 /** `open`: it waits for the payer; `closed`: it was given up, and cannot be paid any more. */
 export const paymentStates = ['open', 'paid', 'closed'] as const
 export type PaymentState = (typeof paymentStates)[number]
@@ -50,6 +54,7 @@ export const orderActions = [
   'close',
   'reopen',
   'askRefund',
+  'organizerRefund',
   'refund',
   'refundFailed',
   'retryRefund',

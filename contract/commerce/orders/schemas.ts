@@ -9,7 +9,15 @@ import { NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
 import { bookingStates, serviceKinds } from '#contract/commerce/services/rules.ts'
 import { roomTemplates } from '#contract/fair/halls/rules.ts'
 import { ORDER_TYPES_MAX } from './limits'
-import { closeReasons, orderActions, orderKinds, orderStates, payMethods, refundReasons, refundStates } from './rules'
+import {
+  closeReasons,
+  orderActions,
+  orderKinds,
+  orderStates,
+  payMethods,
+  refundStates,
+  storedRefundReasons,
+} from './rules'
 
 /** Made by the form: the same sent twice is placed once. */
 const Key = text(64).check(z.minLength(8))
@@ -27,6 +35,8 @@ const Line = z.object({
   paidFen: z.int(),
   /** What would be returned now, and kept; null: it cannot be returned. */
   refundable: z.nullable(z.object({ fen: z.int(), feeFen: z.int() })),
+  /** It is paid, was not used and is not being refunded: an organizer can refund it in full. */
+  returnable: z.boolean(),
   refundId: z.nullable(z.int()),
   ticket: z.nullable(
     z.object({
@@ -50,6 +60,8 @@ const Line = z.object({
       place: z.nullable(z.enum(advertModules)),
       template: z.nullable(z.enum(roomTemplates)),
       days: z.nullable(z.object({ from: z.string(), until: z.string() })),
+      /** Where a booth is now, or was ordered; of other kinds null. */
+      boothNumber: z.nullable(z.string()),
     }),
   ),
 })
@@ -58,7 +70,9 @@ const Refund = z.object({
   id: z.int(),
   number: z.string(),
   state: z.enum(refundStates),
-  reason: z.enum(refundReasons),
+  reason: z.enum(storedRefundReasons),
+  /** Why the organizer refunded it; else empty. */
+  note: z.string(),
   fen: z.int(),
   feeFen: z.int(),
   createdAt: Instant,
@@ -190,15 +204,17 @@ export const listOrders = {
   output: paged(ManagedOrder),
 }
 
-const Managed = z.object({ ...Order.shape, buyer: z.string(), soldBy: z.nullable(z.string()) })
+/** An order with all that belongs to it, as finance and organizers read it. */
+export const ManagedOrderDetail = z.object({ ...Order.shape, buyer: z.string(), soldBy: z.nullable(z.string()) })
+export type ManagedOrderDetail = z.output<typeof ManagedOrderDetail>
 
 /** Confirms an order of services as it was seen: it can be paid from then on. */
-export const confirmOrder = { input: z.object({ id: Id, version: Version }), output: Managed }
+export const confirmOrder = { input: z.object({ id: Id, version: Version }), output: ManagedOrderDetail }
 
 /** Closes an order of services that cannot be had, with a reason. */
 export const declineOrder = {
   input: z.object({ id: Id, version: Version, reason: text(SERVICE_REASON_MAX * 4) }),
-  output: Managed,
+  output: ManagedOrderDetail,
 }
 
-export const getOrder = { input: z.object({ id: Id }), output: Managed }
+export const getOrder = { input: z.object({ id: Id }), output: ManagedOrderDetail }

@@ -32,6 +32,14 @@ export const requestRefund = endpoint<typeof schemas.requestRefund>({
   errors: ['OrderNotFound', 'RefundNotAllowed', 'OrderPriceChanged', 'OrderInvoiced'],
 })
 
+/** Refunds lines of a paid order of services in full, once for a key, until when it could be returned or not. */
+export const refundService = endpoint<typeof schemas.refundService>({
+  method: 'POST',
+  path: '/ce-exhibition/mgr/payment/refundService', // path: ours
+  access: 'refundServices',
+  errors: ['OrderNotFound', 'RefundNotAllowed', 'OrderPriceChanged'],
+})
+
 /** Payments and refunds of orders with their outcome, the latest first. */
 export const listPayments = endpoint<typeof schemas.listPayments>({
   method: 'POST',

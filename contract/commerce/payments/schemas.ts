@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { Day, Id, Instant, nothing, pageInput, paged, text } from '#contract/core/shapes.ts'
-import { Order } from '#contract/commerce/orders/schemas.ts'
-import { paymentStates, payMethods, refundReasons, refundStates } from '#contract/commerce/orders/rules.ts'
+import { ManagedOrderDetail, Order } from '#contract/commerce/orders/schemas.ts'
+import { SERVICE_REASON_MAX } from '#contract/commerce/services/limits.ts'
+import {
+  paymentStates,
+  payMethods,
+  refundReasons,
+  refundStates,
+  storedRefundReasons,
+} from '#contract/commerce/orders/rules.ts'
 
 const Key = text(64).check(z.minLength(8))
 
@@ -35,6 +42,19 @@ export const requestRefund = {
     fen: z.int(),
   }),
   output: Order,
+}
+
+/** What of an order of services is refunded in full, with a note that its buyer reads. */
+export const refundService = {
+  input: z.object({
+    key: Key,
+    orderId: Id,
+    lineIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    note: text(SERVICE_REASON_MAX * 4),
+    /** The refund that the page showed; if the amount differs, the call is refused before any change. */
+    fen: z.int(),
+  }),
+  output: ManagedOrderDetail,
 }
 
 const ManagedPayment = z.object({
@@ -76,7 +96,9 @@ const ManagedRefund = z.object({
   paymentNumber: z.string(),
   method: z.enum(payMethods),
   state: z.enum(refundStates),
-  reason: z.enum(refundReasons),
+  reason: z.enum(storedRefundReasons),
+  /** Why the organizer refunded it; else empty. */
+  note: z.string(),
   fen: z.int(),
   feeFen: z.int(),
   /** Why it failed; else empty. */

@@ -39,13 +39,13 @@ export const boothErrors = {
   BoothPaid: {
     code: 1_10876,
     status: 409,
-    zh: '展位 {number} 已付款，可以换到其他展位；展商退款后展位自动释放',
-    en: 'Booth {number} has been paid for. You can move the exhibitor to another booth. The booth is released when the exhibitor gets a refund.',
+    zh: '展位 {number} 已付款，可以换到其他展位；如需收回，请为订单退款，退款后展位自动释放',
+    en: 'Booth {number} has been paid for. You can move the exhibitor to another booth. To free the booth, refund the order.',
   },
   OwnBoothExists: {
     code: 1_10877,
     status: 409,
-    zh: '贵公司已有展位，或有待处理的展位订单，不能再订购',
-    en: 'Your company already has a booth or an open booth order, so it cannot order another',
+    zh: '贵公司已有或已订购展位 {number}，不能再订购',
+    en: 'Your company already has or has ordered booth {number}, so it cannot order another',
   },
 } as const

@@ -27,6 +27,8 @@ const BoothOrder = z.object({
   number: z.string(),
   /** When the order ends if it is not paid; null: it is paid. */
   until: z.nullable(Instant),
+  /** The organizer has confirmed it. */
+  confirmed: z.boolean(),
   /** What it costs, in fen. */
   fen: z.int(),
 })
@@ -129,7 +131,24 @@ export type BoothEvent = z.output<typeof BoothEvent>
 /** The latest first. */
 export const listBoothEvents = { input: z.object({ ...place }), output: z.array(BoothEvent) }
 
-/** The own exhibitor's booth; null: it has none, or its hall has no published plan with it. */
+/** An order of a booth that is not confirmed or not paid yet. */
+const OpenBoothOrder = z.object({
+  /** null: another account of the exhibitor has ordered it, and alone can open it. */
+  id: z.nullable(z.int()),
+  /** Of the order. */
+  number: z.string(),
+  confirmed: z.boolean(),
+  /** When it ends if it is not confirmed or paid. */
+  until: Instant,
+  hallName: z.string(),
+  boothNumber: z.string(),
+})
+export type OpenBoothOrder = z.output<typeof OpenBoothOrder>
+
+/**
+ * The own exhibitor's booth; null: it has none, or its hall has no published plan with it. `order`: what it waits for
+ * instead; null: nothing.
+ */
 export const getOwnBooth = {
   input: nothing,
   output: z.object({
@@ -149,5 +168,6 @@ export const getOwnBooth = {
         neighbours: z.array(z.object({ id: z.int(), name: z.string(), number: z.string() })),
       }),
     ),
+    order: z.nullable(OpenBoothOrder),
   }),
 }

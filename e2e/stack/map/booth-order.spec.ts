@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { InputOf, OutputOf } from '#contract/core/endpoint.ts'
 import * as booths from '#contract/fair/booths/endpoints.ts'
 import { confirmOrder, getOwnOrder } from '#contract/commerce/orders/endpoints.ts'
@@ -29,6 +29,7 @@ const words = {
     isPaid: /已付款 ¥/,
     company: '塘荫',
     release: '取消分配',
+    refunded: '已退款',
   },
   'en-US': {
     service: 'Order: Design Hall booth',
@@ -48,6 +49,7 @@ const words = {
     isPaid: /Paid (CN)?¥/,
     company: 'Tangyin',
     release: en('booth-desk:release.open'),
+    refunded: en('orders:state.refunded'),
   },
 } as const
 
@@ -85,6 +87,21 @@ async function prepare(request: APIRequestContext): Promise<void> {
   const place = { hallId: DESIGN, number: free?.number ?? '' }
   await desk.assign({ ...place, exhibitorId, from: { hallId: CRAFTS, number: before.number } })
   await desk.release({ ...place, exhibitorId })
+}
+
+const NOTE = '展位所在区域改为消防通道'
+
+/** From the booth to its order, which is refunded with a reason after the dialog has named what becomes free. */
+async function refundAtDesk(desk: Page, panel: Locator, orderNumber: string): Promise<void> {
+  await panel.getByRole('link', { name: orderNumber }).click()
+  const drawer = desk.getByRole('dialog', { name: '订单详情' })
+  await drawer.getByRole('button', { name: '为订单退款' }).click()
+  const dialog = desk.getByRole('dialog', { name: '为订单退款？' })
+  await expect(dialog.getByText(/^展位 .+ 重新开放，展商不再拥有该展位$/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: '退款原因' }).fill(NOTE)
+  await dialog.getByRole('button', { name: /^退款 ¥/ }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(drawer.getByText(`原因：${NOTE}`)).toBeVisible()
 }
 
 for (const language of ['zh-CN', 'en-US'] as const) {
@@ -154,11 +171,18 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     await guest.page.reload()
     await expect(card).toContainText(w.company)
 
-    const { lines } = await read()
-    const refund = { fen: lines[0]?.refundable?.fen ?? 0, lineIds: lines.map((line) => line.id) }
-    const data = { key: `booth-back-${id}`, orderId: id, reason: 'personal', ...refund }
-    await ask(request, requestRefund.path, { data, token })
+    // Here the organizer refunds it, and there the exhibitor returns it.
+    if (language === 'zh-CN') await refundAtDesk(desk, panel, orderNumber)
+    else {
+      const { lines } = await read()
+      const refund = { fen: lines[0]?.refundable?.fen ?? 0, lineIds: lines.map((line) => line.id) }
+      const data = { key: `booth-back-${id}`, orderId: id, reason: 'personal', ...refund }
+      await ask(request, requestRefund.path, { data, token })
+    }
     await expect.poll(async () => (await read()).state).toBe('refunded')
+    await page.goto(order)
+    await expect(page.getByRole('heading', { level: 1, name: w.refunded, exact: true })).toBeVisible()
+    await expect(page.getByText(`原因：${NOTE}`)).toHaveCount(language === 'zh-CN' ? 1 : 0)
     await guest.page.reload()
     await expect(card).toBeVisible()
     await expect(card).not.toContainText(w.company)

@@ -4,6 +4,7 @@ import { useTitle } from '#src/common/app/use-title.ts'
 import { OrderTable } from '#src/features/commerce/orders/manage/order-table.tsx'
 import { DeskHead } from '../desk-head'
 import { DoorRefund } from './door-refund'
+import { ServiceRefund } from './service-refund'
 
 /** Every order of the fair, for organizers and finance (spec: live §3). */
 export function Orders() {
@@ -13,7 +14,15 @@ export function Orders() {
   return (
     <>
       <DeskHead title={t('orders.title')} lead={t('orders.lead')} />
-      <OrderTable query={query} renderMore={(order) => <DoorRefund order={order} />} />
+      <OrderTable
+        query={query}
+        renderMore={(order) => (
+          <>
+            <DoorRefund order={order} />
+            <ServiceRefund order={order} />
+          </>
+        )}
+      />
     </>
   )
 }

@@ -33,6 +33,23 @@ it('is for those who manage services', async () => {
   expect(await screen.findByRole('heading', { name: '您没有此栏目的权限' })).toBeTruthy()
 })
 
+it('a hall that visitors no longer see is named in its service, and not offered to others', async () => {
+  const hall = hallRows.find(({ id }) => !mappedHalls.some((one) => one === id))
+  const booths = services.find(({ kind }) => kind === 'booth')
+  if (!hall || !booths) throw new Error('no hidden hall and no booths')
+  booths.hallId = hall.id
+  const user = await open('catalogue')
+  await user.click(await screen.findByRole('button', { name: `修改：${booths.name.zh}` }))
+  const form = await dialog()
+  expect(await form.findByText(`${hall.name[0]}（未展示）`)).toBeTruthy()
+  await user.click(form.getByRole('button', { name: /取\s?消/ }))
+  await gone()
+  const other = services.find(({ kind }) => kind === 'template')
+  await user.click(screen.getByRole('button', { name: `修改：${other?.name.zh}` }))
+  await dialog()
+  expect(screen.queryByText(/（未展示）$/)).toBeNull()
+})
+
 describe('orders that wait', () => {
   it('are confirmed as they are shown', async () => {
     const user = await open()

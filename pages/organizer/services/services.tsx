@@ -8,6 +8,7 @@ import { useWaitingAdverts } from '#src/features/commerce/services/manage/api.ts
 import { ContractTable } from '#src/features/commerce/services/manage/contract-table.tsx'
 import { ServiceTable } from '#src/features/commerce/services/manage/service-table.tsx'
 import { useFloorPlans } from '#src/features/fair/floor-plan/api.ts'
+import { useManagedPlans } from '#src/features/fair/floor-plan/editor/api.ts'
 import { useManagedTypes } from '#src/features/commerce/tickets/manage/api.ts'
 import { DeskHead } from '../desk-head'
 
@@ -48,6 +49,11 @@ function Offered() {
   const badgeTypes = types
     .filter(({ kind }) => kind === 'badge')
     .map(({ id, name: { zh, en } }) => ({ id, name: i18n.language === 'zh-CN' ? zh || en : en || zh }))
-  const halls = useFloorPlans().data ?? []
+  const shown = useFloorPlans().data ?? []
+  const shownIds = new Set(shown.map(({ hallId }) => hallId))
+  const hidden = (useManagedPlans().data ?? [])
+    .filter(({ hallId }) => !shownIds.has(hallId))
+    .map(({ hallId, hallName }) => ({ hallId, hallName, isHidden: true }))
+  const halls = [...shown, ...hidden]
   return <ServiceTable query={useHashQuery()} badgeTypes={badgeTypes} halls={halls} />
 }

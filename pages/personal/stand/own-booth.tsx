@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import type { OpenBoothOrder } from '#contract/fair/booths/schemas.ts'
 import { exhibitorAddress } from '#src/common/app/addresses.ts'
-import { resourceAddress } from '#src/common/app/ticket-addresses.ts'
+import { orderAddress, resourceAddress } from '#src/common/app/ticket-addresses.ts'
 import { Shown } from '#src/common/ui/states.tsx'
+import { momentText } from '#src/common/work/moment.ts'
 import { useServices } from '#src/features/commerce/services/api.ts'
 import { useOwnBooth } from '#src/features/fair/booths/api.ts'
 import { MapLink } from '#src/features/fair/floor-plan/map-link.tsx'
@@ -25,6 +27,23 @@ function NoBooth() {
   )
 }
 
+/** The one that was ordered and is not paid yet: until when it is held, and the way to its order. */
+function OrderedBooth({ order }: { order: OpenBoothOrder }) {
+  const { t, i18n } = useTranslation('own-booth')
+  const { id, number, confirmed, until, hallName, boothNumber } = order
+  return (
+    <>
+      <p className={styles.none}>{t('ordered', { hall: hallName, booth: boothNumber, number })}</p>
+      <p>{t(confirmed ? 'unpaid' : 'unconfirmed', { until: momentText(until, i18n.language) })}</p>
+      {id === null ? null : (
+        <a className="yz-button" href={orderAddress(id)}>
+          {t('toOrder')}
+        </a>
+      )}
+    </>
+  )
+}
+
 /** The booth at the venue: where it is, how large, and its neighbors. */
 export function OwnBooth() {
   const { t } = useTranslation('own-booth')
@@ -32,8 +51,8 @@ export function OwnBooth() {
     <section className={stand.panel} aria-labelledby="own-booth">
       <h3 id="own-booth">{t('title')}</h3>
       <Shown query={useOwnBooth()} loading={<div className={`yz-skeleton ${page.waiting}`} />}>
-        {({ booth }) => {
-          if (!booth) return <NoBooth />
+        {({ booth, order }) => {
+          if (!booth) return order ? <OrderedBooth order={order} /> : <NoBooth />
           const { hallId, hallName, number, level, corner, neighbours } = booth
           const floor = level < 0 ? t('levelBelow', { floor: -level }) : t('level', { floor: level + 1 })
           return (

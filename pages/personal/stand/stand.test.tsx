@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { listContent } from '#contract/fair/content/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import { type MockObject, mockObjects } from '#src/mocks/fair/content/objects.ts'
+import { orders } from '#src/mocks/commerce/orders/rows.ts'
 import { boothRows } from '#src/mocks/fair/booths/booths.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
@@ -197,5 +198,24 @@ test('the booth at the venue is ordered by who has none', async () => {
     expect(way.getAttribute('href')).toBe('./resourceOrdering.html')
   } finally {
     boothRows.push(...removed)
+  }
+})
+
+test('a booth that was ordered and is not paid yet is named with its order, and until when it is held', async () => {
+  const before = [...boothRows]
+  const own = boothRows.find(({ exhibitorId }) => exhibitorId === 1)
+  const order = orders.find(({ stored, exhibitorId }) => stored === 'pending' && exhibitorId === 1)
+  if (!own || !order) throw new Error('no booth and no open order')
+  Object.assign(own, { status: 'held', orderId: order.id })
+  try {
+    await openPage('/personal.html#/stand')
+    const booth = within(await screen.findByRole('region', { name: '线下展位' }))
+    expect(await booth.findByText(new RegExp(`展位 ${own.number}（订单 ${order.number}）`))).toBeTruthy()
+    expect(booth.getByText(/^待主办方确认，为您保留至 .+ GMT\+8。$/)).toBeTruthy()
+    expect(booth.getByRole('link', { name: '查看订单' }).getAttribute('href')).toContain(`order?id=${order.id}`)
+  } finally {
+    Object.assign(own, { status: 'assigned' })
+    delete own.orderId
+    boothRows.splice(0, boothRows.length, ...before)
   }
 })

@@ -73,3 +73,5 @@ export const signUpAddress = './index.html#/?signUp=1'
 /** From the login dialog of any page (spec: access §2.1). */
 export const resetFromHomeAddress = './index.html#/reset'
 export const registerFromHomeAddress = './index.html#/register'
+/** My online booth of exhibitors, with their booth at the venue. */
+export const ownStandAddress = './personal.html#/stand'

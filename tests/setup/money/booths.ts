@@ -9,6 +9,7 @@ import { upsertExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { contracts } from '#server/modules/commerce/services/services.schema.ts'
 import { addSession } from '#server/modules/people/session/session.queries.ts'
 import { newKey } from '#server/platform/auth/secrets.ts'
+import type { Db } from '#server/platform/db/database.ts'
 import type { TestServer } from '../start-server'
 import { orderKey } from './orders'
 import { dayIn } from './services'
@@ -29,6 +30,22 @@ const emptyTexts = {
   address: { zh: '', en: '' },
 }
 
+/** The headers of a new account that speaks for an exhibitor. */
+async function addSpeaker(db: Db, exhibitorId: number): Promise<BoothBuyer['headers']> {
+  const email = `${orderKey()}-of-${exhibitorId}@service.example`
+  const given = { email, exhibitorId, status: 'active' as const, passwordHash: '', name: { zh: '甲', en: 'A' } }
+  const { id } = await addAccount(db, { ...given, userType: userTypes.exhibitor })
+  const token = newKey()
+  await addSession(db, token, id, 'password')
+  return { token }
+}
+
+/** Another account of an exhibitor. */
+export const newColleague = async (server: TestServer, { exhibitorId }: BoothBuyer): Promise<BoothBuyer> => ({
+  exhibitorId,
+  headers: await server.database.write((db) => addSpeaker(db, exhibitorId)),
+})
+
 /** New exhibitors without booths, one account each. */
 export async function newBoothBuyers(server: TestServer, count: number): Promise<BoothBuyer[]> {
   const mark = orderKey()
@@ -43,13 +60,9 @@ export async function newBoothBuyers(server: TestServer, count: number): Promise
     )
     const buyers: BoothBuyer[] = []
     for (const { id: exhibitorId } of added) {
-      const email = `booth-${exhibitorId}@service.example`
-      const given = { email, exhibitorId, status: 'active' as const, passwordHash: '', name: { zh: '甲', en: 'A' } }
-      const { id } = await addAccount(db, { ...given, userType: userTypes.exhibitor })
-      const token = newKey()
-      await addSession(db, token, id, 'password')
+      const headers = await addSpeaker(db, exhibitorId)
       await db.insert(contracts).values({ exhibitorId, number: 'YZ', signedOn: dayIn(0) })
-      buyers.push({ exhibitorId, headers: { token } })
+      buyers.push({ exhibitorId, headers })
     }
     return buyers
   })

@@ -39,7 +39,12 @@ export async function paidOrder(
 }
 
 /** Applies for the invoice of an own order. */
-export function applyFor(server: TestServer, headers: Headers, order: Pick<Order, 'id'>, over: object = {}) {
+export function applyFor(
+  server: TestServer,
+  headers: Pick<Headers, 'token'>,
+  order: Pick<Order, 'id'>,
+  over: object = {},
+) {
   const input = { key: orderKey(), orderId: order.id, type: 'ordinary' as const, title: personalTitle, ...over }
   return server.ask(applyInvoice, input, { headers })
 }

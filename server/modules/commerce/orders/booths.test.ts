@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import type { AnyEndpoint, InputOf } from '#contract/core/endpoint.ts'
+import type { Language } from '#contract/core/language.ts'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as booths from '#contract/fair/booths/endpoints.ts'
+import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import { deleteContent, getContent } from '#contract/fair/content/endpoints.ts'
 import { getFloorPlan } from '#contract/fair/floor-plan/endpoints.ts'
 import * as contract from '#contract/commerce/orders/endpoints.ts'
@@ -13,14 +15,15 @@ import { listOwnBookings, listServices } from '#contract/commerce/services/endpo
 import { CONFIRM_MS, SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { forgetAttempts } from '#tests/setup/attempts.ts'
-import { type BoothBuyer, freeBooths, newBoothBuyer, wholeBoothOrder } from '#tests/setup/money/booths.ts'
+import { type BoothBuyer, freeBooths, newBoothBuyer, newColleague, wholeBoothOrder } from '#tests/setup/money/booths.ts'
 import { paymentOf, runDueOrders } from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
-import { confirmedService, serviceNamed } from '#tests/setup/money/services.ts'
+import { confirmedService, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
 import { useServer } from '#tests/setup/server.ts'
 
 const server = useServer('demo')
@@ -97,7 +100,14 @@ describe('an order of a booth', () => {
     })
     // Visitors learn nothing of it, and the exhibitor has no booth yet.
     expect(await atMap(number)).toBe('free')
-    expect((await ask(booths.getOwnBooth, {})).data.booth).toBeNull()
+    expect((await ask(booths.getOwnBooth, {})).data).toMatchObject({
+      booth: null,
+      order: { id: placed.id, number: placed.number, confirmed: false, until: placed.heldUntil, boothNumber: number },
+    })
+    expect((await ask(booths.getOwnBooth, {}, await newColleague(server(), buyer))).data.order).toMatchObject({
+      id: null,
+      number: placed.number,
+    })
     expect(await shownBooth()).toBe('')
 
     await manage(contract.confirmOrder, { id: placed.id, version: placed.version })
@@ -106,7 +116,7 @@ describe('an order of a booth', () => {
     expect(order).toMatchObject({ state: 'paid', lines: [{ booking: { kind: 'booth', state: 'valid' } }] })
     expect(await boothAt(number)).toMatchObject({ status: 'assigned', order: { until: null } })
     expect(await shownBooth()).toBe(number)
-    expect((await ask(booths.getOwnBooth, {})).data.booth).toMatchObject({ hallId, number })
+    expect((await ask(booths.getOwnBooth, {})).data).toMatchObject({ booth: { hallId, number }, order: null })
     expect(await eventsAt(number)).toEqual(['assign', 'order'])
     const bookings = (await ask(listOwnBookings, { kind: 'booth' })).data.list
     expect(bookings).toMatchObject([{ state: 'valid', booth: { hallId, number } }])
@@ -131,6 +141,37 @@ describe('an order of a booth', () => {
     expect(await eventsAt(number)).toEqual(expect.arrayContaining(['order', 'orderClosed']))
     expect(await shownBooth()).toBe('')
     expect((await place(booth, other)).code).toBe(0)
+  })
+
+  it('that nobody pays in time is closed, and the exhibitor reads which booth is no longer held', async () => {
+    const booth = await firstFree()
+    const order = await confirmedService(server(), wholeBoothOrder(service, booth), buyer.headers)
+    const hours = await serviceNamed(server(), 'Live hours')
+    const hoursOrder = await confirmedService(server(), wholeServiceOrder(hours, { quantity: 2 }), buyer.headers)
+    await runDueOrders(server(), new Date(Date.now() + SERVICE_PAY_MS + 1_000))
+    const heard = async (language: Language, { number }: { number: string }) => {
+      const options = { headers: buyer.headers, language }
+      const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, options)).data
+      const found = list.find((one) => one.text.includes(number))
+      return [found?.title, found?.text]
+    }
+    const [of, ofHours] = [order.number, hoursOrder.number]
+    expect(await heard('zh-CN', order)).toEqual([
+      '展位订单已自动关闭',
+      `您的展位订单 ${of}（设计馆展位 ${booth.number}）未在期限内付款，已自动关闭，该展位不再为您保留。如展位仍空闲，可重新订购。`,
+    ])
+    expect((await heard('en-US', order))[1]).toContain(`${of} (Design Hall booth ${booth.number}) was not paid in time`)
+    expect((await heard('zh-CN', hoursOrder))[1]).toContain(`${ofHours}（直播时长）未在期限内付款`)
+    expect(await heard('en-US', hoursOrder)).toEqual([
+      'Your service order has expired',
+      expect.stringContaining('what was reserved for you has been released'),
+    ])
+    const mails = await server().database.db.select().from(outbox)
+    const templatesOf = (number: string) =>
+      mails.filter(({ body }) => body.includes(number)).map(({ template }) => template)
+    expect(templatesOf(of)).toContain('boothUnpaid')
+    expect(templatesOf(ofHours)).toContain('serviceUnpaid')
+    expect([...templatesOf(of), ...templatesOf(ofHours)]).not.toContain('orderClosed')
   })
 
   it('that is refunded leaves it free, wherever the exhibitor was moved to', async () => {
@@ -192,12 +233,16 @@ describe('an order of a booth', () => {
   it('is refused to an exhibitor that has a booth, or another order of one', async () => {
     const [booth, next] = await free()
     if (!booth || !next) throw new Error('too few booths are free')
-    await place(booth)
-    expect((await place(next)).code).toBe(errors.OwnBoothExists.code)
+    const { id: orderId } = (await place(booth)).data
+    const { number } = booth
+    expect((await place(next)).data).toMatchObject({ error: 'OwnBoothExists', number, orderId })
+    const colleague = await newColleague(server(), buyer)
+    expect((await place(next, colleague)).data).toMatchObject({ error: 'OwnBoothExists', number, orderId: null })
     const { exhibitorId } = other
     await manage(booths.assignBooth, { hallId, number: next.number, exhibitorId, from: null })
     const third = await firstFree()
-    expect((await place(third, other)).code).toBe(errors.OwnBoothExists.code)
+    const refused = await place(third, other)
+    expect(refused.data).toMatchObject({ error: 'OwnBoothExists', number: next.number, orderId: null })
   })
 })
 

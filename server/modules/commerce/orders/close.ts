@@ -6,10 +6,11 @@ import type { Context } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
 import { giveBackCoupon } from '#server/modules/commerce/coupons/index.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
+import { describeBookingLines } from '#server/modules/commerce/services/index.ts'
 import { releaseGoods } from './goods'
 import { isUnconfirmed } from './orders.present'
 import { notifyOrganizers, notifyOwner } from './notify'
-import { listOverdue, moveOrder, type OrderRow } from './orders.queries'
+import { listLines, listOverdue, moveOrder, type OrderRow } from './orders.queries'
 
 /** orders closed by one look */
 const BATCH = 100
@@ -49,11 +50,25 @@ export async function cancelOrder(context: Context<ParsedInputOf<typeof contract
   })
 }
 
-/** Closes an expired order; both sides are notified if the organizer let it expire (spec: live §9). */
+/** Notifies an exhibitor that its order was not paid in time, and of what it was. */
+async function notifyUnpaid(db: Db, sender: Sender, order: OrderRow): Promise<void> {
+  const names = (await listLines(db, [order.id])).map(({ name: { zh, en } }) => ({ zh: zh || en, en: en || zh }))
+  const join = (language: 'zh' | 'en', comma: string) => [...new Set(names.map((name) => name[language]))].join(comma)
+  const bookings = [...(await describeBookingLines(db, order.id)).values()]
+  const isOfBooth = bookings.some(({ booking }) => booking.kind === 'booth')
+  const what = { zh: join('zh', '、'), en: join('en', ', ') }
+  await notifyOwner(db, sender, order, isOfBooth ? 'boothUnpaid' : 'serviceUnpaid', { what })
+}
+
+/**
+ * Closes an expired order; both sides are notified if the organizer let it expire (spec: live §9), and the exhibitor if an
+ * order of services was not paid.
+ */
 async function closeOne(db: Db, sender: Sender, order: OrderRow, overAt: Date): Promise<boolean> {
   const isUnanswered = isUnconfirmed(order)
   const reason = isUnanswered ? 'unconfirmed' : 'overtime'
   if (!(await closeOrder(db, order.id, { reason, overAt }))) return false
+  if (!isUnanswered && order.kind === 'service') await notifyUnpaid(db, sender, order)
   if (!isUnanswered) return true
   await notifyOwner(db, sender, order, 'serviceUnconfirmed')
   await notifyOrganizers(db, sender, order, 'serviceMissed')

@@ -36,7 +36,12 @@ export {
   extendHold,
   touchOrder,
 } from './orders.queries'
-export { getOwnRow as getOwnOrderRow, presentOne as presentOrder, presentOwn as presentOwnOrder } from './read'
+export {
+  getOwnRow as getOwnOrderRow,
+  presentManaged as presentManagedOrder,
+  presentOne as presentOrder,
+  presentOwn as presentOwnOrder,
+} from './read'
 export { describeGoods, lockGoods } from './goods'
 export { describeCards as describeOrderCards, isUnconfirmed, refundableOf } from './orders.present'
 export { settleOrder, takeBackLines } from './settle'

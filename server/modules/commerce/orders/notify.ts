@@ -1,7 +1,12 @@
 import { permissions } from '#contract/core/permissions.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { findAccountById, listOfTypes } from '#server/modules/foundation/accounts/index.ts'
-import { type NoticeName, sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
+import {
+  type NoticeName,
+  type NoticeParameters,
+  sendNotice,
+  type Sender,
+} from '#server/modules/foundation/notices/index.ts'
 import type { OrderRow } from './orders.queries'
 
 type Known = Pick<OrderRow, 'id' | 'number' | 'accountId'>
@@ -14,7 +19,7 @@ export async function notifyOwner(
   sender: Sender,
   order: Known,
   name: NoticeName,
-  parameters: Record<string, string> = {},
+  parameters: NoticeParameters = {},
 ): Promise<void> {
   // What was sold at the door has nobody who could be notified.
   const owner = order.accountId === null ? undefined : await findAccountById(db, order.accountId)

@@ -78,6 +78,10 @@ export async function describeCards(db: Db, rows: readonly OrderRow[], language:
   )
 }
 
+/** Whether it is paid, was not used and is not being refunded. */
+const isReturnable = (order: OrderRow, line: LineRow, { mayReturn }: { mayReturn: boolean }): boolean =>
+  order.state === 'paid' && line.refundId === null && mayReturn
+
 /** What would be returned of a line now; null: it cannot be returned. */
 export function refundableOf(
   order: OrderRow,
@@ -85,8 +89,7 @@ export function refundableOf(
   { mayReturn }: { mayReturn: boolean },
   now: Date,
 ): { fen: number; feeFen: number } | null {
-  const isOpen = order.state === 'paid' && line.refundId === null && mayReturn
-  if (!isOpen || line.refundUntil === null || now >= line.refundUntil) return null
+  if (!isReturnable(order, line, { mayReturn }) || line.refundUntil === null || now >= line.refundUntil) return null
   return refundOf({ paidFen: line.paidFen, feePercent: line.refundFeePercent })
 }
 
@@ -134,6 +137,7 @@ export function presentWhole({ steps, goodsOf, ...parts }: Whole, language: Lang
         paidFen: line.paidFen,
         refundId: line.refundId,
         refundable: refundableOf(order, line, goods, now),
+        returnable: isReturnable(order, line, goods),
         ticket,
         booking,
       }
@@ -143,6 +147,7 @@ export function presentWhole({ steps, goodsOf, ...parts }: Whole, language: Lang
       number: one.number,
       state: one.state,
       reason: one.reason,
+      note: one.note,
       fen: one.fen,
       feeFen: one.feeFen,
       createdAt: one.createdAt.toISOString(),

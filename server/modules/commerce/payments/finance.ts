@@ -44,6 +44,7 @@ export const presentRefund = ({ refund, orderNumber, payment }: queries.RefundOf
   method: payment?.method ?? 'free',
   state: refund.state,
   reason: refund.reason,
+  note: refund.note,
   fen: refund.fen,
   feeFen: refund.feeFen,
   failure: refund.failure,

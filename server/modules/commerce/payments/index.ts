@@ -4,7 +4,7 @@ import { assertWithinLimit } from '#server/platform/auth/rate-limit.ts'
 import { toPage } from '#server/platform/db/list/page.ts'
 import { type Context, type Route, serve } from '#server/platform/http/serve.ts'
 import { ServiceFailure } from '#server/providers/http-json.ts'
-import { getOwnOrderRow, presentOwnOrder } from '#server/modules/commerce/orders/index.ts'
+import { getOwnOrderRow, presentManagedOrder, presentOwnOrder } from '#server/modules/commerce/orders/index.ts'
 import { countAffected, listAll } from './call-off.queries'
 import { callOff, presentCallOff } from './call-off'
 import { compareBill, listDailySums, presentPayment, presentRefund, retryRefund, settleRefund } from './finance'
@@ -13,6 +13,7 @@ import { findOpen } from './payments.queries'
 import { receivePayment } from './receive'
 import { listRefunds } from './refunds.queries'
 import { requestRefund } from './refund'
+import { refundService } from './organizer-refund/refund-service'
 import { startPayment } from './start'
 
 export { addDoorPayment } from './door'
@@ -53,6 +54,10 @@ export const paymentRoutes: Route[] = [
   serve(contract.requestRefund, async (context) => {
     await requestRefund(context)
     return presentOwnOrder(context, context.input.orderId)
+  }),
+  serve(contract.refundService, async (context) => {
+    await refundService(context)
+    return presentManagedOrder(context, context.input.orderId)
   }),
   serve(contract.listPayments, async ({ db, input }) => {
     const { rows, total } = await listPayments(db, input)

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex, pgView } from 'drizzle-orm/pg-core'
-import { paymentStates, payMethods, refundReasons, refundStates } from '#contract/commerce/orders/rules.ts'
+import {
+  paymentStates,
+  payMethods,
+  refundReasons,
+  refundStates,
+  storedRefundReasons,
+} from '#contract/commerce/orders/rules.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { orders } from '#server/modules/commerce/orders/orders.schema.ts'
@@ -61,7 +67,9 @@ export const refunds = uncached(
       paymentId: integer('payment_id').references(() => payments.id),
       /** Made by the form or by the cancellation: two calls make one refund. */
       clientKey: text('client_key').notNull(),
-      reason: text({ enum: refundReasons }).notNull(),
+      reason: text({ enum: storedRefundReasons }).notNull(),
+      /** Why the organizer refunded it, as the buyer reads it. */
+      note: text().notNull().default(''),
       fen: integer().notNull(),
       feeFen: integer('fee_fen').notNull(),
       /** A payment that the order could not take: it returns no line. */

@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
-import type { RefundReason } from '#contract/commerce/orders/rules.ts'
+import type { StoredRefundReason } from '#contract/commerce/orders/rules.ts'
 import type { requestRefund as contract } from '#contract/commerce/payments/endpoints.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
@@ -25,7 +25,9 @@ interface Requested {
   orderId: number
   lines: readonly LineRow[]
   clientKey: string
-  reason: RefundReason
+  reason: StoredRefundReason
+  /** What the organizer says of it. */
+  note?: string
   fen: number
   feeFen: number
   byAccount: number | null
@@ -43,17 +45,17 @@ async function takePayment(db: Db, { orderId, fen }: Requested): Promise<number 
  * caller holds the order. undefined where its key has been used. Throws RefundNotAllowed.
  */
 export async function beginRefund(db: Db, input: Requested): Promise<RefundRow | undefined> {
-  const { orderId, lines, clientKey, reason, fen, feeFen, byAccount } = input
+  const { orderId, lines, clientKey, reason, note = '', fen, feeFen, byAccount } = input
   if (await findByKey(db, orderId, clientKey)) return undefined
   const paymentId = await takePayment(db, input)
   const number = makeNumber('R')
-  const row = { number, orderId, paymentId, clientKey, reason, fen, feeFen, byAccount }
+  const row = { number, orderId, paymentId, clientKey, reason, note, fen, feeFen, byAccount }
   const refund = await insertRefund(db, row)
   if (!refund) return undefined
   const ids = lines.map(({ id }) => id)
   if (!(await assignLinesToRefund(db, orderId, ids, refund.id))) throw fail('RefundNotAllowed')
   if (!(await lockGoods(db, ids))) throw fail('RefundNotAllowed')
-  await addStep(db, { orderId, action: 'askRefund', byAccount })
+  await addStep(db, { orderId, action: reason === 'organizer' ? 'organizerRefund' : 'askRefund', byAccount })
   await touchOrder(db, orderId)
   return refund
 }

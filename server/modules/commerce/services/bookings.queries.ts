@@ -280,6 +280,8 @@ export const listOrdersOf = (db: Db, bookingIds: readonly number[]) =>
       state: bookings.state,
       id: orders.id,
       number: orders.number,
+      accountId: orders.accountId,
+      confirmedAt: orders.confirmedAt,
       heldUntil: orders.heldUntil,
       fen: orderLines.paidFen,
     })

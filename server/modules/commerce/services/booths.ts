@@ -1,16 +1,25 @@
-import type { BoothOrder } from '#contract/fair/booths/schemas.ts'
-import { listBookedBooths } from '#server/modules/fair/booths/index.ts'
+import { type KnownBoothOrder, listBookedBooths } from '#server/modules/fair/booths/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import * as queries from './bookings.queries'
 
-/** The orders of booths, as organizers see them beside the floor plan. */
-export async function describeBoothOrders(db: Db, bookingIds: readonly number[]): Promise<Map<number, BoothOrder>> {
+/** The orders of booths, as organizers see them beside the floor plan, with who ordered. */
+export async function describeBoothOrders(
+  db: Db,
+  bookingIds: readonly number[],
+): Promise<Map<number, KnownBoothOrder>> {
   if (bookingIds.length === 0) return new Map()
   const rows = await queries.listOrdersOf(db, bookingIds)
   return new Map(
-    rows.map(({ bookingId, state, id, number, heldUntil, fen }) => [
+    rows.map(({ bookingId, state, id, number, heldUntil, fen, confirmedAt, accountId }) => [
       bookingId,
-      { id, number, fen, until: state === 'held' ? heldUntil.toISOString() : null },
+      {
+        id,
+        number,
+        fen,
+        accountId,
+        confirmed: confirmedAt !== null,
+        until: state === 'held' ? heldUntil.toISOString() : null,
+      },
     ]),
   )
 }

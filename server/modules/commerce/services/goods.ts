@@ -7,6 +7,7 @@ import {
   freeHeldBooth,
   freeRefundedBooth,
   holdOrderedBooth,
+  listBookedBooths,
   retakeOrderedBooth,
 } from '#server/modules/fair/booths/index.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
@@ -153,11 +154,14 @@ export interface BookingLine {
 /** The bookings of an order, by the line that each stands for. */
 export async function describeBookingLines(db: Db, orderId: number): Promise<Map<number, BookingLine>> {
   const lines = new Map<number, BookingLine>()
-  for (const row of await queries.listOfOrder(db, orderId)) {
+  const rows = await queries.listOfOrder(db, orderId)
+  const moved = new Map((await listBookedBooths(db, boothsOf(rows))).map((one) => [one.bookingId, one.number]))
+  for (const row of rows) {
     const { id, kind, state, place, template, firstDay, lastDay } = row
+    const boothNumber = moved.get(id) ?? row.boothNumber
     const days = firstDay !== null && lastDay !== null ? { from: firstDay, until: lastDay } : null
     const mayReturn = state === 'valid' && !(kind === 'live' && (await isUsed(db, row)))
-    lines.set(row.lineId, { mayReturn, booking: { id, kind, state, place, template, days } })
+    lines.set(row.lineId, { mayReturn, booking: { id, kind, state, place, template, days, boothNumber } })
   }
   return lines
 }

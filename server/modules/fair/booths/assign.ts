@@ -5,7 +5,7 @@ import { HOLD_DAYS_MAX } from '#contract/fair/booths/limits.ts'
 import type { BoothAction } from '#contract/fair/booths/rules.ts'
 import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
 import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
-import { showBooths } from '#server/modules/fair/exhibitors/index.ts'
+import { hideBooths, showBooths } from '#server/modules/fair/exhibitors/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
@@ -81,7 +81,7 @@ export async function releaseBooth(context: Context<Input<'releaseBooth'>>): Pro
     }
     await record(db, context, { ...input, action: 'release' })
     if (exhibitorId === null) return
-    await showBooths(db, new Map([[exhibitorId, { number: '', hallId: null }]]))
+    await hideBooths(db, [exhibitorId])
     await notifyExhibitor(db, context, 'boothReleased', { ...place, exhibitorId })
   })
 }

@@ -1,7 +1,7 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { Language } from '#contract/core/language.ts'
 import type { Booth, BoothOrder, HallBooths, Unplaced } from '#contract/fair/booths/schemas.ts'
-import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
+import { cornerTest } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { areaOf, centroidOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
@@ -43,15 +43,16 @@ export function presentHall({ hallId, plans, taken, unplaced, orders }: Rows, la
   const byNumber = new Map(taken.map((row) => [row.number, row]))
   return {
     hallId,
-    booths: plans.flatMap(({ level, drawing }) =>
-      drawing.booths.map(({ number, points }): Booth => {
+    booths: plans.flatMap(({ level, drawing }) => {
+      const isCorner = cornerTest(drawing.aisles)
+      return drawing.booths.map(({ number, points }): Booth => {
         const row = byNumber.get(number)
         const { x, y } = centroidOf(points)
         return {
           number,
           level,
           area: round(areaOf(points)),
-          corner: isCorner(points, drawing.aisles),
+          corner: isCorner(points),
           status: row?.status ?? 'free',
           exhibitor: row ? presentHolder(row.exhibitor, language) : null,
           order: orders.get(row?.bookingId ?? 0) ?? null,
@@ -59,8 +60,8 @@ export function presentHall({ hallId, plans, taken, unplaced, orders }: Rows, la
           x: round(x),
           y: round(y),
         }
-      }),
-    ),
+      })
+    }),
     unplaced: unplaced.map((row) => presentUnplaced(row, language)),
   }
 }

@@ -8,11 +8,11 @@ import { assignBooths } from './assign-several'
 import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
 import { boothOrders } from './orders.connector'
-import { findOwnBooth } from './own-booth'
+import { findOpenOrder, findOwnBooth } from './own-booth'
 import { listOwnScans, listScans, recordScan } from './visits/visits'
 
 export { countOrderedBooths, findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
-export { boothOrders } from './orders.connector'
+export { boothOrders, type KnownBoothOrder } from './orders.connector'
 export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'
 export { sweepBoothScans } from './visits/visits'
@@ -49,7 +49,10 @@ export const booths: Route[] = [
     return {}
   }),
   serve(contract.assignBooths, assignBooths),
-  serve(contract.getOwnBooth, async (context) => ({ booth: await findOwnBooth(context) })),
+  serve(contract.getOwnBooth, async (context) => ({
+    booth: await findOwnBooth(context),
+    order: await findOpenOrder(context),
+  })),
   serve(contract.recordBoothScan, recordScan),
   serve(contract.listBoothScans, listScans),
   serve(contract.getOwnBoothScans, listOwnScans),

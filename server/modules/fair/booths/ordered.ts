@@ -1,12 +1,14 @@
-import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
+import { cornerTest } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { areaOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
+import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
-import { showBooths } from '#server/modules/fair/exhibitors/index.ts'
+import { hideBooths, showBooths } from '#server/modules/fair/exhibitors/index.ts'
 import type { Sender } from '#server/modules/foundation/notices/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import * as queries from './booths.queries'
 import { notifyExhibitor } from './notify'
+import { boothOrders } from './orders.connector'
 
 /* What orders do with booths: hold, assign, free. Whoever sells them calls it; each in the transaction of the order's step. */
 
@@ -19,28 +21,30 @@ export interface DrawnBooth {
   corner: boolean
 }
 
-async function listDrawn(db: Db, hallId: number): Promise<DrawnBooth[]> {
-  const plans = await queries.listPlans(db, hallId)
-  return plans.flatMap(({ level, drawing }) =>
-    drawing.booths.map(({ number, points }) => ({
-      number,
-      level,
-      area: Math.round(areaOf(points) * 100) / 100,
-      corner: isCorner(points, drawing.aisles),
-    })),
-  )
+/** Those booths of a level that are selected, as they are sold. */
+function describeBooths(level: number, { booths, aisles }: PlanDrawing, isSelected: (number: string) => boolean) {
+  const isCorner = cornerTest(aisles)
+  return booths
+    .filter(({ number }) => isSelected(number))
+    .map(({ number, points }): DrawnBooth => {
+      const area = Math.round(areaOf(points) * 100) / 100
+      return { number, level, area, corner: isCorner(points) }
+    })
 }
 
 /** The booths of a hall's published plans that nobody has, has reserved or has ordered. */
 export async function listFreeBooths(db: Db, hallId: number): Promise<DrawnBooth[]> {
   const taken = new Set((await queries.listTaken(db, hallId)).map(({ number }) => number))
-  return (await listDrawn(db, hallId)).filter(({ number }) => !taken.has(number))
+  const plans = await queries.listPlans(db, hallId)
+  return plans.flatMap(({ level, drawing }) => describeBooths(level, drawing, (number) => !taken.has(number)))
 }
 
 /** A booth of a published plan, which stays published until the transaction ends. Throws BoothNotFound. */
 export async function lockDrawnBooth(db: Db, { hallId, number }: queries.BoothPlace): Promise<DrawnBooth> {
-  await lockPlans(db, hallId)
-  const booth = (await listDrawn(db, hallId)).find((one) => one.number === number)
+  const plans = await lockPlans(db, hallId)
+  const [booth] = plans.flatMap(({ level, published }) =>
+    published ? describeBooths(level, published, (one) => one === number) : [],
+  )
   if (!booth) throw fail('BoothNotFound', { number, field: 'booth' })
   return booth
 }
@@ -59,10 +63,17 @@ export async function holdOrderedBooth(db: Db, { byAccount, bookingId, ...of }: 
   const { hallId, number, exhibitorId } = of
   const outcome = await queries.holdForOrder(db, { hallId, number }, { exhibitorId, bookingId })
   if (outcome !== 'done') {
-    if (await queries.findRowOf(db, exhibitorId)) throw fail('OwnBoothExists')
+    const own = await queries.findRowOf(db, exhibitorId)
+    if (own) throw fail('OwnBoothExists', await ownDetails(db, own, byAccount))
     throw fail('BoothTaken', { number, field: 'booth' })
   }
   await queries.addEvents(db, [{ ...of, action: 'order', byAccount }])
+}
+
+/** What an exhibitor has already: the number of its booth, and its order if this account can open it. */
+async function ownDetails(db: Db, { number, status, bookingId }: queries.BoothRow, account: number | null) {
+  const order = (await boothOrders.port.describe(db, bookingId === null ? [] : [bookingId])).get(bookingId ?? 0)
+  return { number, orderId: status === 'held' && order?.accountId === account ? order.id : null }
 }
 
 /** The order is paid: its exhibitor has the booth. */
@@ -79,8 +90,8 @@ export async function assignOrderedBooth(db: Db, sender: Sender, bookingId: numb
 /** The order was paid after it had freed its booth: takes the booth again, if it and its exhibitor are still without. */
 export async function retakeOrderedBooth(db: Db, sender: Sender, of: Omit<Ordered, 'byAccount'>): Promise<boolean> {
   const { hallId, number, exhibitorId, bookingId } = of
-  await lockPlans(db, hallId)
-  if (!(await queries.findDrawn(db, hallId, [number])).has(number)) return false
+  const plans = await lockPlans(db, hallId)
+  if (!plans.some(({ published }) => published?.booths.some((one) => one.number === number))) return false
   const outcome = await queries.holdForOrder(db, { hallId, number }, { exhibitorId, bookingId })
   if (outcome !== 'done') return false
   await assignOrderedBooth(db, sender, bookingId)
@@ -100,7 +111,7 @@ export async function freeRefundedBooth(db: Db, sender: Sender, bookingId: numbe
   await queries.addEvents(db, [{ ...placeOf(row), action: 'release' }])
   const { hallId, number, exhibitorId } = row
   if (exhibitorId === null) return
-  await showBooths(db, new Map([[exhibitorId, { number: '', hallId: null }]]))
+  await hideBooths(db, [exhibitorId])
   await notifyExhibitor(db, sender, 'boothReleased', { hallId, number, exhibitorId })
 }
 

@@ -4,7 +4,7 @@ import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { findExhibitor, listExhibitors, listIndustries } from './exhibitors.queries'
 
-export { assignedBooths, showBooths } from './booth-numbers.queries.ts'
+export { assignedBooths, hideBooths, showBooths } from './booth-numbers.queries.ts'
 export { exhibitorContent, industryContent } from './content.queries'
 export { findExhibitor, hasExhibitor } from './exhibitors.queries'
 export { exhibitionTypeNames } from './exhibition-type-names'

@@ -79,6 +79,16 @@ export const orderNotices = {
     zh: ['展务服务已生效', '您的展务订单 {number} 已支付成功，所购服务已生效，可在个人中心查看和填写。'],
     en: ['Your services are active', 'Your service order {number} has been paid. Find your services in your account.'],
   },
+  serviceRefunded: {
+    zh: [
+      '主办方已为您办理退款',
+      '主办方已为您的展务订单 {number} 办理退款 ¥{fen}，款项将退回原支付账户。原因：{reason}。',
+    ],
+    en: [
+      'The organizer is refunding your order',
+      'The organizer is refunding CNY {fen} of your service order {number} to your original payment method. Reason: {reason}.',
+    ],
+  },
   serviceOrdered: {
     zh: ['有展务订单待确认', '展务订单 {number} 待确认。请在 12 小时内处理，逾期将自动取消。'],
     en: [
@@ -105,6 +115,26 @@ export const orderNotices = {
     en: [
       'Your service order was canceled',
       'Your service order {number} was not confirmed within 12 hours and has been canceled. You can order again.',
+    ],
+  },
+  serviceUnpaid: {
+    zh: [
+      '展务订单已自动关闭',
+      '您的展务订单 {number}（{what}）未在期限内付款，已自动关闭，为您保留的资源已释放。如仍需要，可重新订购。',
+    ],
+    en: [
+      'Your service order has expired',
+      'Your service order {number} ({what}) was not paid in time. It is closed, and what was reserved for you has been released. You can order again.',
+    ],
+  },
+  boothUnpaid: {
+    zh: [
+      '展位订单已自动关闭',
+      '您的展位订单 {number}（{what}）未在期限内付款，已自动关闭，该展位不再为您保留。如展位仍空闲，可重新订购。',
+    ],
+    en: [
+      'Your booth order has expired',
+      'Your booth order {number} ({what}) was not paid in time. It is closed, and the booth is no longer held for you. You can order again while the booth is free.',
     ],
   },
   serviceMissed: {

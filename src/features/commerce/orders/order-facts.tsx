@@ -87,7 +87,7 @@ export function OrderRefunds({ refunds }: { refunds: Order['refunds'] }) {
     <section aria-labelledby="refunds">
       <h2 id="refunds">{t('sheet.refunds')}</h2>
       <ul className={styles.refunds}>
-        {refunds.map(({ id, number, state, reason, fen, feeFen, createdAt, doneAt }) => (
+        {refunds.map(({ id, number, state, reason, note, fen, feeFen, createdAt, doneAt }) => (
           <li key={id} data-state={state}>
             <strong>{t(`refundState.${state}`)}</strong>
             <b>{formatFen(fen, i18n.language)}</b>
@@ -95,6 +95,7 @@ export function OrderRefunds({ refunds }: { refunds: Order['refunds'] }) {
               {t(`reason.${reason}`)} · {number} · {momentText(doneAt ?? createdAt, i18n.language)}
               {feeFen > 0 ? ` · ${t('refund.kept', { fee: formatFen(feeFen, i18n.language) })}` : ''}
             </small>
+            {note ? <small>{t('head.service.reason', { reason: note })}</small> : null}
           </li>
         ))}
       </ul>

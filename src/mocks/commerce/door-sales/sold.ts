@@ -55,6 +55,7 @@ orders.push(
         number: mockNumber('R', minutesFromNow(-3).slice(0, 10), DOOR_REFUND),
         state: 'asked',
         reason: 'personal',
+        note: '',
         fen: 2_000,
         feeFen: 0,
         failure: '',

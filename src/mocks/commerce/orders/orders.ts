@@ -4,9 +4,9 @@ import {
   type OrderState,
   orderStateOf,
   type PayMethod,
-  type RefundReason,
   refundOf,
   type RefundState,
+  type StoredRefundReason,
 } from '#contract/commerce/orders/rules.ts'
 import type { Order, OrderCard } from '#contract/commerce/orders/schemas.ts'
 import type { BookingState, ServiceKind } from '#contract/commerce/services/rules.ts'
@@ -57,7 +57,9 @@ interface MockRefund {
   id: number
   number: string
   state: RefundState
-  reason: RefundReason
+  reason: StoredRefundReason
+  /** Why the organizer refunded it. */
+  note: string
   fen: number
   feeFen: number
   failure: string
@@ -110,7 +112,7 @@ export const now = (): string => new Date().toISOString()
 export const typeOf = (id: number): MockTicketType | undefined => byIdOf(ticketTypes, id)
 export const heldUntilOf = ({ createdAt, heldUntil }: MockOrder): string =>
   heldUntil ?? new Date(Date.parse(createdAt) + HOLD_MS).toISOString()
-const paidOf = ({ unitFen, quantity, discountFen }: MockLine): number => unitFen * quantity - discountFen
+export const paidOf = ({ unitFen, quantity, discountFen }: MockLine): number => unitFen * quantity - discountFen
 export const payableOf = ({ lines }: MockOrder): number => lines.reduce((sum, line) => sum + paidOf(line), 0)
 
 const refundOfLine = ({ refunds }: MockOrder, { refundId }: MockLine) => byIdOf(refunds, refundId)
@@ -169,10 +171,14 @@ function policyOf({ typeId, booking }: MockLine): { refundUntil: string | null; 
   return { ...service, refundUntil: first < service.refundUntil ? first : service.refundUntil }
 }
 
+/** Whether it is paid, was not used and is not being refunded. */
+export const isReturnable = (order: MockOrder, line: MockLine): boolean =>
+  order.stored === 'paid' && line.refundId === null && line.usedAt === null
+
 /** What would be returned of a line now. */
 export function refundableOf(order: MockOrder, line: MockLine): { fen: number; feeFen: number } | null {
   const document = policyOf(line)
-  if (order.stored !== 'paid' || line.refundId !== null || line.usedAt !== null || !document?.refundUntil) return null
+  if (!isReturnable(order, line) || !document?.refundUntil) return null
   if (Date.parse(document.refundUntil) <= Date.now()) return null
   return refundOf({ paidFen: paidOf(line), feePercent: document.refundFeePercent })
 }
@@ -186,8 +192,8 @@ const masked = (holder: Holder | null) => ({
 /** A booking as its order shows it. */
 function bookingIn(order: MockOrder, line: MockLine): Order['lines'][0]['booking'] {
   if (!line.booking) return null
-  const { kind, place, template, days } = line.booking
-  return { id: line.id, kind, state: stateOfBooking(order, line), place, template, days }
+  const { kind, place, template, days, boothNumber = null } = line.booking
+  return { id: line.id, kind, state: stateOfBooking(order, line), place, template, days, boothNumber }
 }
 
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
@@ -224,6 +230,7 @@ export function orderIn(language: Language, order: MockOrder): Order {
       discountFen: line.discountFen,
       paidFen: paidOf(line),
       refundable: refundableOf(order, line),
+      returnable: isReturnable(order, line),
       refundId: line.refundId,
       ticket: line.booking
         ? null

@@ -38,6 +38,7 @@ const refund = (id: number, state: RefundState, fen: number, feeFen: number): Mo
   number: mockNumber('R', dateIn(-1), id),
   state,
   reason: 'personal',
+  note: '',
   fen,
   feeFen,
   failure: state === 'failed' ? 'ACCOUNT_ABNORMAL' : '',

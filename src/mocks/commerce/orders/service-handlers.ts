@@ -55,7 +55,11 @@ function priceOf({ booth: number }: Placing, { kind, fen, hallId, cornerPercent 
 function holdBooth({ booth: number }: Placing, { hallId }: MockService, order: MockOrder): void {
   if (hallId === null || !number) return
   const { exhibitorId } = order
-  if (exhibitorId !== null && rowOf(exhibitorId)) return refuse('OwnBoothExists')
+  const own = exhibitorId === null ? undefined : rowOf(exhibitorId)
+  if (own) {
+    const orderId = own.status === 'held' ? (own.orderId ?? null) : null
+    return refuse('OwnBoothExists', { number: own.number, orderId })
+  }
   if (rowAt(hallId, number)) return refuse('BoothTaken', { number, field: 'booth' })
   boothRows.push({ hallId, number, exhibitorId, status: 'held', heldUntil: null, orderId: order.id })
   const event = { hallId, number, exhibitorId, at: now() }

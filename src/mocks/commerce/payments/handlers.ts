@@ -1,21 +1,25 @@
 import { chinaDay } from '#contract/core/china-time.ts'
 import type { OutputOf } from '#contract/core/endpoint.ts'
 import type { Language } from '#contract/core/language.ts'
+import { reasonText } from '#contract/core/reason.ts'
 import { payMethods, type RefundReason } from '#contract/commerce/orders/rules.ts'
 import * as contract from '#contract/commerce/payments/endpoints.ts'
 import type { CallOff } from '#contract/commerce/payments/schemas.ts'
-import { say } from '#src/mocks/core/bilingual.ts'
-import { mock, refuse } from '#src/mocks/core/mock.ts'
+import { byIdOf, say } from '#src/mocks/core/bilingual.ts'
+import { mock, refuse, refuseBreaches } from '#src/mocks/core/mock.ts'
 import { containsText, paginate } from '#src/mocks/core/paginate.ts'
 import { isInvoiced } from '#src/mocks/commerce/invoices/invoices.ts'
+import { buyerName } from '#src/mocks/commerce/orders/close.ts'
 import { findOwnOrder, isPayable } from '#src/mocks/commerce/orders/handlers.ts'
 import {
   closeOverdue,
   heldUntilOf,
+  isReturnable,
   type MockOrder,
   note,
   now,
   orderIn,
+  paidOf,
   payableOf,
   refundableOf,
   stateOfTicket,
@@ -78,15 +82,20 @@ function paymentsOf(order: MockOrder): OutputOf<typeof contract.listPayments>['l
 const requests = new Map<string, MockOrder>()
 const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) => sum + one, 0)
 
-export function addRefund(order: MockOrder, lineIds: readonly number[], reason: Refund['reason']): void {
+/** Refunds lines by their policy, or with a note of the organizer in full. */
+export function addRefund(order: MockOrder, lineIds: readonly number[], reason: Refund['reason'], remark = ''): void {
   const id = Math.max(0, ...orders.flatMap(({ refunds }) => refunds.map((one) => one.id))) + 1
   const lines = order.lines.filter((line) => lineIds.includes(line.id))
-  const given = lines.flatMap((line) => refundableOf(order, line) ?? [])
+  const isByOrganizer = reason === 'organizer'
+  const given = lines.flatMap((line) =>
+    isByOrganizer ? { fen: paidOf(line), feeFen: 0 } : (refundableOf(order, line) ?? []),
+  )
   order.refunds.push({
     id,
     number: mockNumber('R', chinaDay(new Date()), id),
     state: 'asked',
     reason,
+    note: remark,
     fen: sumOf(given.map(({ fen }) => fen)),
     feeFen: sumOf(given.map(({ feeFen }) => feeFen)),
     failure: '',
@@ -95,7 +104,7 @@ export function addRefund(order: MockOrder, lineIds: readonly number[], reason: 
     doneAt: null,
   })
   for (const line of lines) line.refundId = id
-  note(order, 'askRefund')
+  note(order, isByOrganizer ? 'organizerRefund' : 'askRefund')
 }
 
 const dayOf = (at: string | null): string => (at === null ? '' : chinaDay(new Date(at)))
@@ -206,6 +215,21 @@ export const paymentHandlers = [
     addRefund(order, input.lineIds, input.reason)
     requests.set(input.key, order)
     return orderIn(language, order)
+  }),
+  mock(contract.refundService, ({ input, language }) => {
+    const remark = input.note.trim()
+    refuseBreaches({ note: reasonText(remark) })
+    const found = byIdOf(orders, input.orderId)
+    const order = found?.kind === 'service' ? found : refuse('OrderNotFound')
+    const managed = () => ({ ...orderIn(language, order), buyer: buyerName(language, order), soldBy: null })
+    if (requests.has(input.key)) return managed()
+    const lines = order.lines.filter(({ id }) => input.lineIds.includes(id))
+    if (lines.length < input.lineIds.length || !lines.every((line) => isReturnable(order, line)))
+      return refuse('RefundNotAllowed')
+    if (sumOf(lines.map(paidOf)) !== input.fen) return refuse('OrderPriceChanged')
+    addRefund(order, input.lineIds, 'organizer', remark)
+    requests.set(input.key, order)
+    return managed()
   }),
   mock(contract.listPayments, ({ input }) =>
     paginate(

@@ -151,5 +151,6 @@ export function boothOrderOf(orderId: number): BoothOrder | null {
   const state = stateOfBooking(order, line)
   if (state === 'refunded') return null
   const { id, number } = order
-  return { id, number, until: state === 'held' ? heldUntilOf(order) : null, fen: payableOf(order) }
+  const until = state === 'held' ? heldUntilOf(order) : null
+  return { id, number, confirmed: !order.isUnconfirmed, until, fen: payableOf(order) }
 }

@@ -10,7 +10,7 @@ import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { boothEvents, boothRows, hallBoothsIn, isDrawn, isOpenOrder, nameIn, rowAt, rowOf } from './booths'
-import { ownBoothIn } from './own-booth'
+import { openOrderIn, ownBoothIn } from './own-booth'
 import { dayAgo, scanDaysOf, scanRows, sumScans } from './visits'
 
 /** The exhibitor of the signed-in account. */
@@ -132,7 +132,10 @@ export const booths = [
     const skipped = assignSeveral(hallId, assignments)
     return { assigned: assignments.length - skipped.length, skipped }
   }),
-  mock(contract.getOwnBooth, ({ language }) => ({ booth: ownBoothIn(language, OWN_EXHIBITOR) })),
+  mock(contract.getOwnBooth, ({ language }) => ({
+    booth: ownBoothIn(language, OWN_EXHIBITOR),
+    order: openOrderIn(language, OWN_EXHIBITOR),
+  })),
   mock(contract.recordBoothScan, ({ input: { hallId, number } }) => {
     if (!isDrawn(hallId, number)) return { counted: false }
     const row = scanRows.find((one) => one.hallId === hallId && one.number === number && one.ago === 0)

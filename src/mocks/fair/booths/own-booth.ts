@@ -5,7 +5,23 @@ import { isCorner } from '#contract/fair/floor-plan/geometry/corner.ts'
 import { neighboursOf } from '#contract/fair/floor-plan/geometry/neighbours.ts'
 import { areaOf, boxOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import { planIn } from '#src/mocks/fair/floor-plan/plans.ts'
-import { boothRows, nameIn, rowAt } from './booths'
+import { boothOrders, boothRows, nameIn, rowAt, rowOf } from './booths'
+
+/** The order of a booth that an exhibitor has not paid yet, as the server returns it. */
+export function openOrderIn(language: Language, exhibitorId: number): OutputOf<typeof getOwnBooth>['order'] {
+  const row = rowOf(exhibitorId)
+  const order = row?.orderId === undefined || row.status !== 'held' ? null : boothOrders.port(row.orderId)
+  if (!row || !order?.until) return null
+  const { id, number, confirmed, until } = order
+  return {
+    id,
+    number,
+    confirmed,
+    until,
+    hallName: planIn(language, row.hallId)?.hallName ?? '',
+    boothNumber: row.number,
+  }
+}
 
 /** The booth of an exhibitor as the server returns it. */
 export function ownBoothIn(language: Language, exhibitorId: number): OutputOf<typeof getOwnBooth>['booth'] {

@@ -212,11 +212,11 @@ export const broadcast = [
     return paginate(recordingOf(row) ? captionsOf(row.id) : [], input)
   }),
   mock(contract.saveRecordedCaption, ({ input, token }) => {
-    const captions = captionsOf(runBy(token, input.liveId).id)
-    const found = captions.find(({ id, version }) => id === input.id && version === input.version)
+    const spoken = captionsOf(runBy(token, input.liveId).id)
+    const found = spoken.find(({ id, version }) => id === input.id && version === input.version)
     if (!found) return refuse('CaptionChanged')
     const { zh, en } = input
-    if (zh === '' && en === '') captions.splice(captions.indexOf(found), 1)
+    if (zh === '' && en === '') spoken.splice(spoken.indexOf(found), 1)
     else Object.assign(found, { zh, en, version: found.version + 1 })
     return {}
   }),

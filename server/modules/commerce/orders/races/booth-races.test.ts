@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import { userTypes } from '#contract/core/permissions.ts'
@@ -8,6 +8,7 @@ import { getOwnOrder, placeServiceOrder } from '#contract/commerce/orders/endpoi
 import { checkPayment } from '#contract/commerce/payments/endpoints.ts'
 import { SERVICE_PAY_MS } from '#contract/commerce/services/limits.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
+import { bookings } from '#server/modules/commerce/services/services.schema.ts'
 import { lockPlans } from '#server/modules/fair/floor-plan/index.ts'
 import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
@@ -90,8 +91,28 @@ describe('one booth', () => {
       if (racer % 2 === 1) return { code: (await server().ask(assignBooth, assignment, desk)).code }
       return { code: (await order(booth, buyerOf(racer))).code }
     })
-    expect(countOf(codesOf(outcomes), 0)).toBe(1)
-    expect(await rowsAt(booth.number)).toHaveLength(1)
+    const codes = codesOf(outcomes)
+    expect(countOf(codes, 0)).toBe(1)
+    const first = codes.indexOf(0)
+    const isOrdered = first % 2 === 0
+    // Who was first has it, by an order that is not paid or by the organizer.
+    const rows = await rowsAt(booth.number)
+    const had = { exhibitorId: buyerOf(first).exhibitorId, status: isOrdered ? 'held' : 'assigned' }
+    expect(rows.map(({ bookingId, ...row }) => ({ ...row, isBooked: bookingId !== null }))).toMatchObject([
+      { ...had, isBooked: isOrdered },
+    ])
+    // The others read why: an exhibitor that it is taken, an organizer whether an order has it.
+    const refusals = codes.map((_, racer) => {
+      const isByOrganizer = racer % 2 === 1
+      return isByOrganizer && isOrdered ? errors.BoothOrdered.code : errors.BoothTaken.code
+    })
+    expect(codes).toEqual(refusals.with(first, 0))
+    const racing = inArray(
+      bookings.exhibitorId,
+      buyers.map(({ exhibitorId }) => exhibitorId),
+    )
+    const booked = await server().database.db.select().from(bookings).where(racing)
+    expect(booked.map(({ id }) => id)).toEqual(isOrdered ? [rows[0]?.bookingId] : [])
   })
 })
 

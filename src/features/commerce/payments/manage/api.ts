@@ -21,6 +21,12 @@ export const useSettleRefund = () =>
     alerts: false,
   })
 
+/** Refunds an order of services in full; what shows it is requested again. */
+export const useRefundService = () =>
+  useChange(contract.refundService, [contract.listRefunds, contract.listPayments, listOrders, getOrder], {
+    alerts: false,
+  })
+
 /** ms between two looks at what is being canceled */
 const LOOK_MS = 3_000
 

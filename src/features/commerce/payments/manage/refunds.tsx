@@ -155,8 +155,13 @@ function useColumns(
       },
     }),
     column('reason', {
-      render: ({ reason }) => t(`orders:reason.${reason}`),
-      plain: ({ reason }) => t(`orders:reason.${reason}`),
+      render: ({ reason, note }) => (
+        <>
+          {t(`orders:reason.${reason}`)}
+          {note ? <small>{note}</small> : null}
+        </>
+      ),
+      plain: ({ reason, note }) => [t(`orders:reason.${reason}`), note].filter(Boolean).join(' · '),
     }),
     column('createdAt', {
       render: ({ createdAt, doneAt }) => (

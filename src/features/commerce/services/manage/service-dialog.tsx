@@ -28,6 +28,8 @@ export interface BadgeType {
 export interface PlannedHall {
   hallId: number
   hallName: string
+  /** Visitors do not see it or its plan, so that it cannot be chosen: it is only named. */
+  isHidden?: boolean
 }
 
 interface ServiceDialogProps {
@@ -118,7 +120,12 @@ export function ServiceDialog({ service, badgeTypes, halls, last, onClose }: Ser
             <WorkField name="hallId" label={t('form.hall')} required>
               <Select
                 disabled={isFixed}
-                options={halls.map(({ hallId, hallName }) => ({ value: hallId, label: hallName }))}
+                options={halls
+                  .filter(({ hallId, isHidden }) => !isHidden || hallId === service?.hallId)
+                  .map(({ hallId, hallName, isHidden }) => ({
+                    value: hallId,
+                    label: isHidden ? t('form.hallHidden', { hall: hallName }) : hallName,
+                  }))}
                 notFoundContent={t('form.noHalls')}
               />
             </WorkField>

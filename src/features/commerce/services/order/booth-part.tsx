@@ -1,7 +1,9 @@
+import { Alert, Button } from 'antd'
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boothPrice } from '#contract/commerce/services/booth-price.ts'
 import type { Service } from '#contract/commerce/services/schemas.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
 import { formatFen } from '#src/common/ui/money/fen.ts'
 import { Shown } from '#src/common/ui/states.tsx'
 import { Choice } from '#src/common/work/choice.tsx'
@@ -32,8 +34,24 @@ interface BoothPartProps {
 export function BoothPart(props: BoothPartProps) {
   const { t } = useTranslation('service-order')
   const message = props.form.messageAt('booth')
+  const free = useFreeBooths(props.service.id)
+  if (free.error && !free.data)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={t('booth.failed')}
+        description={errorMessage(free.error)}
+        action={
+          <Button size="small" loading={free.isFetching} onClick={() => void free.refetch()}>
+            {t('common:state.retry')}
+          </Button>
+        }
+      />
+    )
   return (
-    <Shown query={useFreeBooths(props.service.id)} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
+    <Shown query={free} loading={<div className={`yz-skeleton ${styles.waiting}`} />}>
       {({ booths }) =>
         booths.length > 0 ? (
           <BoothChoice {...props} booths={booths} />

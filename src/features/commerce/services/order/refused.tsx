@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { contactAddress } from '#src/common/app/addresses.ts'
-import { ownOrdersAddress } from '#src/common/app/ticket-addresses.ts'
+import { contactAddress, ownStandAddress } from '#src/common/app/addresses.ts'
+import { orderAddress, ownOrdersAddress } from '#src/common/app/ticket-addresses.ts'
 import { isRefusal } from '#src/common/request/api-error.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 
@@ -16,17 +16,24 @@ export function Refused({ error }: { error: unknown }) {
       role="alert"
       title={errorMessage(error)}
       description={isChanged ? t('priceChanged') : undefined}
-      action={
-        isRefusal(error, 'TooManyServiceOrders') ? (
-          <Button size="small" href={`${ownOrdersAddress}?kind=service`}>
-            {t('toOrders')}
-          </Button>
-        ) : isRefusal(error, 'NoContract') ? (
-          <Button size="small" href={contactAddress}>
-            {t('services:standing.contact')}
-          </Button>
-        ) : undefined
-      }
+      action={<WayOut error={error} />}
     />
   )
+}
+
+/** The way to what stands in the way. */
+function WayOut({ error }: { error: unknown }) {
+  const { t } = useTranslation('service-order')
+  const way = (href: string, text: string) => (
+    <Button size="small" href={href}>
+      {text}
+    </Button>
+  )
+  if (isRefusal(error, 'TooManyServiceOrders')) return way(`${ownOrdersAddress}?kind=service`, t('toOrders'))
+  if (isRefusal(error, 'NoContract')) return way(contactAddress, t('services:standing.contact'))
+  if (!isRefusal(error, 'OwnBoothExists')) return null
+  const { orderId }: Record<string, unknown> = { ...error.data }
+  return typeof orderId === 'number'
+    ? way(orderAddress(orderId), t('booth.toOrder'))
+    : way(ownStandAddress, t('booth.toStand'))
 }

@@ -59,6 +59,63 @@ describe('shapes', () => {
   })
 })
 
+describe('shapes that are used', () => {
+  it('are read where they are used, moved and turned, defined before or after', () => {
+    const { polygons } = readSvg(
+      svg(`<use href="#booth" x="10" y="20"/><defs><rect id="booth" width="3" height="4"/></defs>
+        <g transform="translate(50 0)"><use xlink:href="#booth" transform="scale(2)"/></g>`),
+    )
+    expect(polygons).toHaveLength(2)
+    expect(polygons[0]?.[0]).toEqual({ x: 10, y: 20 })
+    expect(polygons[1]).toContainEqual({ x: 56, y: 8 })
+  })
+
+  it('may be groups and symbols of several, and what is drawn itself is read once more for each use', () => {
+    const { polygons } = readSvg(
+      svg(`<defs><g id="pair" transform="translate(1 1)"><rect width="3" height="3"/>
+          <g transform="translate(4 0)"><path d="M0 0h3v3h-3z"/></g><g display="none"><rect width="9" height="9"/></g></g>
+        <symbol id="one"><polygon points="0,0 3,0 3,3"/></symbol></defs>
+        <rect id="seen" x="30" width="3" height="3"/><use href="#pair"/><use href="#one" x="20"/><use href="#seen" y="10"/>`),
+    )
+    expect(polygons.map(([first]) => first)).toEqual([
+      { x: 30, y: 0 },
+      { x: 1, y: 1 },
+      { x: 5, y: 1 },
+      { x: 20, y: 0 },
+      { x: 30, y: 10 },
+    ])
+  })
+
+  it('on layers of walls are walls', () => {
+    const { walls } = readSvg(
+      svg('<defs><path id="a" d="M0 0L10 0L10 10"/></defs><g id="Walls"><use href="#a" x="5"/></g>'),
+    )
+    expect(walls).toEqual([
+      [
+        { x: 5, y: 0 },
+        { x: 15, y: 0 },
+        { x: 15, y: 10 },
+      ],
+    ])
+  })
+
+  it('are left to the picture where they are hidden, missing, scaled into a box or used within each other', () => {
+    const { polygons } = readSvg(
+      svg(`<defs><symbol id="box" viewBox="0 0 9 9"><rect width="9" height="9"/></symbol>
+        <rect id="a" width="3" height="3"/><g id="b"><use href="#a"/></g><g id="c"><use href="#c"/></g></defs>
+        <use href="#box"/><use href="#b"/><use href="#c"/><use href="#none"/><g display="none"><use href="#a"/></g>`),
+    )
+    expect(polygons).toEqual([])
+  })
+
+  it('count as often as they are used', () => {
+    const many = svg(
+      `<defs><polyline id="a" points="${'1 1 '.repeat(10_000)}"/></defs>${'<use href="#a"/>'.repeat(101)}`,
+    )
+    expect(refusalOf(many)).toBe('tooManyPoints')
+  })
+})
+
 it('texts are read with their parts, about in their middle', () => {
   const { texts } = readSvg(
     svg(`<style>.n{font-size:2px;text-anchor:middle}</style>

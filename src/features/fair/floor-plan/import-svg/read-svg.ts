@@ -5,6 +5,7 @@ import { ImportRefused } from '../import/problem'
 import { closedOf, combine, createCounter, IDENTITY, isWallLayer, type Matrix, type Shapes } from '../import/shapes'
 import { matrixOf, numbersOf, pathOf, viewportMatrix } from './svg-geometry'
 import { checkElement, checkStyles, entitiesOf } from './svg-safety'
+import { createUses, usedIds } from './svg-uses'
 import { middleOf, readClasses, styleOf, type TextStyle } from './svg-texts'
 
 /** metres */
@@ -18,6 +19,12 @@ interface Level {
   style: TextStyle
   layer: string
   isUnseen: boolean
+  /** Its own part of the matrix. */
+  local: Matrix
+  /** It shows nothing of what it contains. */
+  hides: boolean
+  /** What `<use>` refers to it by; null: nothing does. */
+  id: string | null
 }
 
 type Attributes = Readonly<Record<string, string>>
@@ -54,8 +61,12 @@ function outlineOf(name: string, a: Attributes): string | undefined {
   return width > 0 && height > 0 ? `M${x} ${y}h${width}v${height}h${-width}z` : undefined
 }
 
+/** The parts of a matrix from an element inwards. */
+const combineAll = (levels: readonly Level[]): Matrix =>
+  levels.reduce((matrix, { local }) => combine(matrix, local), IDENTITY)
+
 /** Collects the shapes of a drawing while its elements are read. */
-function createCollector() {
+function createCollector(uses: ReturnType<typeof createUses>) {
   const shapes: Shapes = { width: 0, height: 0, metresPerUnit: null, polygons: [], walls: [], texts: [] }
   const levels: Level[] = []
   const count = createCounter()
@@ -63,13 +74,19 @@ function createCollector() {
   let css: string | undefined
   let text: { words: string; at: Point | undefined; level: Level } | undefined
 
-  const addLines = (data: string, { matrix, layer }: Level) => {
-    for (const { points, isClosed } of pathOf(data, matrix)) {
-      count(points.length)
-      const corners = closedOf(points) ?? (isClosed && points.length >= 3 ? points : undefined)
-      if (isWallLayer(layer) && points.length >= 2) {
-        shapes.walls.push(corners && corners[0] ? [...corners, corners[0]] : points)
-      } else if (corners) shapes.polygons.push(corners)
+  const addLine = (points: Point[], isClosed: boolean, layer: string) => {
+    count(points.length)
+    const corners = closedOf(points) ?? (isClosed && points.length >= 3 ? points : undefined)
+    if (isWallLayer(layer) && points.length >= 2) {
+      shapes.walls.push(corners && corners[0] ? [...corners, corners[0]] : points)
+    } else if (corners) shapes.polygons.push(corners)
+  }
+  /** Remembers a shape for the elements around it that are referred to, unless something between hides it. */
+  const remember = (data: string) => {
+    for (let at = levels.length - 1; at >= 0; at -= 1) {
+      const level = levels[at]
+      if (level?.id) uses.remember(level.id, data, { matrix: combineAll(levels.slice(at)), layer: level.layer })
+      if (level?.hides) return
     }
   }
   const open = ({ name: qualified, attributes }: SaxesTagPlain) => {
@@ -77,22 +94,31 @@ function createCollector() {
     checkElement(name, attributes)
     const outer = levels.at(-1)
     if (!outer && name !== 'svg') throw new ImportRefused('format')
-    let matrix = outer?.matrix ?? IDENTITY
-    if (outer) matrix = combine(matrix, matrixOf(attributes['transform']))
-    else {
+    let local = matrixOf(attributes['transform'])
+    if (!outer) {
       const { box, size, metresPerUnit } = sizeOf(attributes)
       Object.assign(shapes, { ...size, metresPerUnit })
-      matrix = viewportMatrix(box, size)
+      local = viewportMatrix(box, size)
     }
+    const matrix = combine(outer?.matrix ?? IDENTITY, local)
+    const hides = UNSEEN.has(name) || attributes['display'] === 'none'
+    // A symbol that is scaled into a box of its own is left to the picture.
+    const isScaled = name === 'symbol' && attributes['viewBox'] !== undefined
+    const { id } = attributes
     const level: Level = {
       matrix,
+      local,
+      hides,
+      id: uses.isReferred(id) && !isScaled ? id : null,
       style: styleOf(attributes, outer?.style ?? { fontSize: null, anchor: 'start' }, classes),
       layer:
         name === 'g' ? (attributes['inkscape:label'] ?? attributes['id'] ?? outer?.layer ?? '') : (outer?.layer ?? ''),
-      isUnseen: (outer?.isUnseen ?? false) || UNSEEN.has(name) || attributes['display'] === 'none',
+      isUnseen: (outer?.isUnseen ?? false) || hides,
     }
     levels.push(level)
     if (name === 'style') css = ''
+    const data = outlineOf(name, attributes)
+    if (data) remember(data)
     if (level.isUnseen) return
     const [x, y] = [numbersOf(attributes['x'])[0], numbersOf(attributes['y'])[0]]
     if (name === 'text') {
@@ -103,8 +129,15 @@ function createCollector() {
         text.level = { ...text.level, style: level.style }
       } else if (y !== undefined && y !== text.at.y) text.words += ' '
     }
-    const data = outlineOf(name, attributes)
-    if (data) addLines(data, level)
+    if (name === 'use') {
+      const moved = combine(matrix, [1, 0, 0, 1, x ?? 0, y ?? 0])
+      uses.add({
+        id: (attributes['href'] ?? attributes['xlink:href'] ?? '').trim().slice(1),
+        matrix: moved,
+        layer: level.layer,
+      })
+    }
+    if (data) for (const { points, isClosed } of pathOf(data, matrix)) addLine(points, isClosed, level.layer)
   }
   const close = (qualified: string) => {
     const name = qualified.replace(/^svg:/, '')
@@ -124,12 +157,13 @@ function createCollector() {
     if (css !== undefined) css += words
     else if (text) text.words += words
   }
-  return { shapes, open, close, write }
+  const finish = () => uses.draw(addLine)
+  return { shapes, open, close, write, finish }
 }
 
 /** The shapes of an SVG drawing. Throws ImportRefused for what is no SVG, or could run or load something. */
 export function readSvg(source: string): Shapes {
-  const { shapes, open, close, write } = createCollector()
+  const { shapes, open, close, write, finish } = createCollector(createUses(usedIds(source)))
   const parser = new SaxesParser()
   let root = ''
   parser.on('error', () => {
@@ -148,6 +182,7 @@ export function readSvg(source: string): Shapes {
   parser.on('text', write)
   parser.on('cdata', write)
   parser.write(source).close()
+  finish()
   if (!(shapes.width > 0 && shapes.height > 0)) throw new ImportRefused('noDrawing')
   return shapes
 }

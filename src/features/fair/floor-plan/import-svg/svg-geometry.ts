@@ -20,7 +20,7 @@ export function matrixOf(transform: string | undefined): Matrix {
 }
 
 /** A part of a path, as points. */
-interface Line {
+export interface Line {
   points: Point[]
   isClosed: boolean
 }

@@ -55,6 +55,12 @@ it('more shapes than a plan may have booths are none', () => {
   expect(findBooths(shapesOf({ polygons }), 1)).toEqual({ booths: [], walls: [], tooMany: true })
 })
 
+it('a drawing of 200,000 shapes has too many booths, which is known in a moment', () => {
+  const polygons = Array.from({ length: 200_000 }, (_, i) => box((i % 500) * 3, Math.floor(i / 500) * 3, 3, 3))
+  const drawn = { width: 1_500, height: 1_200, metresPerUnit: 1, polygons, walls: [], texts: [] }
+  expect(findBooths(drawn, 1)).toEqual({ booths: [], walls: [], tooMany: true })
+})
+
 const empty = buildPlan({ width: 60, height: 40, blocks: [], aisles: [], landmarks: [] })
 const background = { url: '/api/ce-digital/dsf/file/picture', x: 0, y: 0, width: 100.4, height: 50 }
 

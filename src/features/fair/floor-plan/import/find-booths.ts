@@ -10,7 +10,7 @@ import { distance, distanceToSegment, TOLERANCE } from '#contract/fair/floor-pla
 import { BOOTHS_MAX, NUMBER_MAX } from '#contract/fair/floor-plan/limits.ts'
 import type { Point } from '#contract/fair/floor-plan/schemas.ts'
 import { toCentimetres } from '../drawing/snap'
-import { BOOTH_AREA, CORNERS_MAX } from './limits'
+import { BOOTH_AREA, CANDIDATES_MAX, CORNERS_MAX } from './limits'
 import type { Shapes } from './shapes'
 
 /** A booth that was found in a file, in metres; without a number where the file has none inside it. */
@@ -49,16 +49,26 @@ function simplify(points: readonly Point[]): Point[] {
   })
 }
 
+/** What a shape could be as a booth; undefined: it is none. */
+function toCandidate(polygon: readonly Point[], metresPerUnit: number): Candidate | undefined {
+  const rough = areaOf(polygon) * metresPerUnit ** 2
+  if (rough < BOOTH_AREA.least * 0.99 || rough > BOOTH_AREA.most * 1.01) return undefined
+  const points = simplify(
+    polygon.map(({ x, y }) => ({ x: toCentimetres(x * metresPerUnit), y: toCentimetres(y * metresPerUnit) })),
+  )
+  if (points.length < 3 || points.length > CORNERS_MAX || crossingOf(points)) return undefined
+  return { points, box: boxOf(points), area: areaOf(points) }
+}
+
+/** The shapes that could be booths, up to one more than are compared. */
 function toCandidates(shapes: Shapes, metresPerUnit: number): Candidate[] {
-  return shapes.polygons.flatMap((polygon): Candidate[] => {
-    const rough = areaOf(polygon) * metresPerUnit ** 2
-    if (rough < BOOTH_AREA.least * 0.99 || rough > BOOTH_AREA.most * 1.01) return []
-    const points = simplify(
-      polygon.map(({ x, y }) => ({ x: toCentimetres(x * metresPerUnit), y: toCentimetres(y * metresPerUnit) })),
-    )
-    if (points.length < 3 || points.length > CORNERS_MAX || crossingOf(points)) return []
-    return [{ points, box: boxOf(points), area: areaOf(points) }]
-  })
+  const candidates: Candidate[] = []
+  for (const polygon of shapes.polygons) {
+    const candidate = toCandidate(polygon, metresPerUnit)
+    if (candidate) candidates.push(candidate)
+    if (candidates.length > CANDIDATES_MAX) break
+  }
+  return candidates
 }
 
 const isInBox = (inner: Box, outer: Box) =>
@@ -106,8 +116,11 @@ function toNumber(text: string): string | undefined {
 
 /** The booths and walls in the shapes of a file, in metres. */
 export function findBooths(shapes: Shapes, metresPerUnit: number): Found {
-  const candidates = withoutContainers(toCandidates(shapes, metresPerUnit))
-  if (candidates.length > BOOTHS_MAX) return { booths: [], walls: [], tooMany: true }
+  const tooMany = { booths: [], walls: [], tooMany: true }
+  const all = toCandidates(shapes, metresPerUnit)
+  if (all.length > CANDIDATES_MAX) return tooMany
+  const candidates = withoutContainers(all)
+  if (candidates.length > BOOTHS_MAX) return tooMany
   const texts = shapes.texts
     .map(({ text, at }) => ({ text, at: { x: at.x * metresPerUnit, y: at.y * metresPerUnit } }))
     .toSorted((a, b) => a.at.x - b.at.x)

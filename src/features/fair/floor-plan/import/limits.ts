@@ -20,3 +20,5 @@ export const HALL_LEAST = 5
 export const BOOTH_AREA = { least: 4, most: 400 } as const
 /** Corners of a booth. */
 export const CORNERS_MAX = 40
+/** Shapes of the size of a booth that are compared: the time grows with their square, and a plan has far fewer booths. */
+export const CANDIDATES_MAX = 20_000

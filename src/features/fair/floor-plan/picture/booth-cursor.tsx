@@ -6,6 +6,8 @@ interface BoothCursorProps {
   one: Marked
   scale: number
   label: string
+  /** Nothing opens it; arrows go on from it. */
+  inert: boolean
   open: boolean
   /** The focus comes along: the cursor was moved by a key. */
   focus: boolean
@@ -14,7 +16,7 @@ interface BoothCursorProps {
 }
 
 /** The one booth that has its place in the order of focus; arrows move it from booth to booth. */
-export function BoothCursor({ one, scale, label, open, focus, onOpen, onKeyDown }: BoothCursorProps) {
+export function BoothCursor({ one, scale, label, inert, open, focus, onOpen, onKeyDown }: BoothCursorProps) {
   const own = useRef<SVGGElement>(null)
   useEffect(() => {
     if (focus) own.current?.focus({ preventScroll: true })
@@ -27,17 +29,17 @@ export function BoothCursor({ one, scale, label, open, focus, onOpen, onKeyDown 
       className={styles.cursor}
       data-open={open}
       aria-label={label}
-      aria-pressed={open}
+      {...(inert ? { 'aria-disabled': true } : { 'aria-pressed': open })}
       transform={`scale(${scale})`}
       onClick={({ detail }) => {
         // By a reading aid; the pointer's taps are the stage's.
-        if (detail === 0) onOpen()
+        if (detail === 0 && !inert) onOpen()
       }}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') {
           event.preventDefault()
           event.stopPropagation()
-          onOpen()
+          if (!inert) onOpen()
         } else onKeyDown(event)
       }}
     >

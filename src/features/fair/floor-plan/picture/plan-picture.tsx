@@ -28,6 +28,8 @@ interface PlanPictureProps {
   start: Point | undefined
   nameOf: (landmark: PlanLandmark) => string
   labelOf: (one: Marked) => string
+  /** It cannot be opened: its label says why. */
+  isInert?: (one: Marked) => boolean
   onOpen: (number: string) => void
   /** Something was dragged to a booth. */
   onDrop?: (number: string, dragged: DataTransfer) => void
@@ -51,7 +53,7 @@ const dropOn = (boothAt: (place: Point) => Marked | undefined, onDrop: NonNullab
 
 /** The plan as a picture that one moves and zooms, with one booth in the order of focus. */
 export function PlanPicture(props: PlanPictureProps) {
-  const { plan, marked, isMeant, open, route, start, nameOf, labelOf, onOpen, onDrop } = props
+  const { plan, marked, isMeant, open, route, start, nameOf, labelOf, isInert, onOpen, onDrop } = props
   const { t } = useTranslation('map')
   const stage = useRef<HTMLDivElement>(null)
   const planView = usePlanView(plan, stage)
@@ -167,6 +169,7 @@ export function PlanPicture(props: PlanPictureProps) {
                 one={at}
                 scale={view.scale}
                 label={labelOf(at)}
+                inert={isInert?.(at) ?? false}
                 open={at === opened}
                 focus={cursor.moved && cursor.number === at.booth.number}
                 onOpen={() => onOpen(at.booth.number)}

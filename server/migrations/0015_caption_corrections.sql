@@ -1,1 +1,0 @@
-ALTER TABLE "broadcast_caption" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
