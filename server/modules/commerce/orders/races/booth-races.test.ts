@@ -102,7 +102,7 @@ describe('one booth', () => {
       { ...had, isBooked: isOrdered },
     ])
     // The others read why: an exhibitor that it is taken, an organizer whether an order has it.
-    const refusals = codes.map((_, racer) => {
+    const refusals = codes.map((_, racer): number => {
       const isByOrganizer = racer % 2 === 1
       return isByOrganizer && isOrdered ? errors.BoothOrdered.code : errors.BoothTaken.code
     })
