@@ -3,6 +3,7 @@ import { hasPermission } from '#contract/core/permissions.ts'
 import type { Conversation } from '#contract/live/customer-service/schemas.ts'
 import { contactAddress } from '#src/common/app/addresses.ts'
 import { useSession } from '#src/common/session/session.ts'
+import { useReaderLanguage } from '#src/common/translation/use-reader-language.ts'
 import { previewText } from '#src/features/live/customer-service/preview.ts'
 import { useOpenNotice } from '../notices/use-open-notice'
 import { EmptyCard } from './card'
@@ -38,7 +39,7 @@ export function MessagesCard({ card: { list } }: BodyProps<'messages'>) {
 
 function ConversationRow({ of: { nick, lastMessage }, to }: { of: Conversation; to: string }) {
   const { t } = useTranslation('conversations')
-  const preview = previewText(lastMessage)
+  const preview = previewText(lastMessage, useReaderLanguage())
   return (
     <Row to={to} title={nick}>
       {'text' in preview ? preview.text : t(preview.key)}
