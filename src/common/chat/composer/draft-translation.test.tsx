@@ -33,7 +33,7 @@ const open = (max?: number) =>
     </QueryClientProvider>,
   )
 
-/** A fair whose service gives these words. */
+/** A fair with a service that gives these words. */
 function byService(answer: (text: string) => string | Promise<string>) {
   const translated = vi.fn(async ({ input }: { input: { texts: string[]; to: string } }) => ({
     texts: await Promise.all(input.texts.map(async (text) => ({ text: await answer(text), differences: [] }))),

@@ -106,7 +106,7 @@ interface TranslateActionProps {
   text: string
 }
 
-/** The quiet action beside the button that sends; a message whose translation is shown needs it no more. */
+/** The quiet action beside the button that sends; absent while a translation is shown. */
 export function TranslateAction({ drafts, text }: TranslateActionProps) {
   const { t } = useTranslation('translation')
   const state = drafts.draft?.original === text ? drafts.draft.state : undefined
