@@ -3,7 +3,6 @@ import { countCharacters } from '#contract/core/rules.ts'
 import { isTranslationOf } from '#contract/foundation/translation/rules.ts'
 import type { ChatMessage, MessagePayload } from '#contract/live/chat/schemas.ts'
 import { DIRECT_TEXT_MAX } from '#contract/live/live/limits.ts'
-import { cardFields, cardText } from '../chat/card-fields'
 
 /** The parts of an SDK message that we use. */
 export type TimMessage = Pick<
@@ -37,9 +36,18 @@ interface TimPicture {
 export const besideText = (translation: string | undefined): { cloudCustomData?: string } =>
   translation === undefined ? {} : { cloudCustomData: JSON.stringify({ translation }) }
 
+function readTranslation(cloudCustomData = ''): string {
+  try {
+    const { translation }: { translation?: unknown } = Object(JSON.parse(cloudCustomData))
+    return typeof translation === 'string' ? translation.trim() : ''
+  } catch {
+    return ''
+  }
+}
+
 /** The sender's translation; none where there is other data, or what the fair's own server would refuse. */
 function translationBeside(text: string, cloudCustomData: string | undefined): { translation?: string } {
-  const translation = cardText(cardFields(cloudCustomData)['translation']).trim()
+  const translation = readTranslation(cloudCustomData)
   if (countCharacters(translation) > DIRECT_TEXT_MAX || !isTranslationOf(text, translation)) return {}
   return { translation }
 }
