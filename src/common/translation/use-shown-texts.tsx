@@ -24,7 +24,8 @@ export interface ShownText {
 export function useShownTexts(texts: readonly string[]): { shown: (text: string) => ShownText; line: ReactNode } {
   const to = useReaderLanguage()
   const [translated, setTranslated] = useState<ReadonlyMap<string, string>>(new Map())
-  const foreign = texts.filter((text) => needsTranslation(text, to))
+  // Each once: a list may name one record twice.
+  const foreign = [...new Set(texts)].filter((text) => needsTranslation(text, to))
   return {
     shown: (text) => {
       const found = translated.get(`${to} ${text}`)
