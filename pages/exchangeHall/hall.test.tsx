@@ -2,6 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { listDemands } from '#contract/trade/demands/endpoints.ts'
+import { getTranslation, translateTexts } from '#contract/foundation/translation/endpoints.ts'
+import { queryClient } from '#src/common/app/query-client.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
 import { nextCall, signInAs } from '#tests/setup/in-page.ts'
 import { requestedPaths, follow, openPage, overMocks } from '#tests/setup/open-page.tsx'
@@ -57,7 +61,49 @@ describe('the hall', () => {
   })
 })
 
+const demand = {
+  categoryId: 1,
+  categoryName: '陶瓷',
+  quantity: 12,
+  unit: 'set' as const,
+  price: null,
+  currency: 'CNY' as const,
+  coverUrl: '',
+  deliverBy: '2027-01-01',
+  validUntil: '2027-01-01T00:00:00Z',
+  shownAt: '2026-01-01T00:00:00Z',
+  end: '' as const,
+  offers: 0,
+  accepted: 0,
+  fallbackFields: [],
+}
+
 describe('the list of demands', () => {
+  it('shows the titles in the reader’s language, with one call for the page, always where that was chosen', async () => {
+    signInAs(userTypes.exhibitor)
+    await openPage(`${HALL}#/needs`)
+    const title = '酒店大堂青瓷花瓶'
+    await screen.findByRole('heading', { name: title })
+    // What is in the reader's language brings no line.
+    expect(screen.queryByRole('button', { name: '翻译' })).toBeNull()
+    const service = vi.fn(({ input }: { input: { texts: string[] } }) => ({
+      texts: input.texts.map((text) => ({ text: text === 'Hotel vases' ? '酒店花瓶' : '其他', differences: [] })),
+    }))
+    const list = ['Hotel vases', 'Tea sets'].map((written, at) => ({ ...demand, id: at + 1, title: written }))
+    server.use(
+      mock(listDemands, () => ({ currPage: 1, totalPage: 1, totalCount: 2, list })),
+      mock(getTranslation, () => ({ available: true })),
+      mock(translateTexts, service),
+    )
+    queryClient.clear()
+    const user = await openPage(`${HALL}#/needs?page=1`)
+    await screen.findByRole('heading', { name: 'Hotel vases' })
+    await user.click(await screen.findByRole('checkbox', { name: '自动翻译供需、报价与洽谈' }))
+    expect(await screen.findByRole('heading', { name: '酒店花瓶' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: '其他' })).toBeTruthy()
+    expect(service).toHaveBeenCalledOnce()
+  })
+
   it('asks for what stands in the address, and writes there what is chosen', async () => {
     const first = nextCall(listDemands.path)
     const user = await openPage(`${HALL}#/needs?categoryId=1&open=1&sort=quantity&keyWord=瓷`)

@@ -9,6 +9,8 @@ export const NoticeRow = z.object({
   kind: NoticeKind,
   title: z.string(),
   text: z.string(),
+  /** Where `text` quotes words of a person that are in the other language; none where it is absent. */
+  quotes: z.optional(z.array(z.object({ from: z.int(), to: z.int() }))),
   /** What it is about, below the fair's address: `personal.html#/applications`. */
   link: z.string(),
   at: Instant,

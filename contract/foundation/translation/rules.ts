@@ -27,6 +27,19 @@ export function isInLanguage(translated: string, to: Language, original: string)
   return found === undefined || found === to || translated.trim() === original.trim()
 }
 
+/** Into which language the writer of a text has it translated: the other of the two; undefined: it has no words. */
+export function translationTarget(text: string): Language | undefined {
+  const language = languageOfText(text)
+  return language && (language === 'zh-CN' ? 'en-US' : 'zh-CN')
+}
+
+/** Whether a text can be the translation of another that its writer sends along: it is in the other language. */
+export function isTranslationOf(original: string, translated: string): boolean {
+  const to = translationTarget(original)
+  const isOther = translated.trim() !== '' && translated.trim() !== original.trim()
+  return to !== undefined && isOther && isInLanguage(translated, to, original)
+}
+
 /** Whether a text is worth a translation into a language: it has words, and more of the other one. */
 export function needsTranslation(text: string, to: Language): boolean {
   const language = languageOfText(text)

@@ -8,9 +8,14 @@ import { integer, text } from '#contract/core/shapes.ts'
 const Sequence = integer(0, 2_147_483_647)
 const Description = text(4_000)
 
-/** What may be sent: text, the address of an uploaded picture, or a card as JSON. */
+/** What may be sent: text, with or without the sender's translation, the address of an uploaded picture, or a card as JSON. */
 const Sent = z.union([
-  z.object({ type: z.literal('text'), text: text(DIRECT_TEXT_MAX) }),
+  z.object({
+    type: z.literal('text'),
+    text: text(DIRECT_TEXT_MAX),
+    /** Between two: what the sender makes of it in the other language. */
+    translation: z.optional(text(DIRECT_TEXT_MAX)),
+  }),
   z.object({ type: z.literal('image'), url: text(500) }),
   z.object({ type: z.literal('custom'), data: z.enum(cardKinds), description: Description }),
 ])

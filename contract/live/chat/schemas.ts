@@ -12,6 +12,8 @@ const Picture = z.object({ imageUrl: z.string(), url: z.string() })
 /** spec: live §3; a custom message bears JSON in `description`, told apart by `data` */
 export const MessagePayload = z.object({
   text: z.optional(z.string()),
+  /** The sender's own translation of the text (ours). */
+  translation: z.optional(z.string()),
   imageInfoArray: z.optional(z.array(Picture)),
   data: z.optional(z.string()),
   description: z.optional(z.string()),

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import i18next from 'i18next'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { listNoticeChoices } from '#contract/foundation/notices/endpoints.ts'
+import { listNoticeChoices, listNotices } from '#contract/foundation/notices/endpoints.ts'
 import { lockedNoticeKinds, noticeKinds } from '#contract/foundation/notices/rules.ts'
+import { getTranslation, translateTexts } from '#contract/foundation/translation/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
 import { setLanguage } from '#src/common/i18n/language.ts'
 import { startTexts } from '#src/common/i18n/texts.ts'
 import { noticeChoices, noticesOf } from '#src/mocks/foundation/notices/notices.ts'
@@ -87,4 +90,40 @@ test('nothing was told, or it cannot be had', async () => {
   expect(await screen.findByText('还没有通知')).toBeTruthy()
   await openPage('/personal.html?scenario=listNotices:network#/notices')
   expect(await screen.findByRole('button', { name: /重试|再试/ })).toBeTruthy()
+})
+
+test('what notices quote in the other language is translated by one press for the whole list, and marked', async () => {
+  const notice = (id: number, title: string) => ({
+    id,
+    kind: 'trade' as const,
+    title: '收到新报价',
+    text: `笋木对您的采购需求“${title}”报价。`,
+    quotes: [{ from: 10, to: 10 + title.length }],
+    link: 'personal.html#/demands',
+    at: new Date().toISOString(),
+    isRead: true,
+  })
+  const list = [notice(2, 'Wooden chairs'), notice(1, 'Tea sets')]
+  const translated = new Map([
+    ['Wooden chairs', '木椅'],
+    ['Tea sets', '茶具'],
+  ])
+  const service = vi.fn(({ input }: { input: { texts: string[] } }) => ({
+    texts: input.texts.map((text) => ({ text: translated.get(text) ?? '', differences: [] })),
+  }))
+  server.use(
+    mock(listNotices, () => ({ list, totalCount: 2, totalPage: 1, currPage: 1, newest: 2 })),
+    mock(getTranslation, () => ({ available: true })),
+    mock(translateTexts, service),
+  )
+  signInAs(userTypes.buyer)
+  const user = await openPage(NOTICES)
+  await user.click(await screen.findByRole('button', { name: '翻译' }))
+  await waitFor(async () =>
+    expect((await rows()).map((row) => row.querySelector('p')?.textContent)).toEqual([
+      '笋木对您的采购需求“木椅（译文）”报价。',
+      '笋木对您的采购需求“茶具（译文）”报价。',
+    ]),
+  )
+  expect(service).toHaveBeenCalledOnce()
 })

@@ -5,9 +5,11 @@ import { readAllNotices } from '#contract/foundation/notices/endpoints.ts'
 import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { LinkTabs } from '#src/common/ui/list/link-tabs.tsx'
 import { ListSection } from '#src/common/ui/list/list-section.tsx'
+import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { WorkPages } from '#src/common/work/work-pages.tsx'
 import { useNoticeChange, useNoticeKinds, useNotices } from '#src/features/foundation/notices/api.ts'
+import { quotedIn } from '#src/features/foundation/notices/notice-text.tsx'
 import lists from '../lists.module.css'
 import page from '../personal.module.css'
 import { NoticeChoices } from './choices'
@@ -27,6 +29,7 @@ export function Notices() {
   const isUnread = query.text('unread') === '1'
   const input = { page: query.page, limit: PER_PAGE, kind, ...(isUnread ? { unread: true } : {}) }
   const notices = useNotices(input)
+  const { shown, line } = useShownTexts(quotedIn(notices.data?.list ?? []))
   const all = useNoticeChange(readAllNotices)
   const newest = notices.data?.newest ?? 0
   const tabs = [undefined, ...kinds].map((one) => ({
@@ -62,10 +65,11 @@ export function Notices() {
               <Empty title={t(isUnread ? 'noUnread' : 'empty')} text={isUnread ? undefined : t('emptyText')} />
             ) : (
               <>
+                {line}
                 <ul className={styles.list}>
                   {list.map((notice) => (
                     <li key={notice.id}>
-                      <NoticeItem notice={notice} />
+                      <NoticeItem notice={notice} shown={shown} />
                     </li>
                   ))}
                 </ul>

@@ -3,6 +3,9 @@ import { hasPermission } from '#contract/core/permissions.ts'
 import type { Conversation } from '#contract/live/customer-service/schemas.ts'
 import { contactAddress } from '#src/common/app/addresses.ts'
 import { useSession } from '#src/common/session/session.ts'
+import { useReaderLanguage } from '#src/common/translation/use-reader-language.ts'
+import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
+import { NoticeText, quotedIn } from '#src/features/foundation/notices/notice-text.tsx'
 import { previewText } from '#src/features/live/customer-service/preview.ts'
 import { useOpenNotice } from '../notices/use-open-notice'
 import { EmptyCard } from './card'
@@ -38,7 +41,7 @@ export function MessagesCard({ card: { list } }: BodyProps<'messages'>) {
 
 function ConversationRow({ of: { nick, lastMessage }, to }: { of: Conversation; to: string }) {
   const { t } = useTranslation('conversations')
-  const preview = previewText(lastMessage)
+  const preview = previewText(lastMessage, useReaderLanguage())
   return (
     <Row to={to} title={nick}>
       {'text' in preview ? preview.text : t(preview.key)}
@@ -49,14 +52,23 @@ function ConversationRow({ of: { nick, lastMessage }, to }: { of: Conversation; 
 /** Unread notifications; opening what one is about marks it as read. */
 export function NoticesCard({ card: { list } }: BodyProps<'notices'>) {
   const open = useOpenNotice()
+  const { shown, line } = useShownTexts(quotedIn(list))
   if (list.length === 0) return <EmptyCard name="notices" to="/notices" />
   return (
-    <ul>
-      {list.map((notice) => (
-        <Row key={notice.id} to={`./${notice.link}`} title={notice.title} onClick={(event) => void open(event, notice)}>
-          {notice.text}
-        </Row>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {list.map((notice) => (
+          <Row
+            key={notice.id}
+            to={`./${notice.link}`}
+            title={notice.title}
+            onClick={(event) => void open(event, notice)}
+          >
+            <NoticeText notice={notice} shown={shown} />
+          </Row>
+        ))}
+      </ul>
+      {line}
+    </>
   )
 }

@@ -28,7 +28,7 @@ export function createOwnMessage(
 }
 
 function payloadOf(content: ImContent, picture = ''): ShownMessage['payload'] {
-  if (content.type === 'text') return { text: content.text }
+  if (content.type === 'text') return { text: content.text, translation: content.translation }
   if (content.type === 'image') return { imageInfoArray: [{ imageUrl: picture, url: picture }] }
   return { data: content.data, description: content.description }
 }

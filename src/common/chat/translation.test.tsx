@@ -26,7 +26,7 @@ afterEach(() => {
   window.localStorage.clear()
 })
 
-const message = (id: string, from: string, text: string): ShownMessage => ({
+const message = (id: string, from: string, text: string, translation?: string): ShownMessage => ({
   id,
   clientId: `client-${id}`,
   conversationID: 'C1',
@@ -36,7 +36,7 @@ const message = (id: string, from: string, text: string): ShownMessage => ({
   avatar: '',
   time: 1,
   type: 'text',
-  payload: { text },
+  payload: { text, translation },
   isRevoked: false,
   status: 'sent',
   progress: 1,
@@ -49,12 +49,12 @@ const messages = [
   message('3', '7', '好的'),
 ]
 
-function Conversation({ id = 'C1' }: { id?: string }) {
-  const translations = useTranslations(id, messages, '1')
+function Conversation({ id = 'C1', list = messages }: { id?: string; list?: readonly ShownMessage[] }) {
+  const translations = useTranslations(id, list, '1')
   return (
     <>
       <TranslationToggle translations={translations} />
-      {messages.map((one) => (
+      {list.map((one) => (
         <Message
           key={one.id}
           message={one}
@@ -73,10 +73,10 @@ function Conversation({ id = 'C1' }: { id?: string }) {
   )
 }
 
-const open = (id?: string) =>
+const open = (id?: string, list?: readonly ShownMessage[]) =>
   render(
     <QueryClientProvider client={queryClient}>
-      <Conversation {...(id === undefined ? {} : { id })} />
+      <Conversation {...(id === undefined ? {} : { id })} {...(list ? { list } : {})} />
     </QueryClientProvider>,
   )
 
@@ -191,4 +191,31 @@ it('without a translation the original stays, and it can be tried again', async 
   expect(await screen.findByText('暂无译文')).toBeTruthy()
   expect(screen.getByText('Do you have this tea set in stock?')).toBeTruthy()
   expect(screen.getByRole('button', { name: '重试' })).toBeTruthy()
+})
+
+it('shows the sender’s translation at once and asks no service, also automatically; the original is a press away', async () => {
+  const service = byService('服务的译文')
+  open('C1', [message('1', '7', 'Do you have this?', '这个有货吗？'), message('2', '7', 'And this?')])
+  expect(screen.getByText('这个有货吗？')).toBeTruthy()
+  expect(screen.getByText('发送者译文')).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: '自动翻译此会话' }))
+  expect(await screen.findByText('服务的译文')).toBeTruthy()
+  expect(service.mock.calls.flatMap(([{ input }]) => input.texts)).toEqual(['And this?'])
+  await userEvent.click(screen.getAllByRole('button', { name: '显示原文' })[0] ?? document.body)
+  expect(screen.getByText('Do you have this?')).toBeTruthy()
+  expect(screen.queryByText('这个有货吗？')).toBeNull()
+})
+
+it('the sender’s translation is shown after the original where its figures differ', () => {
+  open('C1', [message('1', '7', 'It costs 120.', '价格是 210。')])
+  expect(screen.getByText('It costs 120.')).toBeTruthy()
+  expect(screen.getByText('译文中的数字或名称与原文不一致，请以原文为准。')).toBeTruthy()
+})
+
+it('who reads in the original’s language sees that; who sent a translation sees it by a press', async () => {
+  open('C1', [message('1', '7', '有货吗？', 'Is it in stock?'), message('2', '1', '有货。', 'Yes, it is.')])
+  expect(screen.getByText('有货吗？')).toBeTruthy()
+  expect(screen.getByText('已附译文发送')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: '显示译文' }))
+  expect(screen.getByText('Yes, it is.')).toBeTruthy()
 })

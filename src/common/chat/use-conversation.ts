@@ -35,7 +35,7 @@ export interface Conversation extends Opening {
   /** Puts a page of older messages above. Rejects with ApiError. */
   older: () => Promise<void>
   /** These resolve when the message was stored or marked as failed; false: a text was refused for its words. */
-  sendText: (text: string) => Promise<boolean>
+  sendText: (text: string, translation?: string) => Promise<boolean>
   sendImage: (file: File) => Promise<boolean>
   sendCustom: (data: Extract<ImContent, { type: 'custom' }>['data'], description: string) => Promise<boolean>
   resend: (clientId: string) => Promise<boolean>
@@ -127,7 +127,7 @@ export function useConversation({ im, conversationID, pageSize, kind }: Conversa
     state,
     retry: () => setTries(tries + 1),
     older,
-    sendText: (text) => send({ type: 'text', text }),
+    sendText: (text, translation) => send({ type: 'text', text, translation }),
     sendImage: (file) => send({ type: 'image', file }),
     sendCustom: (data, description) => send({ type: 'custom', data, description }),
     resend,

@@ -11,7 +11,7 @@ export interface ImEvents extends RealtimeEvents {
 }
 
 export type ImContent =
-  | { type: 'text'; text: string }
+  | { type: 'text'; text: string; translation?: string | undefined }
   | { type: 'image'; file: File }
   | { type: 'custom'; data: CardKind; description: string }
 

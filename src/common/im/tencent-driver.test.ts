@@ -246,3 +246,32 @@ test('a text with sensitive words is refused here: the service itself would take
   await im.send('LIVE-3', { type: 'text', text: '乙' }, { clientId: 'client-2' })
   expect(sdk.sendMessage).toHaveBeenCalledOnce()
 })
+
+test('a translation travels beside its text, is checked like it, and is read between two alone', async () => {
+  const im = openTencentDriver(1_400_000_000, sdk)
+  const [text, translation] = ['有货吗？', 'Is it in stock?']
+  await im.send('C2Cservice-fair', { type: 'text', text, translation }, { clientId: 'client-1' })
+  const cloudCustomData = JSON.stringify({ translation })
+  expect(sdk.createTextMessage).toHaveBeenLastCalledWith(
+    expect.objectContaining({ payload: { text }, cloudCustomData }),
+  )
+  expect(requests.filter((name) => name === 'checkMessage')).toHaveLength(2)
+  await im.send('C2Cservice-fair', { type: 'text', text }, { clientId: 'client-2' })
+  expect(vi.mocked(sdk.createTextMessage).mock.lastCall?.[0]).not.toHaveProperty('cloudCustomData')
+
+  const heard: ChatMessage[] = []
+  im.on('messages', ({ list }) => heard.push(...list))
+  const direct = { conversationID: 'C2Cservice-fair', payload: { text } }
+  const beside = (data: string) => message('x', { ...direct, cloudCustomData: data })
+  tell(TIM.EVENT.MESSAGE_RECEIVED, [
+    beside(cloudCustomData),
+    message('room', { payload: { text }, cloudCustomData }),
+    // What somebody else stored beside it, and what the fair's own server would refuse.
+    ...['', 'no JSON', '{"translation":7}', '{"translation":"还有货吗？"}'].map(beside),
+    beside(JSON.stringify({ translation: 'a'.repeat(501) })),
+  ])
+  expect(heard.map(({ payload }) => payload)).toEqual([
+    { text, translation },
+    ...Array.from({ length: 6 }, () => ({ text })),
+  ])
+})

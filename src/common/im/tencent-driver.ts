@@ -11,7 +11,14 @@ import type { HistoryPage, ImClient, ImContent, ImState, SendOptions } from './i
 import { createListeners } from './listeners'
 import { openOwnDriver } from './own-driver'
 import { assertSafeText } from './refuse-words'
-import { createSequencer, toChatMessage, toConversationId, toMessageId, type TimMessage } from './tencent-messages'
+import {
+  besideText,
+  createSequencer,
+  toChatMessage,
+  toConversationId,
+  toMessageId,
+  type TimMessage,
+} from './tencent-messages'
 import { createTencentRooms } from './tencent-rooms'
 
 type Sdk = ReturnType<typeof TIM.create>
@@ -123,7 +130,10 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
       to: isRoom ? to : to.replace(/^C2C/, ''),
       conversationType: isRoom ? TIM.TYPES.CONV_GROUP : TIM.TYPES.CONV_C2C,
     }
-    if (content.type === 'text') return tim.createTextMessage({ ...address, payload: { text: content.text } })
+    if (content.type === 'text') {
+      const { text, translation } = content
+      return tim.createTextMessage({ ...address, payload: { text }, ...besideText(translation) })
+    }
     if (content.type === 'image') {
       // The SDK's types leave the progress out; its reference has it beside the file.
       const picture = { ...address, payload: { file: content.file }, onProgress }
@@ -168,7 +178,7 @@ export function openTencentDriver(sdkAppId: number, tim: TimSdk = TIM.create({ S
     },
     async send(to, content, options): Promise<ChatMessage> {
       await ready()
-      if (content.type === 'text') await assertSafeText(content.text)
+      if (content.type === 'text') await assertSafeText(content.text, content.translation)
       const sent: { data: { message: TimMessage } } = await tim
         .sendMessage(draft(to, content, options))
         .catch((error: unknown) => {

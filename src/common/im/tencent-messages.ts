@@ -1,5 +1,8 @@
 import type { Message } from 'tim-js-sdk'
+import { countCharacters } from '#contract/core/rules.ts'
+import { isTranslationOf } from '#contract/foundation/translation/rules.ts'
 import type { ChatMessage, MessagePayload } from '#contract/live/chat/schemas.ts'
+import { DIRECT_TEXT_MAX } from '#contract/live/live/limits.ts'
 
 /** The parts of an SDK message that we use. */
 export type TimMessage = Pick<
@@ -8,6 +11,7 @@ export type TimMessage = Pick<
 > & {
   /** Its number in its group; the SDK's types leave it out. */
   sequence?: number
+  cloudCustomData?: string
 }
 
 /** Our name of a conversation: groups are called by their id alone. */
@@ -28,10 +32,32 @@ interface TimPicture {
   url?: string
 }
 
+/** The sender's translation as the SDK carries it beside a text. */
+export const besideText = (translation: string | undefined): { cloudCustomData?: string } =>
+  translation === undefined ? {} : { cloudCustomData: JSON.stringify({ translation }) }
+
+function readTranslation(cloudCustomData = ''): string {
+  try {
+    const { translation }: { translation?: unknown } = Object(JSON.parse(cloudCustomData))
+    return typeof translation === 'string' ? translation.trim() : ''
+  } catch {
+    return ''
+  }
+}
+
+/** The sender's translation; none where there is other data, or what the fair's own server would refuse. */
+function translationBeside(text: string, cloudCustomData: string | undefined): { translation?: string } {
+  const translation = readTranslation(cloudCustomData)
+  if (countCharacters(translation) > DIRECT_TEXT_MAX || !isTranslationOf(text, translation)) return {}
+  return { translation }
+}
+
 /** The SDK leaves payloads untyped; only what we know is taken over. */
-function payloadOf(type: ChatMessage['type'], payload: Record<string, unknown>): MessagePayload {
+function payloadOf(type: ChatMessage['type'], { payload, ...message }: TimMessage): MessagePayload {
   const text = (name: string) => (typeof payload[name] === 'string' ? payload[name] : '')
-  if (type === 'text') return { text: text('text') }
+  const isRoom = message.conversationID.startsWith('GROUP')
+  if (type === 'text' && isRoom) return { text: text('text') }
+  if (type === 'text') return { text: text('text'), ...translationBeside(text('text'), message.cloudCustomData) }
   if (type === 'custom') return { data: text('data'), description: text('description'), extension: text('extension') }
   const pictures: TimPicture[] = Array.isArray(payload['imageInfoArray']) ? payload['imageInfoArray'] : []
   return {
@@ -82,7 +108,7 @@ export function toChatMessage(message: TimMessage, sequence: number, clientId = 
     avatar: avatar ?? '',
     time,
     type,
-    payload: isRevoked ? {} : payloadOf(type, message.payload),
+    payload: isRevoked ? {} : payloadOf(type, message),
     isRevoked,
   }
 }

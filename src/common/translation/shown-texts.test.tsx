@@ -108,3 +108,13 @@ it('a guest is offered nothing where only the fair has a service', async () => {
   act(() => signInAs(userTypes.buyer))
   expect(await screen.findByRole('button', { name: '翻译' })).toBeTruthy()
 })
+
+it('a text that stands twice is translated and turned back as one', async () => {
+  const service = openService()
+  open(<Request title="Wooden chairs for a hotel" details="Wooden chairs for a hotel" />)
+  await userEvent.click(await screen.findByRole('button', { name: '翻译' }))
+  expect(await screen.findAllByText('酒店木椅')).toHaveLength(2)
+  expect(service.mock.calls[0]?.[0].input.texts).toEqual(['Wooden chairs for a hotel'])
+  await userEvent.click(screen.getByRole('button', { name: '显示原文' }))
+  expect(screen.getAllByText('Wooden chairs for a hotel')).toHaveLength(2)
+})

@@ -10,18 +10,21 @@ const actions = {
 } as const
 
 /** What a line says and does; of several texts, `toggle` changes all. */
-export type LineState = Pick<TextTranslation, 'state' | 'differences' | 'demo' | 'toggle'>
+export type LineState = Pick<TextTranslation, 'state' | 'differences' | 'demo' | 'sentBy' | 'toggle'>
 
 /** Below a text: that it is translated, and the way to the original and back. */
-export function TranslationLine({ translation: { state, differences, demo, toggle } }: { translation: LineState }) {
+export function TranslationLine({ translation }: { translation: LineState }) {
   const { t } = useTranslation('translation')
+  const { state, differences, demo, sentBy, toggle } = translation
+  const mark = sentBy ? `sent.${sentBy}` : demo ? 'translatedDemo' : 'translated'
   return (
     <p className={styles.line}>
       {/* Always there, so that a screen reader announces what changes. */}
       <span role="status">
         {state === 'working' ? t('working') : null}
         {differences.length > 0 ? <span className={styles.warning}>{t('differs')} </span> : null}
-        {state === 'translated' ? t(demo ? 'translatedDemo' : 'translated') : null}
+        {/* That a message was sent with a translation is worth knowing beside the original too. */}
+        {state === 'translated' || (sentBy && state === 'original') ? t(mark) : null}
         {state === 'none' ? t(demo ? 'noneDemo' : 'none') : null}
       </span>
       {state === 'working' ? null : (

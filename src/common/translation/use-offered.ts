@@ -5,8 +5,15 @@ import { useEndpoint } from '../request/use-endpoint'
 import { useSession } from '../session/session'
 import { readAvailability } from './browser-translator'
 
+interface Offered {
+  isOffered: boolean
+  hasService: boolean
+  /** Without the demo, which translates only the messages that it comes with. */
+  forDrafts: { isOffered: boolean; hasService: boolean }
+}
+
 /** What here can translate: the browser, or a service of the fair, which serves people who are logged in. */
-export function useOffered(to: Language): { isOffered: boolean; hasService: boolean } {
+export function useOffered(to: Language): Offered {
   const service = useEndpoint(getTranslation, {})
   const isSignedIn = useSession() !== null
   const hasAny = isSignedIn && ((service.data?.available ?? false) || (service.data?.demo ?? false))
@@ -21,5 +28,11 @@ export function useOffered(to: Language): { isOffered: boolean; hasService: bool
     }
   }, [to])
   // Until the fair has answered, a press would find no service.
-  return { isOffered: !service.isPending && !(hasAny && choice.isPending) && (hasService || isOnDevice), hasService }
+  const isKnown = !service.isPending && !(hasAny && choice.isPending)
+  const translatesAll = hasService && (service.data?.available ?? false)
+  return {
+    isOffered: isKnown && (hasService || isOnDevice),
+    hasService,
+    forDrafts: { isOffered: isKnown && (translatesAll || isOnDevice), hasService: translatesAll },
+  }
 }

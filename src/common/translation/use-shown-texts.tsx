@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '#contract/core/language.ts'
+import type { Language } from '#contract/core/language.ts'
 import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import { lazyPart } from '../app/lazy-part'
 import { startTexts } from '../i18n/texts'
+import { useReaderLanguage } from './use-reader-language'
 
 // Fetched only where a text is in the other language.
 const RecordTranslation = lazyPart(async () => {
@@ -22,10 +22,10 @@ export interface ShownText {
  * line is null where every text is in the reader's language.
  */
 export function useShownTexts(texts: readonly string[]): { shown: (text: string) => ShownText; line: ReactNode } {
-  const { language } = useTranslation().i18n
-  const to = languages.find((one) => one === language) ?? 'zh-CN'
+  const to = useReaderLanguage()
   const [translated, setTranslated] = useState<ReadonlyMap<string, string>>(new Map())
-  const foreign = texts.filter((text) => needsTranslation(text, to))
+  // Each once: a list may name one record twice.
+  const foreign = [...new Set(texts)].filter((text) => needsTranslation(text, to))
   return {
     shown: (text) => {
       const found = translated.get(`${to} ${text}`)

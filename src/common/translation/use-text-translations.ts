@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languages, type Language } from '#contract/core/language.ts'
+import type { Language } from '#contract/core/language.ts'
 import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import type { Translated } from '#contract/foundation/translation/schemas.ts'
 import { useAutomatic } from './automatic'
 import { translate } from './translate'
 import { useOffered } from './use-offered'
+import { useReaderLanguage } from './use-reader-language'
 
 /** The translation of one text as its reader sees it. */
 export interface TextTranslation {
@@ -17,6 +17,8 @@ export interface TextTranslation {
   differences: readonly string[]
   /** It comes with the demo fair. */
   demo?: boolean | undefined
+  /** It was sent with the text, by another person or by the reader. */
+  sentBy?: 'sender' | 'reader' | undefined
   toggle: () => void
 }
 
@@ -32,8 +34,6 @@ export interface TextTranslations {
   translationOf: (text: string) => TextTranslation | undefined
 }
 
-const toLanguage = (language: string): Language => languages.find((one) => one === language) ?? 'zh-CN'
-
 /**
  * Translates texts that others wrote into the reader's language: each by a press, or all automatically where that was turned on
  * under this id, or
@@ -45,7 +45,7 @@ export function useTextTranslations(
   writerOf?: (text: string) => number | undefined,
   byDefault = false,
 ): TextTranslations {
-  const to = toLanguage(useTranslation().i18n.language)
+  const to = useReaderLanguage()
   const { isOffered, hasService } = useOffered(to)
   const [isAutomatic, setAutomatic] = useAutomatic(id, byDefault)
   const [known, setKnown] = useState<ReadonlyMap<string, Translated | 'working'>>(new Map())

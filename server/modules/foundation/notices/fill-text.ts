@@ -1,14 +1,52 @@
+import type { Quote } from '#contract/foundation/notices/quotes.ts'
+import { needsTranslation } from '#contract/foundation/translation/rules.ts'
+
 /** A parameter, and the full stop that the text sets after it. */
 const PLACE = /\{(\w+)\}([。.]?)/g
 
 const withoutStop = (value: string): string => value.trimEnd().replace(/[。．.]+$/u, '')
 
+/** Parameters in which a person's own words stand. */
+const quotedNames = new Set(['title', 'purpose', 'reason'])
+
+interface Part {
+  text: string
+  /** The parameter that it is. */
+  name?: string
+}
+
+/** What is filled in at a place: the value, and the full stop after it unless the value ends a sentence itself. */
+function partsOf(name: string, value: string, stop: string): Part[] {
+  if (stop === '') return [{ text: value, name }]
+  if (/[！？!?…]$/u.test(value.trimEnd())) return [{ text: value.trimEnd(), name }]
+  return [{ text: withoutStop(value), name }, { text: stop }]
+}
+
+function fillParts(text: string, parameters: Record<string, string>): Part[] {
+  let end = 0
+  const parts = [...text.matchAll(PLACE)].flatMap(({ 0: place, 1: name = '', 2: stop = '', index }) => {
+    const before = { text: text.slice(end, index) }
+    end = index + place.length
+    return [before, ...partsOf(name, parameters[name] ?? '', stop)]
+  })
+  return [...parts, { text: text.slice(end) }]
+}
+
 /** A text with its parameters; where one ends a sentence itself, what follows does not end it again. */
-export function fillText(text: string, parameters: Record<string, string>): string {
-  return text.replace(PLACE, (_, name: string, stop: string) => {
-    const value = parameters[name] ?? ''
-    if (stop === '') return value
-    return /[！？!?…]$/u.test(value.trimEnd()) ? value.trimEnd() : withoutStop(value) + stop
+export const fillText = (text: string, parameters: Record<string, string>): string =>
+  fillParts(text, parameters)
+    .map((part) => part.text)
+    .join('')
+
+/** Where the filled text quotes a person's words that are not in its own language. */
+export function findQuotes(text: string, parameters: Record<string, string>, language: 'zh' | 'en'): Quote[] {
+  const own = language === 'en' ? 'en-US' : 'zh-CN'
+  let from = 0
+  return fillParts(text, parameters).flatMap((part) => {
+    const quote = { from, to: from + part.text.length }
+    from = quote.to
+    const isQuoted = part.name !== undefined && quotedNames.has(part.name)
+    return isQuoted && needsTranslation(part.text, own) ? [quote] : []
   })
 }
 

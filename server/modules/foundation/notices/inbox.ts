@@ -7,7 +7,7 @@ import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { getViewerAccount } from '#server/modules/foundation/accounts/index.ts'
-import { fillText, sayParameters } from './fill-text'
+import { fillText, findQuotes, sayParameters } from './fill-text'
 import { kindOf } from './kinds'
 import { linkOf } from './links'
 import {
@@ -37,6 +37,7 @@ function present({ id, name, parameters, createdAt, readAt }: StoredNotice, lang
       kind,
       title: fillText(title, message),
       text: endSentence(fillText(body, message)),
+      quotes: findQuotes(body, message, own),
       link: linkOf(name, message).link,
       at: createdAt.toISOString(),
       isRead: readAt !== null,

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest'
 import { useServer } from '#tests/setup/server.ts'
 import { addAccount } from '#server/modules/foundation/accounts/index.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
+import { saveChoice } from '#server/modules/foundation/translation/choice.queries.ts'
+import { fillText, findQuotes } from './fill-text'
+import { notices } from './texts'
 import { type Notice, type Receiver, sendNotice } from '.'
 
 const server = useServer('empty', { PUBLIC_URL: 'https://fair.example' })
@@ -50,4 +53,31 @@ test('who is answered is told by mail where they have an address, else by SMS', 
   const answered: Notice = { name: 'answered', parameters: { service: '窑', path: '?exhibitorId=2' } }
   expect(await sent(answered)).toMatchObject({ channel: 'email', address: reader.email })
   expect(await sent(answered, { email: '' })).toMatchObject({ channel: 'sms', address: reader.phone })
+})
+
+test('a mail knows which words of a person it quotes in the other language, unless its reader refuses translation', async () => {
+  const abroad = { phone: '+4930123456', languageType: 2 }
+  const quoting: Notice = {
+    name: 'demandRejected',
+    parameters: { title: { zh: '木椅', en: '' }, reason: '缺少图纸。' },
+  }
+  const quotedOf = async (...input: Parameters<typeof sent>) => {
+    const message = await sent(...input)
+    return message?.quotes.map(({ from, to }) => message.body.slice(from, to))
+  }
+  expect(await quotedOf(quoting, abroad)).toEqual(['木椅', '缺少图纸。'])
+  // In the reader's language, or with words of the fair alone, there is nothing to translate; nor in an SMS.
+  expect(await quotedOf(quoting, { phone: '' })).toEqual([])
+  expect(await quotedOf({ ...quoting, parameters: { title: 'Chairs', reason: 'No drawing' } })).toEqual([])
+  expect(await quotedOf({ name: 'demandRejected', parameters: { title: 'Chairs', reason: '' } }, abroad)).toEqual([])
+  await server().database.writeStatement((db) => saveChoice(db, readerId ?? 0, false))
+  expect(await quotedOf(quoting, abroad)).toEqual([])
+})
+
+test('the full stop after a quotation is no part of it', () => {
+  const message = { who: 'Chen', time: '10:00', reason: '没有时间。' }
+  const [, body] = notices.appointmentDeclined.en
+  const text = fillText(body, message)
+  expect(text).toMatch(/Reason: 没有时间\.$/)
+  expect(findQuotes(body, message, 'en').map(({ from, to }) => text.slice(from, to))).toEqual(['没有时间'])
 })

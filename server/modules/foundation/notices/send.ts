@@ -4,7 +4,8 @@ import type { Db } from '#server/platform/db/database.ts'
 import { toOwnAddress } from '#server/platform/own-address.ts'
 import type { AppServices } from '#server/platform/services.ts'
 import { type Message, postGathered, postMessage } from '#server/modules/foundation/outbox/index.ts'
-import { fillText, sayParameters, trimStops } from './fill-text'
+import { findRefusals } from '#server/modules/foundation/translation/index.ts'
+import { fillText, findQuotes, sayParameters, trimStops } from './fill-text'
 import { kindOf } from './kinds'
 import { linkOf, mailed } from './links'
 import { addLine, addNotice, listChoices } from './notices.queries'
@@ -41,7 +42,9 @@ function writeNotice(config: Sender['config'], to: Receiver, { name, parameters 
   const [subject, body] = notices[name][language]
   const { link, used } = linkOf(name, message)
   const bySms = isBySms(to, name)
-  const text = `${language === 'en' ? '[Yunzhan] ' : '【云展】'}${fillText(body, message)}`
+  const sign = language === 'en' ? '[Yunzhan] ' : '【云展】'
+  const text = `${sign}${fillText(body, message)}`
+  const quotes = bySms ? [] : findQuotes(body, message, language)
   return {
     channel: bySms ? 'sms' : 'email',
     address: bySms ? to.phone : to.email,
@@ -49,6 +52,7 @@ function writeNotice(config: Sender['config'], to: Receiver, { name, parameters 
     template: name,
     subject: fillText(subject, message),
     body: `${text.trimEnd()}${bySms ? ' ' : '\n\n'}${toOwnAddress(config)}/${link}`,
+    quotes: quotes.map(({ from, to: end }) => ({ from: from + sign.length, to: end + sign.length })),
     // A template of an SMS service holds its address itself.
     parameters: Object.entries(trimStops(body, message)).flatMap(([key, value]) => (used.has(key) ? [] : [value])),
   }
@@ -70,7 +74,11 @@ export async function deliverNotice(
 ): Promise<void> {
   // Of a deleted account there is no address left.
   if (to.phone === '' && to.email === '') return
-  await postMessage(db, providers, writeNotice(config, to, notice))
+  const message = writeNotice(config, to, notice)
+  // What they read may not go to a translation service.
+  const isQuoted = (message.quotes ?? []).length > 0
+  if (isQuoted && (await findRefusals(db, [to.id])).has(to.id)) message.quotes = []
+  await postMessage(db, providers, message)
 }
 
 /**

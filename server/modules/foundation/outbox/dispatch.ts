@@ -1,3 +1,5 @@
+import type { Language } from '#contract/core/language.ts'
+import { splitQuotes, translatedMarks } from '#contract/foundation/notices/quotes.ts'
 import { cutText } from '#contract/core/text/cut-text.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#server/platform/db/database.ts'
@@ -10,6 +12,8 @@ export interface Dispatching {
   database: Pick<Database, 'write'>
   providers: Pick<Providers, 'sms' | 'mail'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+  /** What there is of translations of quoted texts, by original; it does not fail. Absent: they stay as they are. */
+  translateQuoted?: (texts: readonly string[], to: Language) => Promise<ReadonlyMap<string, string>>
 }
 
 /** Messages sent at once. */
@@ -32,18 +36,37 @@ const isFarewell = ({ template }: QueuedMessage) => template === 'accountDeleted
 const forgets = (message: QueuedMessage): Forgetting =>
   isFarewell(message) ? 'address' : holdsCode(message) ? 'text' : 'nothing'
 
+const languageOf = ({ languageType }: QueuedMessage): Language => (languageType === 2 ? 'en-US' : 'zh-CN')
+
+/** An e-mail's text with what it quotes in its reader's language, marked, as far as there is a translation. */
+async function writeBody({ translateQuoted }: Dispatching, message: QueuedMessage): Promise<string> {
+  const { channel, body, quotes } = message
+  if (channel !== 'email' || quotes.length === 0 || !translateQuoted) return body
+  const parts = splitQuotes(body, quotes)
+  const to = languageOf(message)
+  const quoted = parts.flatMap(({ text, isQuoted }) => (isQuoted ? [text] : []))
+  const translated = await translateQuoted(quoted, to)
+  const written = parts.map(({ text, isQuoted }) => {
+    const found = isQuoted ? translated.get(text) : undefined
+    return found === undefined ? text : `${found}${translatedMarks[to]}`
+  })
+  return written.join('')
+}
+
 async function deliver({ sms, mail }: Dispatching['providers'], message: QueuedMessage): Promise<void> {
   const { channel, address: to, template, parameters, subject, body: text } = message
-  const language = message.languageType === 2 ? 'en-US' : 'zh-CN'
+  const language = languageOf(message)
   if (channel === 'sms') await sms?.send({ to, language, template, parameters, text })
   else await mail?.send({ to, subject, text })
 }
 
 /** Delivers one message and writes down its outcome. */
-async function handle({ database, providers, log }: Dispatching, message: QueuedMessage): Promise<void> {
+async function handle(parts: Dispatching, message: QueuedMessage): Promise<void> {
+  const { database, providers, log } = parts
   const { id, channel, template, tries } = message
+  const body = await writeBody(parts, message)
   try {
-    await deliver(providers, message)
+    await deliver(providers, { ...message, body })
   } catch (error) {
     const failure = cutText(error instanceof Error ? error.message : String(error), FAILURE_MAX)
     const again = tries + 1 < MOST_TRIES ? FIRST_PAUSE_SECONDS * PAUSE_GROWTH ** tries : undefined
@@ -51,7 +74,7 @@ async function handle({ database, providers, log }: Dispatching, message: Queued
     await database.write((db) => markFailed(db, id, { failure, again, forgets: forgets(message) }))
     return
   }
-  await database.write((db) => markSent(db, id, forgets(message)))
+  await database.write((db) => markSent(db, id, forgets(message), body === message.body ? undefined : body))
 }
 
 /**

@@ -92,8 +92,10 @@ const emptied = { body: '', parameters: [] }
 const forgotten = { nothing: {}, text: emptied, address: { ...emptied, address: '' } }
 export type Forgetting = keyof typeof forgotten
 
-export async function markSent(db: Db, id: number, forgets: Forgetting): Promise<void> {
-  const sent = { state: 'sent' as const, sentAt: sql`now()`, failure: '', ...forgotten[forgets] }
+/** `body`: what was delivered where that is not what was written. */
+export async function markSent(db: Db, id: number, forgets: Forgetting, body?: string): Promise<void> {
+  const delivered = body === undefined ? {} : { body, quotes: [] }
+  const sent = { state: 'sent' as const, sentAt: sql`now()`, failure: '', ...delivered, ...forgotten[forgets] }
   await db.update(outbox).set(sent).where(eq(outbox.id, id))
 }
 

@@ -1,5 +1,6 @@
 import { messageChannels, messageStates } from '#contract/foundation/outbox/rules.ts'
-import { index, integer, pgTable, smallint, text, timestamp, pgView } from 'drizzle-orm/pg-core'
+import type { Quote } from '#contract/foundation/notices/quotes.ts'
+import { index, integer, jsonb, pgTable, smallint, text, timestamp, pgView } from 'drizzle-orm/pg-core'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -19,6 +20,8 @@ export const outbox = uncached(
       subject: text().notNull().default(''),
       /** Emptied after a real delivery where it holds a code. */
       body: text().notNull(),
+      /** Where the body quotes words of a person that are in the other language. */
+      quotes: jsonb().$type<Quote[]>().notNull().default([]),
       parameters: text().array().notNull().default([]),
       state: text({ enum: messageStates }).notNull(),
       tries: smallint().notNull().default(0),

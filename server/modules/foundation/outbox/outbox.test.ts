@@ -93,6 +93,32 @@ describe('dispatchOutbox', () => {
     expect([smsSent.length, mailSent.length]).toEqual([1, 1])
   })
 
+  it('delivers what an e-mail quotes in its reader’s language, marked, and keeps what was delivered', async () => {
+    const [subject, body] = ['New quote', 'A quote for “木椅” and “茶具”.\n\nhttps://fair.example']
+    const quotes = [...body.matchAll(/木椅|茶具/g)].map(({ index }) => ({ from: index, to: index + 2 }))
+    const translateQuoted = vi.fn(async () => new Map([['木椅', 'Wooden chairs']]))
+    await postMessage(database.db, { sms, mail }, { ...letter, subject, body, quotes })
+    await postMessage(database.db, { sms, mail }, code)
+    await dispatchOutbox({ database, providers: { sms, mail }, log, translateQuoted })
+    expect(translateQuoted).toHaveBeenCalledExactlyOnceWith(['木椅', '茶具'], 'en-US')
+    const text = 'A quote for “Wooden chairs (translated)” and “茶具”.\n\nhttps://fair.example'
+    expect(mailSent).toEqual([{ to: letter.address, subject, text }])
+    expect((await rows())[0]).toMatchObject({ state: 'sent', body: text, quotes: [] })
+  })
+
+  it('a delivery that is tried again translates the words as they were written', async () => {
+    const failing = { send: vi.fn(mail.send).mockRejectedValueOnce(new Error('busy')) }
+    const translateQuoted = async () => new Map([['木椅', 'Wooden chairs']])
+    const quoted = { ...letter, body: 'For 木椅.', quotes: [{ from: 4, to: 6 }] }
+    await postMessage(database.db, { sms, mail: failing }, quoted)
+    const run = () => dispatchOutbox({ database, providers: { sms, mail: failing }, log, translateQuoted })
+    await run()
+    expect((await rows())[0]).toMatchObject({ state: 'queued', body: 'For 木椅.', quotes: quoted.quotes })
+    await letTimePass()
+    await run()
+    expect(mailSent.map(({ text }) => text)).toEqual(['For Wooden chairs (translated).'])
+  })
+
   it('keeps no code after its delivery, but keeps other texts', async () => {
     await postMessage(database.db, { sms, mail }, code)
     await postMessage(database.db, { sms, mail }, letter)

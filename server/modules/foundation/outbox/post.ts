@@ -1,3 +1,4 @@
+import type { Quote } from '#contract/foundation/notices/quotes.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
 import { type Channel, holdGathering, insertMessage, rewriteMessage } from './outbox.queries'
@@ -13,6 +14,8 @@ export interface Message {
   /** Of an e-mail. */
   subject?: string
   body: string
+  /** Where the body quotes words of a person in another language: translated when an e-mail is delivered. */
+  quotes?: Quote[]
   /** What fills the template of an outside SMS service, in its order. */
   parameters?: string[]
 }

@@ -9,6 +9,7 @@ import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts
 import { signedInAs } from '#tests/setup/access.ts'
 import { useUp } from '#tests/setup/attempts.ts'
 import { useServer } from '#tests/setup/server.ts'
+import { translateQuoted } from './quoted'
 import { findTranslations, storeTranslations, sweepTranslations } from './translations.queries'
 import { seal, unseal } from './seal'
 import { translations } from './translation.schema'
@@ -220,5 +221,28 @@ describe('a stored translation', () => {
     await db.update(translations).set({ createdAt: new Date(Date.now() - 40 * 86_400_000) })
     await sweepTranslations(db, 30)
     expect(await db.$count(translations)).toBe(0)
+  })
+})
+
+describe('what an e-mail quotes', () => {
+  it('is translated once, and left out where figures differ', async () => {
+    const sent = useService((text) => (text.startsWith('木椅') ? '21 wooden chairs' : 'Tea sets'))
+    const texts = ['木椅 12 把', '邮件里的茶具']
+    expect([...(await translateQuoted(server(), texts, 'en-US'))]).toEqual([['邮件里的茶具', 'Tea sets']])
+    await translateQuoted(server(), texts, 'en-US')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('stays as it is where the service fails, is late, or there is none', async () => {
+    const { providers } = server()
+    const texts = ['没有译文的茶具']
+    providers.translation = { available: true, translate: async () => Promise.reject(new Error('down')) }
+    expect((await translateQuoted(server(), texts, 'en-US')).size).toBe(0)
+    let answer: (texts: string[]) => void = () => {}
+    providers.translation = { available: true, translate: () => new Promise((resolve) => (answer = resolve)) }
+    expect((await translateQuoted(server(), texts, 'en-US', 1)).size).toBe(0)
+    answer(['Tea sets'])
+    providers.translation = { available: false, translate: async () => null }
+    expect((await translateQuoted(server(), texts, 'en-US')).size).toBe(0)
   })
 })

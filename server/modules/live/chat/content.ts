@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { MessagePayload } from '#contract/live/chat/schemas.ts'
 import { DIRECT_TEXT_MAX, ROOM_TEXT_MAX } from '#contract/live/live/limits.ts'
 import type { SentContent } from '#contract/live/chat/realtime.ts'
+import { isTranslationOf } from '#contract/foundation/translation/rules.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { Id, text } from '#contract/core/shapes.ts'
 import type { Db } from '#server/platform/db/database.ts'
@@ -31,17 +32,27 @@ function parsed<Schema extends z.ZodMiniType>(schema: Schema, description: strin
   }
 }
 
-async function refuseOffences({ providers }: ContentContext, message: string): Promise<void> {
-  const words = await providers.textSafety.findOffences(message)
+async function refuseOffences({ providers }: ContentContext, ...written: string[]): Promise<void> {
+  const words = (await Promise.all(written.map((message) => providers.textSafety.findOffences(message)))).flat()
   if (words.length > 0) throw fail('SensitiveWords', { words })
 }
 
-async function buildText(context: ContentContext, message: string, max: number): Promise<MessagePayload> {
-  const trimmed = message.trim()
+type SentText = Extract<SentContent, { type: 'text' }>
+
+/** A text, and between two what its sender makes of it in the other language, which is checked like the text. */
+async function buildText(context: ContentContext, sent: SentText, inRoom: boolean): Promise<MessagePayload> {
+  const trimmed = sent.text.trim()
+  const max = inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX
   if (trimmed === '') throw fail('BadCommand', { detail: 'text' })
   if (countCharacters(trimmed) > max) throw fail('BadCommand', { detail: `text > ${max}` })
-  await refuseOffences(context, trimmed)
-  return { text: trimmed }
+  const translation = sent.translation?.trim()
+  if (translation === undefined) {
+    await refuseOffences(context, trimmed)
+    return { text: trimmed }
+  }
+  if (inRoom || !isTranslationOf(trimmed, translation)) throw fail('BadCommand', { detail: 'translation' })
+  await refuseOffences(context, trimmed, translation)
+  return { text: trimmed, translation }
 }
 
 /** A picture that the sender has uploaded for this; it belongs to the conversation from now on. */
@@ -121,7 +132,7 @@ export async function buildPayload(
   to: Destination & { byService: boolean },
 ): Promise<MessagePayload> {
   const inRoom = 'liveId' in to
-  if (sent.type === 'text') return buildText(context, sent.text, inRoom ? ROOM_TEXT_MAX : DIRECT_TEXT_MAX)
+  if (sent.type === 'text') return buildText(context, sent, inRoom)
   if (sent.type === 'image') return buildPicture(context, sent.url)
   if (inRoom) throw fail('BadCommand', { detail: sent.type })
   return buildCustom(context, sent, to)

@@ -261,3 +261,29 @@ test('what is ordered from one exhibitor is not told another, and none shows wha
   expect(code(await send(buyer, to, card))).toBe(code(errors.IntentionNotFound))
   expect((await send(buyer, FAIR, card)).code).toBe(0)
 })
+
+test('a text carries its sender’s translation to the other side, into the history and to the sender', async () => {
+  const [buyer, agent] = [await socketOf('buyer'), await socketOf('customerService')]
+  const content = { type: 'text', text: ' 订 200 套多少钱？', translation: ' How much for 200 sets? ' } as const
+  const payload = { text: '订 200 套多少钱？', translation: 'How much for 200 sets?' }
+  expect((await send(buyer, FAIR, content)).data?.message.payload).toEqual(payload)
+  expect((await agent.next('messages')).list[0]?.payload).toEqual(payload)
+  for (const [name, conversationID] of [['buyer', FAIR] as const, ['staff', idOf('buyer')] as const])
+    expect((await page(name, conversationID)).data.messageList.at(-1)?.payload).toEqual(payload)
+})
+
+test('a translation is in the other language, no longer than a text, and free of sensitive words', async () => {
+  const buyer = await socketOf('buyer')
+  const translated = (text: string, translation: string) => send(buyer, FAIR, { type: 'text', text, translation })
+  const before = (await page('buyer', FAIR)).data.messageList.at(-1)?.id
+  const refused = code(errors.BadCommand)
+  expect(code(await translated('有货吗？', '还有货吗？'))).toBe(refused)
+  expect(code(await translated('有货吗？', ' 有货吗？ '))).toBe(refused)
+  expect(code(await translated('有货吗？', '  '))).toBe(refused)
+  expect(code(await translated('200', 'two hundred'))).toBe(refused)
+  expect(code(await translated('有货吗？', 'a'.repeat(DIRECT_TEXT_MAX + 1)))).not.toBe(0)
+  expect(code(await translated('Can I buy invoices?', '想代开发票的找我'))).toBe(code(errors.SensitiveWords))
+  expect(code(await translated('想代开发票的找我', 'Can I buy invoices?'))).toBe(code(errors.SensitiveWords))
+  expect((await page('buyer', FAIR)).data.messageList.at(-1)?.id).toBe(before)
+  expect((await translated('有货吗？', 'a'.repeat(DIRECT_TEXT_MAX))).code).toBe(0)
+})

@@ -51,6 +51,13 @@ test('a message reaches the room, and its sender with a number', async () => {
   expect(list).toEqual([sent.data?.message])
 })
 
+test('a room takes no translations', async () => {
+  const buyer = await enter('buyer', ROOM)
+  const content = { type: 'text', text: '你好', translation: 'hello' } as const
+  const sent = await buyer.ask('send', { to: ROOM, clientId: crypto.randomUUID(), content })
+  expect(sent.code % CODE_MODULUS).toBe(errors.BadCommand.code % CODE_MODULUS)
+})
+
 test('a retry is the same message', async () => {
   const buyer = await enter('buyer', ROOM)
   const tourist = await enter('tourist', ROOM)

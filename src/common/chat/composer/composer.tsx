@@ -8,6 +8,8 @@ import { checkPicture, pictureTypes } from './check-picture'
 import styles from './composer.module.css'
 import { EmojiPicker } from './emoji-picker'
 import { insertAtCursor } from './insert-at-cursor'
+import { DraftPanel, TranslateAction } from './draft-translation'
+import { type DraftTranslation, problemOf } from './use-draft-translation'
 import { FaceIcon, PictureIcon } from '../chat-icon'
 
 interface ComposerProps {
@@ -19,13 +21,15 @@ interface ComposerProps {
   /** Why nothing can be written now. */
   disabled?: string | undefined
   /** Resolves false where the text was refused for its words: it is put back to be changed. */
-  onText: (text: string) => Promise<boolean>
+  onText: (text: string, translation?: string) => Promise<boolean>
   onImage: (file: File) => void
   /** More buttons beside emoji and picture. */
   tools?: ReactNode
   label: string
   /** What is written already, to be changed and sent by the reader. */
   draft?: string | undefined
+  /** Translates what is written before it is sent; absent: it is sent as it is. */
+  drafts?: DraftTranslation | undefined
 }
 
 /** Where a message is written (spec: live §5): Enter sends it, with Ctrl or Shift it begins a new line. */
@@ -39,6 +43,7 @@ export function Composer({
   tools,
   label,
   draft = '',
+  drafts,
 }: ComposerProps) {
   const { t } = useTranslation('chat')
   const [text, setText] = useState(cutText(draft, max))
@@ -55,14 +60,30 @@ export function Composer({
   }
   const { isOver, handlers } = useDropZone(box, takeFiles)
 
-  const submit = async () => {
-    const message = text.trim()
+  const message = text.trim()
+  const translated = drafts?.draft?.state === 'ready' && drafts.draft.original === message ? drafts.draft : undefined
+
+  const send = async (translation?: string) => {
     if (message === '' || isOff) return
     setText('')
     setPicking(false)
+    drafts?.discard()
     field.current?.focus()
+    if (await (translation === undefined ? onText(message) : onText(message, translation))) return
     // What was typed meanwhile stays.
-    if (!(await onText(message))) setText((now) => now || message)
+    setText((now) => now || message)
+    if (translation !== undefined) drafts?.restore(message, translation)
+  }
+  /** Sends what is shown: the message, with its translation where that is ready. */
+  const submit = () => {
+    if (!translated) return void send()
+    // What cannot be sent as it is says why.
+    if (problemOf(translated, max) === undefined) void send(translated.translation.trim())
+    return undefined
+  }
+  const discard = () => {
+    drafts?.discard()
+    field.current?.focus()
   }
 
   const insert = (part: string) => insertAtCursor(field.current, part, max)
@@ -78,7 +99,7 @@ export function Composer({
     if (event.shiftKey) return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) insert('\n')
-    else void submit()
+    else submit()
   }
   // Pasted pictures are the drop zone's; what is copied from a sheet is text with a picture of itself next to it.
   const onPaste = (event: ClipboardEvent) => {
@@ -95,7 +116,7 @@ export function Composer({
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault()
-        void submit()
+        submit()
       }}
     >
       {picking ? <EmojiPicker onPick={insert} /> : null}
@@ -116,6 +137,16 @@ export function Composer({
       <p id={`${id}-keys`} className="yz-visually-hidden">
         {t('composer.keys')}
       </p>
+      {drafts?.isOffered ? (
+        <DraftPanel
+          drafts={drafts}
+          text={message}
+          max={max}
+          onSend={submit}
+          onSendOriginal={() => void send()}
+          onDiscard={discard}
+        />
+      ) : null}
       <div className={styles.foot}>
         <button
           type="button"
@@ -147,8 +178,13 @@ export function Composer({
             {t('composer.used', { used, max })}
           </span>
         ) : null}
-        <button type="submit" className="yz-button" disabled={isOff || text.trim() === ''}>
-          {t('composer.send')}
+        {drafts?.isOffered ? <TranslateAction drafts={drafts} text={isOff ? '' : message} /> : null}
+        <button
+          type="submit"
+          className="yz-button"
+          disabled={isOff || message === '' || (translated && problemOf(translated, max) !== undefined)}
+        >
+          {translated ? t('translation:draft.sendBoth') : t('composer.send')}
         </button>
       </div>
     </form>

@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import i18next from 'i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
@@ -37,4 +38,25 @@ it.each([
     (text) => text.replaceAll(' ', '') === words.replaceAll(' ', ''),
   )
   expect(time.getAttribute('title')).toMatch(/\d\d:\d\d GMT\+8/)
+})
+
+it('shows a message by its sender’s translation to who reads in that language, and finds it by either', async () => {
+  await i18next.changeLanguage('en-US')
+  const payload = { text: '可以寄样', translation: 'We can send samples' }
+  const people = [
+    { userId: '7', nick: '青禾陶舍', avatar: '', unreadCount: 0, lastMessage: { ...lastMessage(3), payload } },
+    { userId: '8', nick: '竹里', avatar: '', unreadCount: 0, lastMessage: lastMessage(2) },
+  ]
+  render(
+    <MemoryRouter>
+      <ConversationList label="Conversations" list={people} active={undefined} to={() => '/'} empty="" />
+    </MemoryRouter>,
+  )
+  const search = screen.getByRole('searchbox')
+  expect(screen.getByText('We can send samples')).toBeTruthy()
+  await userEvent.type(search, 'SAMPLES')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  await userEvent.clear(search)
+  await userEvent.type(search, '寄样')
+  expect(screen.getAllByRole('link')).toHaveLength(2)
 })

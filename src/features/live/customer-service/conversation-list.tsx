@@ -7,6 +7,7 @@ import type { Conversation } from '#contract/live/customer-service/schemas.ts'
 import { useChatTimeText } from '#src/common/chat/messages/chat-time.tsx'
 import { useNow } from '#src/common/app/use-now.ts'
 import { RelativeTime } from '#src/common/ui/time/relative-time.tsx'
+import { useReaderLanguage } from '#src/common/translation/use-reader-language.ts'
 import { Avatar } from './avatar'
 import styles from './conversation-list.module.css'
 import { previewText } from './preview'
@@ -36,7 +37,9 @@ export function ConversationList({ label, list, active, to, onOpen, empty }: Pro
   const [selected, setSelected] = useState('')
   const words = selected.trim().toLowerCase()
   const shown = list.filter(({ nick, lastMessage }) =>
-    `${nick} ${lastMessage?.payload.text ?? ''}`.toLowerCase().includes(words),
+    `${nick} ${lastMessage?.payload.text ?? ''} ${lastMessage?.payload.translation ?? ''}`
+      .toLowerCase()
+      .includes(words),
   )
   return (
     <nav className={styles.list} aria-label={label}>
@@ -77,7 +80,7 @@ function Words({ one: { nick, lastMessage, unreadCount, mark } }: { one: Listed 
   const { t } = useTranslation('conversations')
   const now = useNow()
   const toText = useChatTimeText()
-  const preview = previewText(lastMessage)
+  const preview = previewText(lastMessage, useReaderLanguage())
   return (
     <span className={styles.words}>
       <span className={styles.line}>

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/core/language.ts'
+import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 
 const kinds: Record<string, string> = {
@@ -8,10 +10,13 @@ const kinds: Record<string, string> = {
   handOver: 'preview.handOver',
 }
 
-/** A message in one line: its text, or the key of what it is. */
-export function previewText(message: ChatMessage | null): { text: string } | { key: string } {
+/** A message in one line: its text, in the reader's language where its sender sent that too, or the key of what it is. */
+export function previewText(message: ChatMessage | null, reader: Language): { text: string } | { key: string } {
   if (!message) return { key: 'preview.none' }
   if (message.isRevoked) return { key: 'preview.revoked' }
-  if (message.type === 'text') return { text: message.payload.text ?? '' }
+  if (message.type === 'text') {
+    const { text = '', translation } = message.payload
+    return { text: translation !== undefined && needsTranslation(text, reader) ? translation : text }
+  }
   return { key: kinds[message.type === 'image' ? 'image' : (message.payload.data ?? '')] ?? 'preview.other' }
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DIRECT_PAGE, DIRECT_TEXT_MAX } from '#contract/live/live/limits.ts'
 import { Composer } from '#src/common/chat/composer/composer.tsx'
+import { useDraftTranslation } from '#src/common/chat/composer/use-draft-translation.ts'
 import { MessageList } from '#src/common/chat/messages/message-list.tsx'
 import type { ShownMessage } from '#src/common/chat/shown-message.ts'
 import { type Conversation, useConversation } from '#src/common/chat/use-conversation.ts'
@@ -62,6 +63,7 @@ export function Talk({
   const read = usePeerRead(im, conversationID, peerRead)
   const me = user?.userId ?? ''
   const translations = useTranslations(conversationID, messages, me)
+  const drafts = useDraftTranslation()
   const nameOf = (message: ShownMessage) => {
     // spec: live §6: the stored user by name, anybody else as customer service
     if (side === 'visitor') return message.from === me ? user?.nickName || user?.personName || '' : t('service')
@@ -110,6 +112,7 @@ export function Talk({
         }
         label={t('write')}
         draft={draft}
+        drafts={drafts}
       />
     </div>
   )

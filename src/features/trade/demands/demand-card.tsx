@@ -1,18 +1,25 @@
 import { useTranslation } from 'react-i18next'
 import type { DemandCard as Demand } from '#contract/trade/demands/schemas.ts'
 import { demandAddress } from '#src/common/app/exchange-addresses.ts'
+import type { ShownText } from '#src/common/translation/use-shown-texts.tsx'
 import { Cover } from '#src/common/ui/card/cover.tsx'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import styles from './demand-card.module.css'
 import { EndMark } from './end-mark'
 import { formatLastDay, useQuantity, useUnitPrice } from '#src/common/ui/trade/wording.ts'
 
+interface DemandCardProps {
+  demand: Demand
+  /** As its reader wants to see it. */
+  title: ShownText
+}
+
 /** A demand in a list: what is looked for, how much of it, at what price, and until when. */
-export function DemandCard({ demand }: { demand: Demand }) {
+export function DemandCard({ demand, title: { text: title, lang } }: DemandCardProps) {
   const { t, i18n } = useTranslation('demands')
   const languageOf = useTextLanguage(demand.fallbackFields)
   const [quantity, price] = [useQuantity(), useUnitPrice()]
-  const { id, title, categoryName, coverUrl, validUntil, end, offers, unit } = demand
+  const { id, categoryName, coverUrl, validUntil, end, offers, unit } = demand
   return (
     <a className={styles.card} href={demandAddress(id)} data-ended={end !== ''}>
       <span className={styles.line}>
@@ -20,7 +27,7 @@ export function DemandCard({ demand }: { demand: Demand }) {
         <EndMark end={end} />
       </span>
       <span className={styles.head}>
-        <h3 lang={languageOf('title')}>{title}</h3>
+        <h3 lang={lang ?? languageOf('title')}>{title}</h3>
         {coverUrl ? (
           <span className={styles.picture}>
             <Cover src={coverUrl} title={title} small />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnOffer, Quotation } from '#contract/trade/offers/schemas.ts'
 import { demandAddress } from '#src/common/app/exchange-addresses.ts'
 import type { HashQuery } from '#src/common/app/use-hash-query.ts'
+import { type ShownText, useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
 import { useTextLanguage } from '#src/common/ui/detail/fallback-note.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { formatDay, formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
@@ -23,7 +24,9 @@ export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOff
   const offers = useOwnOffers({ page: query.page, limit: PER_PAGE, ...(state ? { state } : {}) })
   const [requested, setRequested] = useState<{ offer: OwnOffer; act: OwnOfferAct }>()
   const [issued, setIssued] = useState<Quotation>()
-  const columns = useColumns((offer, act) => setRequested({ offer, act }))
+  const quoted = (offers.data?.list ?? []).flatMap(({ demand, reason }) => [demand?.title ?? '', reason])
+  const { shown: shownText, line } = useShownTexts(quoted)
+  const columns = useColumns(shownText, (offer, act) => setRequested({ offer, act }))
   const close = () => setRequested(undefined)
   const shown = issued ?? (requested?.act === 'show' ? requested.offer.quotation : undefined)
   return (
@@ -33,16 +36,19 @@ export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOff
           list.length === 0 ? (
             <Empty title={t('own.empty')} text={t('own.emptyText')} />
           ) : (
-            <WorkTable<OwnOffer>
-              name="own-offers"
-              caption={t('own.caption')}
-              columns={columns}
-              rows={list}
-              query={query}
-              total={totalCount}
-              pageSize={PER_PAGE}
-              stale={offers.isPlaceholderData}
-            />
+            <>
+              {line}
+              <WorkTable<OwnOffer>
+                name="own-offers"
+                caption={t('own.caption')}
+                columns={columns}
+                rows={list}
+                query={query}
+                total={totalCount}
+                pageSize={PER_PAGE}
+                stale={offers.isPlaceholderData}
+              />
+            </>
           )
         }
       </Shown>
@@ -72,7 +78,9 @@ export function OwnOfferList({ query, state }: { query: HashQuery; state: OwnOff
   )
 }
 
-function useColumns(onAct: (offer: OwnOffer, act: OwnOfferAct) => void): WorkColumn<OwnOffer>[] {
+type Show = (text: string) => ShownText
+
+function useColumns(shown: Show, onAct: (offer: OwnOffer, act: OwnOfferAct) => void): WorkColumn<OwnOffer>[] {
   const { t, i18n } = useTranslation('offers')
   const quantity = useQuantity()
   const column = (key: string, render: WorkColumn<OwnOffer>['render'], more: Partial<WorkColumn<OwnOffer>> = {}) => ({
@@ -83,7 +91,7 @@ function useColumns(onAct: (offer: OwnOffer, act: OwnOfferAct) => void): WorkCol
   })
   const money = ({ currency }: OwnOffer, amount: number) => formatMoney(amount, currency, i18n.language)
   return [
-    column('demand', (one) => <DemandName offer={one} />, { always: true }),
+    column('demand', (one) => <DemandName offer={one} shown={shown} />, { always: true }),
     column(
       'price',
       (one) => (
@@ -102,7 +110,7 @@ function useColumns(onAct: (offer: OwnOffer, act: OwnOfferAct) => void): WorkCol
           {one.accepted === null ? null : (
             <small>{t('step.accepted', { quantity: quantity(one.accepted, one.unit) })}</small>
           )}
-          {one.reason ? <small>{one.reason}</small> : null}
+          {one.reason ? <small lang={shown(one.reason).lang}>{shown(one.reason).text}</small> : null}
           {one.quotation ? <small>{t(`quotation.short.${one.quotation.state}`)}</small> : null}
         </>
       ),
@@ -123,14 +131,14 @@ function useColumns(onAct: (offer: OwnOffer, act: OwnOfferAct) => void): WorkCol
   ]
 }
 
-function DemandName({ offer: { demand } }: { offer: OwnOffer }) {
+function DemandName({ offer: { demand }, shown }: { offer: OwnOffer; shown: Show }) {
   const { t } = useTranslation('offers')
   const languageOf = useTextLanguage(demand?.fallbackFields ?? [])
   if (!demand) return t('own.gone')
   return (
     <>
-      <a href={demandAddress(demand.id)} lang={languageOf('title')}>
-        {demand.title}
+      <a href={demandAddress(demand.id)} lang={shown(demand.title).lang ?? languageOf('title')}>
+        {shown(demand.title).text}
       </a>
       {demand.end === '' ? null : <small>{t(`demands:end.${demand.end}`)}</small>}
     </>

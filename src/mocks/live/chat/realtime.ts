@@ -28,7 +28,7 @@ const done = (data: object) => ({ code: 0, msg: '', data })
 const later = (ms: number, act: () => void) => void setTimeout(act, ms)
 
 const payloadOf = (content: SentContent): ChatMessage['payload'] => {
-  if (content.type === 'text') return { text: content.text.trim() }
+  if (content.type === 'text') return { text: content.text.trim(), translation: content.translation?.trim() }
   if (content.type === 'image') return { imageInfoArray: [{ imageUrl: content.url, url: content.url }] }
   return { data: content.data, description: content.description }
 }
@@ -112,7 +112,8 @@ function commandsOf(connection: Connection) {
     },
     send({ to, clientId, content }: CommandParsed<'send'>) {
       if (muted && to.startsWith('LIVE-')) return refusedAnswer('Muted', {}, language)
-      const offences = content.type === 'text' ? offencesIn(content.text) : []
+      const { text = '', translation = '' } = payloadOf(content)
+      const offences = [...offencesIn(text), ...offencesIn(translation)]
       if (offences.length > 0) return refusedAnswer('SensitiveWords', { words: offences }, language)
       const message = addMessage(to, {
         from: me,

@@ -12,6 +12,7 @@ import { talking } from '#tests/setup/trade/talks.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { notices } from '#server/modules/foundation/notices/notices.schema.ts'
 import { registrations } from '#server/modules/people/registration/registration.schema.ts'
+import { messages } from '#server/modules/live/chat/chat.schema.ts'
 import { attendees } from '#server/modules/commerce/attendees/attendees.schema.ts'
 import { sealHolder } from '#server/modules/commerce/tickets/index.ts'
 import { tickets } from '#server/modules/commerce/tickets/tickets.schema.ts'
@@ -52,6 +53,8 @@ describe('a copy of the own data', () => {
     await database.db.update(tickets).set({ holderIdNumber: null }).where(eq(tickets.accountId, one.id))
     const holder = sealHolder(vault, { name: marks.name, idType: 'passport', idNumber: marks.idNumber })
     await database.db.update(attendees).set(holder).where(eq(attendees.accountId, one.id))
+    const payload = { text: '有货吗？', translation: 'translated by its sender' }
+    await database.db.update(messages).set({ payload }).where(eq(messages.senderId, one.id))
     expect((await ask(one, 'Wrong#2026')).code).toBe(errors.PasswordWrong.code)
     expect((await ask(one)).code).toBe(0)
     expect((await ask(one)).code).toBe(errors.CopyUnderWay.code)
@@ -71,6 +74,7 @@ describe('a copy of the own data', () => {
     expect(files['data/addresses.json']).toContain(marks.name)
     // What others have written to them is theirs to read too.
     expect(files['data/chats.json']).toContain('chat_message.received')
+    expect(files['data/chats.json']).toContain('translated by its sender')
     expect(JSON.parse(files['data/registration.json'] ?? '')['registration.account_id'][0].idNumber).toBe('*****5432')
     const saved = JSON.parse(files['data/attendees.json'] ?? '')['saved_attendee.account_id'][0]
     expect(saved).toMatchObject({ holderName: marks.name, holderIdNumber: 'E9*****32' })

@@ -4,6 +4,7 @@ import { useIm } from '#src/common/chat/use-im.ts'
 import { formatBothClocks } from '#src/common/chat/messages/time-label.ts'
 import { useNow } from '#src/common/app/use-now.ts'
 import { contactAddress } from '#src/common/app/addresses.ts'
+import { useReaderLanguage } from '#src/common/translation/use-reader-language.ts'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { useInbox, useLiveInbox } from '../api'
 import { Avatar } from '../avatar'
@@ -49,7 +50,7 @@ function Row({ one }: { one: Conversation }) {
   const { t } = useTranslation('conversations')
   const now = useNow() / 1_000
   const { userId, nick, avatar, lastMessage, unreadCount, inquiry, requestedAt, answeredAt } = one
-  const preview = previewText(lastMessage)
+  const preview = previewText(lastMessage, useReaderLanguage())
   const at = inquiry === 'waiting' ? requestedAt : answeredAt
   const { fair, own } = formatBothClocks(Date.parse(at ?? '') / 1_000 || 0, now, t('chat:list.yesterday'))
   return (

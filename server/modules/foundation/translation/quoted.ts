@@ -1,0 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Language } from '#contract/core/language.ts'
+import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Providers } from '#server/providers/providers.ts'
+import { translateTexts } from './translate'
+
+interface Services {
+  config: Config
+  database: Database
+  providers: Providers
+}
+
+/** ms that an e-mail waits for its translation */
+const PATIENCE_MS = 10_000
+
+/**
+ * Translations of what an e-mail quotes, by original: stored ones, else by the services of the fair. Left out: what differs in
+ * numbers or names, which an e-mail cannot show beside the original, and all that is not there in time. Never rejects.
+ */
+export async function translateQuoted(
+  { config, database, providers }: Services,
+  texts: readonly string[],
+  to: Language,
+  patienceMs = PATIENCE_MS,
+): Promise<Map<string, string>> {
+  const context = { config, db: database.db, providers, writeStatement: database.writeStatement }
+  const ended = new AbortController()
+  const late = delay(patienceMs, new Map<never, never>(), { signal: ended.signal }).catch(() => new Map<never, never>())
+  const made = translateTexts(context, texts, to).catch(() => new Map<never, never>())
+  const translated = await Promise.race([made, late])
+  ended.abort()
+  return new Map(
+    [...translated].flatMap(([original, { text, missingNames }]) =>
+      missingNames.length > 0 || compareFigures(original, text).length > 0 ? [] : [[original, text] as const],
+    ),
+  )
+}
