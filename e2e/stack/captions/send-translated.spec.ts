@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type FakeLibreTranslate, openFakeLibreTranslate } from '#server/providers/translation/fake/open-fake.ts'
-import { startServer } from '#tests/setup/program.ts'
 import { enterFair } from '../../fixtures/enter'
+import { useSpokenFair } from '../../fixtures/spoken-fair'
 import { expect, test } from '../../fixtures/test'
 import { en } from '../../fixtures/texts'
 
@@ -13,30 +9,17 @@ const [question, byService, edited] = [
   'How much for 200 tea sets?',
 ]
 
-/** A fair with a translation service that loses a digit: its own server and database. */
-let dataDir = ''
-let translation: FakeLibreTranslate
-let fair: Awaited<ReturnType<typeof startServer>>
-
-test.beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'send-translated-'))
-  translation = await openFakeLibreTranslate(new Map([[question, byService]]))
-  fair = await startServer({ DATA_DIR: dataDir, DEMO: '1', RATE_LIMIT: '0', ...translation.settings })
-})
-test.afterAll(async () => {
-  await fair.stop()
-  await translation.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+// The service loses a digit.
+const fair = useSpokenFair({}, new Map([[question, byService]]))
 
 test('a buyer who writes Chinese corrects the translation and sends both; the exhibitor reads English at once', async ({
   browser,
 }) => {
-  const buyer = await enterFair(browser, fair.address, {
+  const buyer = await enterFair(browser, fair().address, {
     account: 'buyer@demo.yunzhan.example',
     language: 'zh-CN',
   })
-  const exhibitor = await enterFair(browser, fair.address, {
+  const exhibitor = await enterFair(browser, fair().address, {
     account: 'exhibitor@demo.yunzhan.example',
     language: 'en-US',
   })
@@ -77,7 +60,7 @@ test('a buyer who writes Chinese corrects the translation and sends both; the ex
       .click()
     await expect(log.getByText(question, { exact: true })).toBeVisible()
     // The service was requested by its writer, not by its reader.
-    expect(translation.sent.filter((text) => text === question)).toHaveLength(1)
+    expect(fair().translation.sent.filter(({ text }) => text === question)).toHaveLength(1)
   })
   await Promise.all([buyer.context().close(), exhibitor.context().close()])
 })
