@@ -1,5 +1,6 @@
 /** Elements of a line of text, where none of them is inside. */
 const BLOCKS = 'p,h2,h3,li,td,th,blockquote'
+const CONTAINERS = `${BLOCKS},ul,ol,table,thead,tbody,tr`
 /** How a picture and a video say what they show. */
 const WORDED = [
   ['img', 'alt'],
@@ -23,16 +24,36 @@ function linesIn(text: string): Node[] {
   return text.split('\n').flatMap((line, at) => [...(at > 0 ? [document.createElement('br')] : []), new Text(line)])
 }
 
-/** Puts the words of an element into it where the translation has them; a link that it has not goes to the end. */
+/** An element that formats words, with those inside it that format the same words, around other nodes. */
+function formatAs(inline: Element, nodes: readonly Node[]): Element {
+  const copy = document.importNode(inline, false)
+  const inner = [...inline.children].find((one) => one.localName !== 'br' && textOf(one) === textOf(inline))
+  copy.append(...(inner ? [formatAs(inner, nodes)] : nodes))
+  return copy
+}
+
+/** Where whole words are in a text, the last time; undefined: nowhere. */
+function findWords(text: string, words: string): number | undefined {
+  const isLetter = (at: number) => /^[\p{Script=Latin}\p{N}]$/u.test(text.charAt(at))
+  const isWhole = (at: number, end: number) =>
+    !(isLetter(at - 1) && isLetter(at)) && !(isLetter(end - 1) && isLetter(end))
+  for (let at = text.lastIndexOf(words); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(words, at - 1))
+    if (isWhole(at, at + words.length)) return at
+  return undefined
+}
+
+/** Formats the words of an element where the translation has them; a link that it has not goes to the end. */
 function restore(block: Element, inline: Element, words: string): void {
-  const holder = [...block.childNodes].find((node) => node instanceof Text && words !== '' && node.data.includes(words))
-  const again = document.importNode(inline, false)
-  again.textContent = words
-  if (holder instanceof Text) {
-    const found = holder.splitText(holder.data.indexOf(words))
+  if (words === '') return
+  for (const node of block.childNodes) {
+    const at = node instanceof Text ? findWords(node.data, words) : undefined
+    if (!(node instanceof Text) || at === undefined) continue
+    const found = node.splitText(at)
     found.splitText(words.length)
-    found.replaceWith(again)
-  } else if (inline.localName === 'a' && words !== '') block.append(' ', again)
+    found.replaceWith(formatAs(inline, [new Text(words)]))
+    return
+  }
+  if (inline.matches('a') || inline.querySelector('a')) block.append(' ', formatAs(inline, [new Text(words)]))
 }
 
 function partsOfBlock(block: Element): Part[] {
@@ -44,9 +65,8 @@ function partsOfBlock(block: Element): Part[] {
   const wordsOf = new Map<Element, string>()
   // What is written last is the line: the words inside are known by then.
   const ofLine = (translated: string) => {
-    const frame = whole && document.importNode(whole, false)
-    if (frame) frame.append(...linesIn(translated))
-    block.replaceChildren(...(frame ? [frame] : linesIn(translated)), ...shown)
+    const lines = linesIn(translated)
+    block.replaceChildren(...(whole ? [formatAs(whole, lines)] : lines), ...shown)
     for (const one of inside) restore(block, one, wordsOf.get(one) ?? '')
   }
   return [
@@ -66,7 +86,35 @@ function partsOf(body: Element): Part[] {
   return [...labels, ...blocks.flatMap(partsOfBlock)].filter(({ text }) => text !== '')
 }
 
-const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+/** Makes paragraphs of what stands beside blocks, so that every text is in a block without others. */
+function wrapLoose(element: Element): void {
+  const blocks = new Set([...element.children].filter((one) => one.matches(CONTAINERS)))
+  if (blocks.size === 0 && element.matches(BLOCKS)) return
+  let paragraph: Element | undefined
+  // As they are now: nodes are moved.
+  const nodes = Array.from(element.childNodes)
+  for (const node of nodes) {
+    const isBlock = node instanceof Element && blocks.has(node)
+    if (isBlock) wrapLoose(node)
+    const isBlank = !paragraph && !(node instanceof Element) && node.textContent?.trim() === ''
+    if (isBlock || isBlank || (node instanceof Element && node.matches('img,video'))) {
+      paragraph = undefined
+      continue
+    }
+    if (!paragraph) {
+      paragraph = document.createElement('p')
+      node.before(paragraph)
+    }
+    paragraph.append(node)
+  }
+}
+
+function parse(html: string): Element {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  for (const container of [body, ...body.querySelectorAll('li,td,th,blockquote')])
+    if (container === body || container.querySelector(CONTAINERS)) wrapLoose(container)
+  return body
+}
 
 /** The texts in HTML that are translated each by itself: lines, words with a format or link of their own, labels of pictures and videos. */
 export const listParts = (html: string): string[] => partsOf(parse(html)).map(({ text }) => text)
