@@ -33,13 +33,13 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   const { t } = useTranslation('booth-desk')
   const names = usePlanNames(plan)
   const scans = useScans(hall, plan, query)
-  const { isShown: isHeat, byNumber, ranges, level } = scans
+  const { isShown: isHeat, isCounted, byNumber, ranges, level } = scans
   const marked = useMemo(
     () =>
-      isHeat
+      isCounted
         ? markScans(plan, hall.booths, { byNumber, ranges, textOf: (count) => t('scans.one', { count }) })
         : markStatuses(plan, hall.booths),
-    [plan, hall.booths, isHeat, byNumber, ranges, t],
+    [plan, hall.booths, isCounted, byNumber, ranges, t],
   )
   const [placing, setPlacing] = useState<{ exhibitor: Unplaced; to: string }>()
   const number = query.text('booth')
@@ -47,17 +47,17 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   const status = boothStatuses.find((one) => one === query.text('status'))
   const isMeant = useCallback(
     ({ booth: one, hue }: Marked) =>
-      isHeat ? level === undefined || hue === level : status === undefined || one.status === status,
-    [isHeat, level, status],
+      isCounted ? level === undefined || hue === level : status === undefined || one.status === status,
+    [isCounted, level, status],
   )
   const labelOf = useCallback(
     ({ booth: { number: of, status: is, exhibitor } }: Marked) => {
-      const what = isHeat ? t('scans.one', { count: byNumber.get(of) ?? 0 }) : t(`status.${is}`)
+      const what = isCounted ? t('scans.one', { count: byNumber.get(of) ?? 0 }) : t(`status.${is}`)
       return exhibitor?.name
         ? t('booth.labelOf', { number: of, status: what, name: exhibitor.name })
         : t('booth.label', { number: of, status: what })
     },
-    [isHeat, byNumber, t],
+    [isCounted, byNumber, t],
   )
   const open = (to: string) => {
     if (to === number) return
@@ -106,7 +106,7 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
           )}
           <UnplacedList unplaced={hall.unplaced} onPlace={(exhibitor) => setPlacing({ exhibitor, to: '' })} />
         </div>
-        <div className={`${styles.picture} ${isHeat ? heat.heat : hues['hues']}`}>
+        <div className={`${styles.picture} ${isCounted ? heat.heat : hues['hues']}`}>
           <PlanPicture
             plan={plan}
             marked={marked}

@@ -53,7 +53,7 @@ export function HallScreen({ halls, plans, query }: HallScreenProps) {
           popupMatchSelectWidth={false}
           value={String(hallId)}
           options={halls.map((one) => ({ value: String(one.hallId), label: one.hallName }))}
-          onChange={(hall) => query.set({ hall, level: undefined, booth: undefined })}
+          onChange={(hall) => query.set({ hall, level: undefined, booth: undefined, heat: undefined })}
         />
         {levels.length > 1 ? (
           <>
@@ -62,7 +62,7 @@ export function HallScreen({ halls, plans, query }: HallScreenProps) {
               id="booths-level"
               value={String(level)}
               options={levels.map((one) => ({ value: String(one.level), label: nameOf(one.level) }))}
-              onChange={(to) => query.set({ level: to, booth: undefined })}
+              onChange={(to) => query.set({ level: to, booth: undefined, heat: undefined })}
             />
           </>
         ) : null}

@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
+import { listBoothScans } from '#contract/fair/booths/endpoints.ts'
+import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { boothEvents, boothRows } from '#src/mocks/fair/booths/booths.ts'
 import { scanRows } from '#src/mocks/fair/booths/visits.ts'
+import { server } from '#src/mocks/node.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
@@ -47,4 +50,24 @@ it('where nothing was scanned a note explains it, and there is no empty table', 
   await open('&by=scans')
   expect(await screen.findByText('此时段没有扫码记录')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('without an answer no booth is said to have no scans', async () => {
+  server.use(mock(listBoothScans, () => refuse('HallNotFound')))
+  await open('&by=scans')
+  await screen.findByRole('heading', { name: /./, level: 2 })
+  expect(screen.getAllByRole('button', { name: /^1A-08，/ }).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: /^1A-08，0 次/ })).toBeNull()
+})
+
+it('a range that the figures do not have is not shown alone, and another hall begins without one', async () => {
+  scanRows.splice(1)
+  for (const row of scanRows) row.scans = 1
+  const user = await open('&by=scans&heat=5')
+  await legend()
+  expect((await legend()).queryByRole('button', { pressed: true })).toBeNull()
+  await user.click(screen.getByRole('combobox', { name: '展馆' }))
+  await user.click((await screen.findAllByTitle(/./)).at(-1) ?? document.body)
+  await waitFor(() => expect(window.location.hash).not.toContain('hall=1'))
+  expect(window.location.hash).not.toContain('heat=')
 })

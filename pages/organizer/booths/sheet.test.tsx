@@ -96,3 +96,21 @@ it('what is exported is read again without a change', async () => {
   await shown(dialog, '有误 0')
   await shown(dialog, `不更改 ${rows.length}`)
 })
+
+it('what is read of a file counts no more once another was chosen', async () => {
+  const { dialog, choose, chooseRows } = await opened()
+  let arrive = () => {}
+  const bytes = new Promise<ArrayBuffer>((resolve) => {
+    arrive = () => resolve(new ArrayBuffer(1))
+  })
+  const slow = new File(['x'], 'slow.xlsx')
+  Object.defineProperty(slow, 'arrayBuffer', { value: () => bytes })
+  choose(slow)
+  await chooseRows([['1A-02', '', '']])
+  await dialog.findByText('booths.xlsx：1 行')
+  arrive()
+  await bytes
+  await new Promise(setImmediate)
+  expect(dialog.queryByRole('alert')).toBeNull()
+  expect(dialog.getByText('booths.xlsx：1 行')).toBeTruthy()
+})

@@ -22,12 +22,15 @@ export function useScans(hall: HallBooths, plan: FloorPlan, query: HashQuery) {
     return { byNumber, rows, ranges: heatRanges(rows[0]?.scans ?? 0) }
   }, [answer.data, hall.booths, plan.booths])
   const heat = query.text('heat')
+  const level = /^[0-5]$/.test(heat) ? Number(heat) : undefined
   return {
     ...figures,
     isShown,
+    /** Before an answer nothing is known of any booth: no figure is shown. */
+    isCounted: isShown && answer.data !== undefined,
     days,
     answer,
-    /** The range that alone is shown. */
-    level: /^[0-5]$/.test(heat) ? Number(heat) : undefined,
+    /** The range that alone is shown; figures may have fewer ranges than the address names. */
+    level: level !== undefined && level <= figures.ranges.length ? level : undefined,
   }
 }

@@ -109,3 +109,38 @@ test('a door is moved along its side, to another one, removed and added', async 
   await waitFor(() => expect(door()).not.toBeNull())
   expect(screen.getByText('已选择 1 项')).toBeTruthy()
 })
+
+test('arrows move a door the way they point, on every side', async () => {
+  const { user } = await opened()
+  const door = () => screen.getByRole('button', { name: /^门：/ })
+  const press = (key: string) => {
+    const [x = 0, y = 0] = placeOf(door())
+    fireEvent.keyDown(door(), { key })
+    const [toX = 0, toY = 0] = placeOf(door())
+    return [toX - x, toY - y].map((far) => Math.round(far * 10) / 10)
+  }
+  const sides = [
+    ['角点 1 – 2', 'ArrowRight', [0.1, 0]],
+    ['角点 2 – 3', 'ArrowDown', [0, 0.1]],
+    ['角点 3 – 4', 'ArrowRight', [0.1, 0]],
+    ['角点 4 – 1', 'ArrowDown', [0, 0.1]],
+  ] as const
+  for (const [side, key, by] of sides) {
+    await user.click(screen.getByRole('combobox', { name: '门所在的边' }))
+    await user.click((await screen.findAllByTitle(side)).at(-1) ?? document.body)
+    expect(press(key), side).toEqual(by)
+    expect(press(key === 'ArrowDown' ? 'ArrowRight' : 'ArrowDown'), side).toEqual([0, 0])
+  }
+})
+
+test('after a door was removed the first corner has the focus, and a key that is held removes no more', async () => {
+  await opened()
+  const door = screen.getByRole('button', { name: /^门：/ })
+  door.focus()
+  fireEvent.keyDown(door, { key: 'Delete' })
+  await waitFor(() => expect(document.activeElement).toBe(corner(1)))
+  fireEvent.keyDown(corner(1), { key: 'Delete', repeat: true })
+  fireEvent.keyDown(document.body, { key: 'Delete', repeat: true })
+  expect(corners()).toHaveLength(4)
+  expect(screen.getByText('已选择 1 项')).toBeTruthy()
+})

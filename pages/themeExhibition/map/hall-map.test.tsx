@@ -121,6 +121,15 @@ it('the code of a booth is recorded as a scan, and what one does on the page rec
   expect(new Set(scans.map((one) => JSON.stringify(one))).size).toBe(1)
 })
 
+it('another hall begins without the place where one stands', async () => {
+  const scans = hearScans()
+  const user = await openPage(`${MAP}?hall=1&here=1A-08`)
+  await waitFor(() => expect(scans).not.toEqual([]))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), 'Living Heritage Hall')
+  await screen.findByRole('heading', { level: 1, name: 'Floor plan of Living Heritage Hall' })
+  expect(addressed('here')).toBeNull()
+})
+
 it.each(['booth=1A-08&from=1A-12', 'here=9Z-99'])('no scan is recorded for %s', async (query) => {
   const scans = hearScans()
   await openPage(`${MAP}?hall=1&${query}`)

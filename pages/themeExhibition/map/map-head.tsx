@@ -13,7 +13,7 @@ interface MapHeadProps {
   isList: boolean
 }
 
-/** What is open belongs to one plan: another hall begins without it. */
+/** What is open belongs to one plan: another hall or level begins without it. Where one stands (`here`) is in one hall. */
 const NOTHING_OPEN = { booth: '', from: '', stops: '', industry: '', only: '' }
 
 /** The hall, its levels, map or list, and the way to the hall's other pages. */
@@ -29,7 +29,7 @@ export function MapHead({ halls, plan, query, isList }: MapHeadProps) {
           <span className="yz-visually-hidden">{t('hall')}</span>
           <select
             value={plan.hallId}
-            onChange={({ target }) => query.set({ ...NOTHING_OPEN, hall: target.value, level: '' })}
+            onChange={({ target }) => query.set({ ...NOTHING_OPEN, here: '', hall: target.value, level: '' })}
           >
             {halls.map(({ hallId, hallName }) => (
               <option key={hallId} value={hallId}>

@@ -18,7 +18,7 @@ export const listBoothScans = endpoint<typeof schemas.listBoothScans>({
   errors: ['HallNotFound'],
 })
 
-/** How often the code of the own booth was scanned since it was assigned, by day. */
+/** How often the code of the own booth was scanned since it was assigned, by day: scans are kept by day, and that of the assignment counts whole. */
 export const getOwnBoothScans = endpoint<typeof schemas.getOwnBoothScans>({
   method: 'POST',
   access: 'haveStand',

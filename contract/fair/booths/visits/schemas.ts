@@ -35,7 +35,7 @@ export const getOwnBoothScans = {
     /** null: the exhibitor has no booth. */
     scans: z.nullable(
       z.object({
-        /** The first day of these figures: that of the assignment, or OWN_SCAN_DAYS ago. */
+        /** The first day of these figures: that of the assignment with all its scans, also of the hours before, or OWN_SCAN_DAYS ago. */
         from: Day,
         total: z.int(),
         /** The days with scans, the latest first. */

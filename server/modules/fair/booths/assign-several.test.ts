@@ -128,6 +128,18 @@ describe('moves within a hall', () => {
     expect((await rowAt('1A-01'))?.exhibitorId).toBe(id(0))
   })
 
+  it('of one exhibitor are taken once: the first counts', async () => {
+    const answer = await send([
+      { exhibitorId: id(0), from: '1A-01', number: '1A-05' },
+      { exhibitorId: id(0), from: '1A-01', number: '1A-01' },
+      { exhibitorId: id(0), from: '1A-01', number: '1A-02' },
+      { exhibitorId: id(1), from: '1A-02', number: '1A-01' },
+    ])
+    expect(answer.assigned).toBe(2)
+    expect(reasons(answer)).toEqual(['1A-01 exhibitorPlaced', '1A-02 changed'])
+    expect((await rowAt('1A-05'))?.exhibitorId).toBe(id(0))
+  })
+
   it('end no reservation', async () => {
     const values = { hallId, number: '1A-05', status: 'held' as const, heldUntil: new Date(Date.now() + 86_400_000) }
     await server().database.write((db) => db.insert(booths).values(values))

@@ -26,7 +26,12 @@ async function leaveBooths(db: Db, hallId: number, moves: readonly Move[]) {
     hallId,
     moves.map(({ exhibitorId }) => exhibitorId),
   )
-  const present = moves.filter(({ exhibitorId, from }) => placed.get(exhibitorId) === from)
+  const leaving = new Set<number>()
+  // Of several moves of one exhibitor the first counts: after it the exhibitor is no longer there.
+  const present = moves.filter(
+    ({ exhibitorId, from }) =>
+      placed.get(exhibitorId) === from && !leaving.has(exhibitorId) && leaving.add(exhibitorId),
+  )
   const taken = new Set((await queries.listTaken(db, hallId)).map(({ number }) => number))
   const possible = findPossibleMoves(present, taken)
   const bookings = new Map<number, number | null>()

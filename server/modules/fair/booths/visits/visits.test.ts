@@ -8,6 +8,7 @@ import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.s
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
 import { logIn, signedInAs } from '#tests/setup/access.ts'
 import { race, RACERS } from '#tests/setup/races/race.ts'
+import { attempts } from '#server/platform/auth/auth.schema.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { boothEvents, boothScans, boothScanSeen } from '../booths.schema'
 import { sweepBoothScans } from './visits'
@@ -93,6 +94,15 @@ describe('a scan', () => {
     await database.write((db) => db.update(boothScanSeen).set({ day: ago(1) }))
     await database.write(sweepBoothScans)
     expect(await database.db.$count(boothScanSeen)).toBe(0)
+  })
+
+  it('is counted against its limits without naming who sent it, or the booth', async () => {
+    const buyer = await signedInAs(server(), userTypes.buyer)
+    await scan(OWN, 'visitor-1', buyer)
+    const rows = await server().database.db.select().from(attempts)
+    const buckets = rows.flatMap(({ bucket }) => (bucket.startsWith('boothScan') ? [bucket] : []))
+    expect(buckets.length).toBeGreaterThanOrEqual(3)
+    for (const bucket of buckets) expect(bucket).toMatch(/^boothScan(At|Ip)?:[\w-]{43}$/)
   })
 
   it('is refused past the limit of an account', async () => {

@@ -34,12 +34,14 @@ async function isOwnPerson(db: Db, { viewer, input }: Scan): Promise<boolean> {
   return own !== null && (await booths.findAt(db, input))?.exhibitorId === own
 }
 
-function limitsOf({ viewer, ip, input: { hallId, number } }: Scan) {
+/** Where scans are counted against their limits: who sent them, and which booth it was, is not readable there. */
+function limitsOf({ viewer, ip, input: { hallId, number } }: Scan, secret: string) {
   const seconds = HOUR_SECONDS
+  const bucketOf = (kind: string, ...of: unknown[]) => `${kind}:${keyedHash(secret, JSON.stringify([kind, ...of]))}`
   return [
-    ...(viewer ? [{ bucket: `boothScan:${viewer.userId}`, max: SCANS_PER_HOUR, seconds }] : []),
-    { bucket: `boothScanAt:${hallId}:${number}:${ip}`, max: SCANS_PER_HOUR_AND_BOOTH, seconds },
-    { bucket: `boothScanIp:${ip}`, max: SCANS_PER_HOUR_AND_IP, seconds },
+    ...(viewer ? [{ bucket: bucketOf('boothScan', viewer.userId), max: SCANS_PER_HOUR, seconds }] : []),
+    { bucket: bucketOf('boothScanAt', hallId, number, ip), max: SCANS_PER_HOUR_AND_BOOTH, seconds },
+    { bucket: bucketOf('boothScanIp', ip), max: SCANS_PER_HOUR_AND_IP, seconds },
   ]
 }
 
@@ -50,9 +52,9 @@ export async function recordScan(context: Scan): Promise<OutputOf<typeof contrac
   const day = chinaDay(new Date())
   const who = viewer ? `account:${viewer.userId}` : visitorId ? `browser:${visitorId}` : `network:${ip}`
   return write(async (db) => {
-    await assertWithinLimits(db, limitsOf(context))
-    if (!(await queries.isOnPlan(db, input)) || (await isOwnPerson(db, context))) return { counted: false }
     const secret = await getSharedSecret(db, 'boothScans')
+    await assertWithinLimits(db, limitsOf(context, secret))
+    if (!(await queries.isOnPlan(db, input)) || (await isOwnPerson(db, context))) return { counted: false }
     // The place is part of it, so that rows of one visitor do not match.
     const visitorHash = keyedHash(secret, JSON.stringify([day, hallId, number, who]))
     return { counted: await queries.countScan(db, { hallId, number, day, visitorHash }) }
@@ -69,7 +71,7 @@ export async function listScans({
   return { from, until: chinaDay(new Date()), booths: await queries.sumScans(db, hallId, from) }
 }
 
-/** Scans of the viewer's booth since the day on which its exhibitor got it: those before are of the place alone. */
+/** Scans of the viewer's booth from the day on which its exhibitor got it, that whole day included: those before are of the place alone. */
 export async function listOwnScans(context: Context<unknown>): Promise<OutputOf<typeof contract.getOwnBoothScans>> {
   const { db } = context
   const { exhibitorId } = await getViewerAccount(context)

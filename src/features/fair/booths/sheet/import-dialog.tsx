@@ -30,13 +30,28 @@ const isIn = (view: View, { outcome }: CheckedRow) => views[view].some((one) => 
 
 const limits = { max: SHEET_ROWS_MAX, megabytes: SHEET_BYTES_MAX / 1_048_576 }
 
+type Problem = FileProblem | 'type' | 'notLoaded'
+
+/** The rows of a file, or why there are none. */
+async function readRows(file: File): Promise<SheetRow[] | Problem> {
+  const reader = await import('./read-file').catch(() => undefined)
+  if (!reader) return 'notLoaded'
+  try {
+    return await reader.readSheetFile(file)
+  } catch (cause) {
+    return cause instanceof reader.SheetError ? cause.problem : 'damaged'
+  }
+}
+
 /** Assignments from a file: every row is checked and shown before anything is changed. */
 export function ImportDialog({ hall, onClose }: ImportDialogProps) {
   const { t } = useTranslation('booth-desk')
   const [file, setFile] = useState<{ name: string; rows: SheetRow[] }>()
-  const [problem, setProblem] = useState<FileProblem | 'type'>()
+  const [problem, setProblem] = useState<Problem>()
   const [isReading, setReading] = useState(false)
   const [view, setView] = useState<View>()
+  /** Chosen last: what is read of an earlier one is of no use. */
+  const latest = useRef<File>(undefined)
   const button = useRef<HTMLButtonElement>(null)
   const { apply, progress, skipped, error } = useApply(hall.hallId)
   // The hall is looked at again while the dialog is open, and so are the rows.
@@ -44,24 +59,23 @@ export function ImportDialog({ hall, onClose }: ImportDialogProps) {
   const countOf = (of: View) => rows.filter((row) => isIn(of, row)).length
   const changes = countOf('changes')
   const shown = view ?? (changes > 0 || countOf('refused') === 0 ? 'changes' : 'refused')
-  const read = async ([chosen]: readonly File[]) => {
+  const take = async ([chosen]: readonly File[]) => {
     if (!chosen) return
+    latest.current = chosen
     setProblem(undefined)
     setFile(undefined)
     setView(undefined)
     if (fileExtension(chosen.name) !== 'xlsx') {
+      setReading(false)
       setProblem('type')
       return
     }
     setReading(true)
-    const { readSheetFile, SheetError } = await import('./read-file')
-    try {
-      setFile({ name: chosen.name, rows: await readSheetFile(chosen) })
-    } catch (cause) {
-      setProblem(cause instanceof SheetError ? cause.problem : 'damaged')
-    } finally {
-      setReading(false)
-    }
+    const read = await readRows(chosen)
+    if (latest.current !== chosen) return
+    setReading(false)
+    if (typeof read === 'string') setProblem(read)
+    else setFile({ name: chosen.name, rows: read })
   }
   const send = async () => {
     const { count, isAll } = await apply(rows)
@@ -78,9 +92,9 @@ export function ImportDialog({ hall, onClose }: ImportDialogProps) {
       onClose={onClose}
     >
       <p>{t('sheet.hint')}</p>
-      <UploadZone take={(files) => void read(files)} problem={undefined}>
+      <UploadZone take={(files) => void take(files)} problem={undefined}>
         {(describedBy) => (
-          <Upload accept=".xlsx" fileList={[]} {...handingOn((files) => void read(files))}>
+          <Upload accept=".xlsx" fileList={[]} {...handingOn((files) => void take(files))}>
             <PickButton ref={button} describedBy={describedBy}>
               {t(file ? 'sheet.pickOther' : 'sheet.pick')}
             </PickButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { along } from '#contract/fair/floor-plan/geometry/points.ts'
-import { boxOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
+import { along, distance } from '#contract/fair/floor-plan/geometry/points.ts'
+import { boxOf, sidesOf } from '#contract/fair/floor-plan/geometry/polygons.ts'
 import type { Point } from '#contract/fair/floor-plan/schemas.ts'
 import {
   addCorner,
@@ -38,7 +38,7 @@ function ShapeHandles({ editor, handles, view, of }: CornerHandlesProps & { of: 
   const { drawing, apply } = editor
   const { shown, handlersOf } = handles
   const frame = useRef<HTMLDivElement>(null)
-  // A corner that was added takes the focus, and the one before a corner that was removed.
+  // A corner that was added takes the focus, the one before a corner that was removed, and the first after a door was.
   const next = useRef<number>(undefined)
   useEffect(() => {
     if (next.current === undefined) return
@@ -50,17 +50,29 @@ function ShapeHandles({ editor, handles, view, of }: CornerHandlesProps & { of: 
   const placeText = ({ x, y }: Point) => ({ x: format.format(x), y: format.format(y) })
   const at = ({ x, y }: Point) => ({ left: view.x + x * view.scale, top: view.y + y * view.scale })
   /** Runs what a key does here, so that it does not move or delete what is selected. */
-  const onKey = (event: KeyboardEvent, run: (() => void) | undefined) => {
+  const onKey = (event: KeyboardEvent, run: (() => unknown) | undefined) => {
     if (!run) return
     event.preventDefault()
     event.stopPropagation()
     run()
   }
   const isDelete = ({ key }: KeyboardEvent) => key === 'Delete' || key === 'Backspace'
+  /** A key that is held removes one thing: the focus has gone on to another. */
+  const onDelete = (event: KeyboardEvent, run: () => void) => onKey(event, event.repeat ? () => undefined : run)
   const drop = (corner: number) => {
     if (!canLoseCorner(drawing, of)) return
     apply(removeCorner(drawing, of, corner))
     next.current = Math.max(0, corner - 1)
+  }
+  const dropDoor = () => {
+    apply(removeDoor(drawing, of.index))
+    next.current = 0
+  }
+  /** How far along a side a movement is, in metres; sides run in either direction on the plan. */
+  const alongSide = (side: number, by: Point) => {
+    const [a, b] = sidesOf(drawing.booths[of.index]?.points ?? [])[side] ?? []
+    const length = a && b ? distance(a, b) : 0
+    return a && b && length > 0 ? (by.x * (b.x - a.x) + by.y * (b.y - a.y)) / length : 0
   }
   const corners = cornersOf(shown, of)
   const { left, right, top, bottom } = boxOf(corners)
@@ -91,7 +103,7 @@ function ShapeHandles({ editor, handles, view, of }: CornerHandlesProps & { of: 
             const by = strideOf(event)
             if (by)
               onKey(event, () => apply(moveCorner(drawing, of, index, { x: corner.x + by.x, y: corner.y + by.y })))
-            else if (isDelete(event)) onKey(event, () => drop(index))
+            else if (isDelete(event)) onDelete(event, () => drop(index))
           }}
         />
       ))}
@@ -124,8 +136,9 @@ function ShapeHandles({ editor, handles, view, of }: CornerHandlesProps & { of: 
           onKeyDown={(event) => {
             const by = strideOf(event)
             if (by && doorAt) {
-              onKey(event, () => apply(setDoor(drawing, of.index, doorAt.side, doorAt.metres + by.x + by.y)))
-            } else if (isDelete(event)) onKey(event, () => apply(removeDoor(drawing, of.index)))
+              const far = alongSide(doorAt.side, by)
+              onKey(event, () => far !== 0 && apply(setDoor(drawing, of.index, doorAt.side, doorAt.metres + far)))
+            } else if (isDelete(event)) onDelete(event, dropDoor)
           }}
         />
       ) : null}

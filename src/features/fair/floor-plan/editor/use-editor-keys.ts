@@ -35,13 +35,14 @@ export function useEditorKeys(editor: Editor, onEscape: () => boolean): void {
       d: editor.selected.length > 0 ? editor.duplicate : undefined,
       a: editor.selectAll,
     })[key]
-  const plain = ({ key, shiftKey, target }: KeyboardEvent): (() => void) | undefined => {
+  const plain = ({ key, shiftKey, repeat, target }: KeyboardEvent): (() => void) | undefined => {
     const arrow = arrows[key]
     if (arrow && editor.selected.length > 0) {
       const stride = (editor.grid || GRID_DEFAULT) * (shiftKey ? FAR : 1)
       return () => editor.move({ x: arrow.x * stride, y: arrow.y * stride })
     }
-    if ((key === 'Delete' || key === 'Backspace') && editor.selected.length > 0) return editor.remove
+    if ((key === 'Delete' || key === 'Backspace') && editor.selected.length > 0)
+      return repeat ? undefined : editor.remove
     if (key === 'Escape') {
       return () => {
         if (onEscape()) return
