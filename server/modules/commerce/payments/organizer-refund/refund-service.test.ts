@@ -85,7 +85,7 @@ describe('an organizer', () => {
     expect(before.lines).toMatchObject([{ refundable: null, returnable: true, booking: { boothNumber: number } }])
     const { code, data } = await refund(refundOf(order))
     expect([code, data.state]).toEqual([0, 'refunding'])
-    expect((await boothAt(number))?.status).toBe('assigned')
+    expect(await boothAt(number)).toMatchObject({ status: 'assigned', order: { until: null, refunding: true } })
     await runDueOrders(server())
 
     const after = await read(order)
