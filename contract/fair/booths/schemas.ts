@@ -25,8 +25,10 @@ const Exhibitor = z.object({
 const BoothOrder = z.object({
   id: z.int(),
   number: z.string(),
-  /** When the order ends if it is not paid; null: it is paid. */
+  /** When the order ends if it is not paid; null: it was paid. */
   until: z.nullable(Instant),
+  /** Its refund is under way: the booth is free once it has gone through. */
+  refunding: z.boolean(),
   /** The organizer has confirmed it. */
   confirmed: z.boolean(),
   /** What it costs, in fen. */

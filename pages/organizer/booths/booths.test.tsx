@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import * as contract from '#contract/fair/booths/endpoints.ts'
+import { rememberOrders } from '#src/mocks/commerce/orders/restore.ts'
 import { orders } from '#src/mocks/commerce/orders/rows.ts'
+import { addRefund } from '#src/mocks/commerce/payments/handlers.ts'
 import { boothEvents, boothRows } from '#src/mocks/fair/booths/booths.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
@@ -11,6 +13,8 @@ import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 overMocks()
 resetRows(boothRows, boothEvents)
 beforeEach(() => signInAs(userTypes.staff))
+let restore = () => {}
+afterEach(() => restore())
 
 const open = (query = 'hall=1') => openPage(`/organizer.html#/booths?${query}`)
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -137,5 +141,22 @@ describe('a booth that was ordered', () => {
     expect(input.getByRole('button', { name: '调整展位' })).toBeTruthy()
     expect(input.queryByRole('button', { name: '取消分配' })).toBeNull()
     expect(screen.getByText('展位收入（已付款）').nextElementSibling?.textContent).not.toBe('¥0')
+  })
+
+  it('and is being refunded is neither paid nor counted as revenue', async () => {
+    restore = rememberOrders()
+    const paid = orders.find(({ kind, stored }) => kind === 'service' && stored === 'paid')
+    if (!paid) throw new Error('there is no paid order')
+    addRefund(
+      paid,
+      paid.lines.map(({ id }) => id),
+      'organizer',
+    )
+    order(paid.id)
+    await open('hall=1&booth=1A-02')
+    const input = within(await panel('1A-02'))
+    expect(await input.findByText(/退款处理中/)).toBeTruthy()
+    expect(input.queryByText(/已付款|如需收回展位/)).toBeNull()
+    expect(screen.getByText('展位收入（已付款）').nextElementSibling?.textContent).toBe('¥0')
   })
 })

@@ -46,6 +46,7 @@ test('a paid order of services is refunded in full with a reason, after what bec
   const { user, drawer, dialog } = await openDialog(order.id)
   await expectAccessible()
   expect(dialog.getByText('收回 5 小时直播时长')).toBeTruthy()
+  expect(dialog.getByText(/已申请或已开具发票，将随退款一并终止/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: '退款 ¥600' }))
   expect(await dialog.findByText('请填写意见')).toBeTruthy()
   fill(dialog.getByRole('textbox', { name: /退款原因/ }), ' 直播服务器检修 ')

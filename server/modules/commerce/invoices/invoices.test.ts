@@ -208,7 +208,7 @@ describe('on ten connections', () => {
     const { data: applied } = await apply(headers, order)
     const { database } = server()
     const waiting = sql`select from pg_locks where not granted`
-    let ended: Promise<void> | undefined
+    let ended: Promise<boolean> | undefined
     await database.write(async (db) => {
       await moveInvoice(db, applied, ['applied'], { state: 'issued', invoiceNumber: '26117000000000000001' })
       ended = apart(() => database.write((other) => endInvoice(other, order.id)))

@@ -67,9 +67,13 @@ const mustBeReversed = ({ state, issuer }: queries.InvoiceRow): boolean =>
   // The service may have issued it by now, and is to say so.
   state === 'issued' || (state === 'issuing' && issuer === 'service')
 
-/** Ends the invoice of an order that the organizer returns: one that is issued, or may be, has to be reversed. */
-export async function endInvoice(db: Db, orderId: number): Promise<void> {
+/**
+ * Ends the invoice of an order that the organizer returns: one that is issued, or may be, has to be reversed. False: there
+ * was none to end.
+ */
+export async function endInvoice(db: Db, orderId: number): Promise<boolean> {
   const row = await queries.lockHolding(db, orderId)
-  if (!row || row.state === 'reversalAsked') return
+  if (!row || row.state === 'reversalAsked') return false
   await queries.moveInvoice(db, row, [row.state], { state: mustBeReversed(row) ? 'reversalAsked' : 'failed' })
+  return true
 }

@@ -114,7 +114,7 @@ describe('an order of a booth', () => {
     provider.pay(await paymentOf(server(), buyer.headers, placed))
     const order = (await ask(checkPayment, { orderId: placed.id })).data
     expect(order).toMatchObject({ state: 'paid', lines: [{ booking: { kind: 'booth', state: 'valid' } }] })
-    expect(await boothAt(number)).toMatchObject({ status: 'assigned', order: { until: null } })
+    expect(await boothAt(number)).toMatchObject({ status: 'assigned', order: { until: null, refunding: false } })
     expect(await shownBooth()).toBe(number)
     expect((await ask(booths.getOwnBooth, {})).data).toMatchObject({ booth: { hallId, number }, order: null })
     expect(await eventsAt(number)).toEqual(['assign', 'order'])

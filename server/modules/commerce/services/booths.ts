@@ -19,6 +19,7 @@ export async function describeBoothOrders(
         accountId,
         confirmed: confirmedAt !== null,
         until: state === 'held' ? heldUntil.toISOString() : null,
+        refunding: state === 'locked',
       },
     ]),
   )

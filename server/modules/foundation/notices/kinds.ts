@@ -75,6 +75,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   paymentReturned: 'order',
   servicePaid: 'order',
   serviceRefunded: 'order',
+  invoicedServiceRefunded: 'order',
   serviceOrdered: 'order',
   serviceConfirmed: 'order',
   serviceDeclined: 'order',

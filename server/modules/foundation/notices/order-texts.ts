@@ -89,6 +89,16 @@ export const orderNotices = {
       'The organizer is refunding CNY {fen} of your service order {number} to your original payment method. Reason: {reason}.',
     ],
   },
+  invoicedServiceRefunded: {
+    zh: [
+      '主办方已为您办理退款',
+      '主办方已为您的展务订单 {number} 办理退款 ¥{fen}，款项将退回原支付账户。原因：{reason}。该订单的发票申请随退款取消，已开具的发票将冲红；其余未退部分，您可以之后重新申请发票。',
+    ],
+    en: [
+      'The organizer is refunding your order',
+      'The organizer is refunding CNY {fen} of your service order {number} to your original payment method. Reason: {reason}. The invoice request for the order is canceled with it, and an issued invoice is reversed. You can request a new invoice for what is not refunded afterwards.',
+    ],
+  },
   serviceOrdered: {
     zh: ['有展务订单待确认', '展务订单 {number} 待确认。请在 12 小时内处理，逾期将自动取消。'],
     en: [

@@ -152,5 +152,5 @@ export function boothOrderOf(orderId: number): BoothOrder | null {
   if (state === 'refunded') return null
   const { id, number } = order
   const until = state === 'held' ? heldUntilOf(order) : null
-  return { id, number, confirmed: !order.isUnconfirmed, until, fen: payableOf(order) }
+  return { id, number, confirmed: !order.isUnconfirmed, until, refunding: state === 'locked', fen: payableOf(order) }
 }

@@ -75,6 +75,12 @@ const boothAt = async (number: string) =>
     (one) => one.number === number,
   )
 
+const heard = async (language: Language) => {
+  const options = { headers: buyer.headers, language }
+  const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, options)).data
+  return list.find(({ text }) => text.includes(NOTE))
+}
+
 describe('an organizer', () => {
   it('refunds a paid booth in full, past the time of its policy; the exhibitor reads why, and the booth is free', async () => {
     const { number, order } = await paidBooth()
@@ -85,7 +91,7 @@ describe('an organizer', () => {
     expect(before.lines).toMatchObject([{ refundable: null, returnable: true, booking: { boothNumber: number } }])
     const { code, data } = await refund(refundOf(order))
     expect([code, data.state]).toEqual([0, 'refunding'])
-    expect((await boothAt(number))?.status).toBe('assigned')
+    expect(await boothAt(number)).toMatchObject({ status: 'assigned', order: { until: null, refunding: true } })
     await runDueOrders(server())
 
     const after = await read(order)
@@ -129,11 +135,6 @@ describe('an organizer', () => {
   it('notifies the exhibitor in its language, in the personal center and by mail', async () => {
     const { order } = await paidBooth()
     await refund(refundOf(order))
-    const heard = async (language: Language) => {
-      const options = { headers: buyer.headers, language }
-      const { list } = (await server().ask(listNotices, { kind: 'order', limit: 50 }, options)).data
-      return list.find(({ text }) => text.includes(NOTE))
-    }
     const sum = (order.payableFen / 100).toFixed(2)
     expect(await heard('zh-CN')).toMatchObject({
       title: '主办方已为您办理退款',
@@ -178,6 +179,21 @@ describe('an organizer', () => {
     expect(requested.code).toBe(errors.OrderInvoiced.code)
     expect((await refund(refundOf(order))).code).toBe(0)
     expect(await isInvoiced(server().database.db, order.id)).toBe(false)
+    expect((await heard('zh-CN'))?.text).toContain('该订单的发票申请随退款取消，已开具的发票将冲红')
+    expect((await heard('en-US'))?.text).toContain('The invoice request for the order is canceled with it')
+  })
+
+  it('ends the invoice of the whole order with one line; the exhibitor reads it, and applies again for the rest', async () => {
+    const badges = await serviceNamed(server(), 'Exhibitor badges')
+    const input = wholeServiceOrder(badges, { quantity: 2, holders: [newHolder(), newHolder()] })
+    const order = await pay(await confirmedService(server(), input, buyer.headers))
+    expect((await applyFor(server(), buyer.headers, order)).code).toBe(0)
+    const [first] = order.lines
+    await refund(refundOf(order, { lineIds: [first?.id ?? 0], fen: first?.paidFen ?? 0 }))
+    expect((await heard('zh-CN'))?.text).toContain('其余未退部分，您可以之后重新申请发票')
+    await runDueOrders(server())
+    const again = await applyFor(server(), buyer.headers, order)
+    expect(again.data).toMatchObject({ state: 'applied', fen: order.payableFen - (first?.paidFen ?? 0) })
   })
 })
 

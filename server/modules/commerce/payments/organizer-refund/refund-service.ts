@@ -35,8 +35,8 @@ export async function refundService(context: Context<ParsedInputOf<typeof contra
     if (order?.state !== 'paid' || lines.length < lineIds.size) throw fail('RefundNotAllowed')
     const fen = lines.reduce((sum, { paidFen }) => sum + paidFen, 0)
     if (fen !== input.fen) throw fail('OrderPriceChanged', { payableFen: fen })
-    await endInvoice(db, orderId)
+    const notice = (await endInvoice(db, orderId)) ? 'invoicedServiceRefunded' : 'serviceRefunded'
     await beginRefund(db, { orderId, lines, clientKey, reason: 'organizer', note, fen, feeFen: 0, byAccount })
-    await notifyOwner(db, context, order, 'serviceRefunded', { fen: (fen / 100).toFixed(2), reason: note })
+    await notifyOwner(db, context, order, notice, { fen: (fen / 100).toFixed(2), reason: note })
   })
 }

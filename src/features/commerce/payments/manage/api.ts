@@ -1,4 +1,6 @@
 import type { InputOf } from '#contract/core/endpoint.ts'
+import { listBooths } from '#contract/fair/booths/endpoints.ts'
+import { listInvoices } from '#contract/commerce/invoices/endpoints.ts'
 import { getOrder, listOrders } from '#contract/commerce/orders/endpoints.ts'
 import * as contract from '#contract/commerce/payments/endpoints.ts'
 import { listManagedTicketTypes } from '#contract/commerce/tickets/endpoints.ts'
@@ -23,9 +25,11 @@ export const useSettleRefund = () =>
 
 /** Refunds an order of services in full; what shows it is requested again. */
 export const useRefundService = () =>
-  useChange(contract.refundService, [contract.listRefunds, contract.listPayments, listOrders, getOrder], {
-    alerts: false,
-  })
+  useChange(
+    contract.refundService,
+    [contract.listRefunds, contract.listPayments, listInvoices, listBooths, listOrders, getOrder],
+    { alerts: false },
+  )
 
 /** ms between two looks at what is being canceled */
 const LOOK_MS = 3_000

@@ -10,14 +10,17 @@ export function HallFigures({ booths }: { booths: readonly Booth[] }) {
   const countOf = (...of: BoothStatus[]) => booths.filter(({ status }) => of.includes(status)).length
   const assigned = countOf('assigned', 'occupied')
   const share = booths.length === 0 ? 0 : assigned / booths.length
-  const paidFen = booths.reduce((sum, { order }) => sum + (order?.until === null ? order.fen : 0), 0)
+  const paid = booths.flatMap(({ order }) => (order?.until === null && !order.refunding ? [order.fen] : []))
   const figures = {
     total: String(booths.length),
     free: String(countOf('free')),
     held: String(countOf('held')),
     assigned: String(assigned),
     share: share.toLocaleString(i18n.language, { style: 'percent', maximumFractionDigits: 1 }),
-    revenue: formatFen(paidFen, i18n.language),
+    revenue: formatFen(
+      paid.reduce((sum, fen) => sum + fen, 0),
+      i18n.language,
+    ),
   }
   return (
     <dl className={styles.figures} aria-label={t('figures.label')}>

@@ -29,7 +29,7 @@ const booth = (number: string, more: Partial<Booth> = {}): Booth => ({
   ...more,
 })
 
-const order = { id: 1, number: 'B1', until: '2027-01-01T00:00:00.000Z', confirmed: true, fen: 1 }
+const order = { id: 1, number: 'B1', until: '2027-01-01T00:00:00.000Z', refunding: false, confirmed: true, fen: 1 }
 const hall: HallBooths = {
   hallId: 1,
   booths: [
