@@ -52,7 +52,7 @@ it('where nothing was scanned a note explains it, and there is no empty table', 
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-it('without an answer no booth is said to have no scans', async () => {
+it('without an answer no booth shows a number of scans', async () => {
   server.use(mock(listBoothScans, () => refuse('HallNotFound')))
   await open('&by=scans')
   await screen.findByRole('heading', { name: /./, level: 2 })

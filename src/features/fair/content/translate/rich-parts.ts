@@ -86,7 +86,7 @@ function partsOf(body: Element): Part[] {
   return [...labels, ...blocks.flatMap(partsOfBlock)].filter(({ text }) => text !== '')
 }
 
-/** Makes paragraphs of what stands beside blocks, so that every text is in a block without others. */
+/** Makes paragraphs of loose words beside blocks, so that every text is in a block without others. */
 function wrapLoose(element: Element): void {
   const blocks = new Set([...element.children].filter((one) => one.matches(CONTAINERS)))
   if (blocks.size === 0 && element.matches(BLOCKS)) return
