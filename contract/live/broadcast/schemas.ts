@@ -222,6 +222,8 @@ const RecordedCaption = z.object({
   zh: z.string(),
   en: z.string(),
   version: z.int(),
+  /** The account that sent the session last: a translation service is not sent what it does not allow. */
+  byAccount: z.nullable(z.int()),
 })
 export type RecordedCaption = z.output<typeof RecordedCaption>
 

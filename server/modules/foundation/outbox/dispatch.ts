@@ -8,12 +8,14 @@ import { scrub } from '#server/platform/safe-error.ts'
 import { claimDue, type Forgetting, markFailed, markSent, type QueuedMessage } from './outbox.queries'
 import { listRealChannels } from './post'
 
+type Translate = (texts: readonly string[], to: Language) => Promise<ReadonlyMap<string, string> | undefined>
+
 export interface Dispatching {
   database: Pick<Database, 'write'>
   providers: Pick<Providers, 'sms' | 'mail'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** What there is of translations of quoted texts, by original; it does not fail. Absent: they stay as they are. */
-  translateQuoted?: (texts: readonly string[], to: Language) => Promise<ReadonlyMap<string, string>>
+  /** What there is of translations of quoted texts, by original; undefined: the service failed or was late. Absent: they stay as they are. */
+  translateQuoted?: Translate
 }
 
 /** Messages sent at once. */
@@ -47,7 +49,7 @@ async function writeBody({ translateQuoted }: Dispatching, message: QueuedMessag
   const quoted = parts.flatMap(({ text, isQuoted }) => (isQuoted ? [text] : []))
   const translated = await translateQuoted(quoted, to)
   const written = parts.map(({ text, isQuoted }) => {
-    const found = isQuoted ? translated.get(text) : undefined
+    const found = isQuoted ? translated?.get(text) : undefined
     return found === undefined ? text : `${found}${translatedMarks[to]}`
   })
   return written.join('')
@@ -78,10 +80,31 @@ async function handle(parts: Dispatching, message: QueuedMessage): Promise<void>
 }
 
 /**
+ * Translates equal texts once in a run, and nothing more of it after a failure: what waits behind may be a code to log in with, and
+ * each request counts towards the characters of the day.
+ */
+function translateOnce(translate: Translate): Translate {
+  const made = new Map<string, ReturnType<Translate>>()
+  let hasFailed = false
+  return async (texts, to) => {
+    const key = JSON.stringify([to, texts])
+    const known = made.get(key)
+    if (!known && hasFailed) return undefined
+    const work = known ?? translate(texts, to)
+    made.set(key, work)
+    const translated = await work
+    hasFailed ||= translated === undefined
+    return translated
+  }
+}
+
+/**
  * Delivers what is due until nothing is. Several servers share the work: each takes messages by moving their next try
  * away. One that ends before it has written down a delivery leaves the message to be sent a second time.
  */
-export async function dispatchOutbox(parts: Dispatching): Promise<void> {
+export async function dispatchOutbox(services: Dispatching): Promise<void> {
+  const { translateQuoted } = services
+  const parts = translateQuoted ? { ...services, translateQuoted: translateOnce(translateQuoted) } : services
   const channels = listRealChannels(parts.providers)
   if (channels.length === 0) return
   const claim = () => parts.database.write((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))

@@ -106,6 +106,22 @@ describe('dispatchOutbox', () => {
     expect((await rows())[0]).toMatchObject({ state: 'sent', body: text, quotes: [] })
   })
 
+  it('requests equal words once in a run, and nothing more after a failure: all are delivered', async () => {
+    const post = async (words: string) =>
+      postMessage(database.db, { sms, mail }, { ...letter, body: words, quotes: [{ from: 0, to: words.length }] })
+    for (let n = 0; n < 12; n += 1) await post('木椅')
+    const once = vi.fn(async () => new Map([['木椅', 'Wooden chairs']]))
+    await dispatchOutbox({ database, providers: { sms, mail }, log, translateQuoted: once })
+    expect(once).toHaveBeenCalledTimes(1)
+    expect(mailSent.map(({ text }) => text)).toEqual(mailSent.map(() => 'Wooden chairs (translated)'))
+    // A run takes ten at once: those behind them wait for no service that has failed.
+    for (let n = 0; n < 25; n += 1) await post(`第 ${n} 把椅子`)
+    const failing = vi.fn(async () => undefined)
+    await dispatchOutbox({ database, providers: { sms, mail }, log, translateQuoted: failing })
+    expect(failing).toHaveBeenCalledTimes(10)
+    expect(mailSent).toHaveLength(37)
+  })
+
   it('a delivery that is tried again translates the words as they were written', async () => {
     const failing = { send: vi.fn(mail.send).mockRejectedValueOnce(new Error('busy')) }
     const translateQuoted = async () => new Map([['木椅', 'Wooden chairs']])

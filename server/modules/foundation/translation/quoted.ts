@@ -17,20 +17,21 @@ const PATIENCE_MS = 10_000
 
 /**
  * Translations of what an e-mail quotes, by original: stored ones, else by the services of the fair. Left out: what differs in
- * numbers or names, which an e-mail cannot show beside the original, and all that is not there in time. Never rejects.
+ * numbers or names, which an e-mail cannot show beside the original. undefined: no service answered in time. Never rejects.
  */
 export async function translateQuoted(
   { config, database, providers }: Services,
   texts: readonly string[],
   to: Language,
   patienceMs = PATIENCE_MS,
-): Promise<Map<string, string>> {
+): Promise<Map<string, string> | undefined> {
   const context = { config, db: database.db, providers, writeStatement: database.writeStatement }
   const ended = new AbortController()
-  const late = delay(patienceMs, new Map<never, never>(), { signal: ended.signal }).catch(() => new Map<never, never>())
-  const made = translateTexts(context, texts, to).catch(() => new Map<never, never>())
+  const late = delay(patienceMs, undefined, { signal: ended.signal }).catch(() => undefined)
+  const made = translateTexts(context, texts, to).catch(() => undefined)
   const translated = await Promise.race([made, late])
   ended.abort()
+  if (!translated) return undefined
   return new Map(
     [...translated].flatMap(([original, { text, missingNames }]) =>
       missingNames.length > 0 || compareFigures(original, text).length > 0 ? [] : [[original, text] as const],

@@ -228,21 +228,21 @@ describe('what an e-mail quotes', () => {
   it('is translated once, and left out where figures differ', async () => {
     const sent = useService((text) => (text.startsWith('木椅') ? '21 wooden chairs' : 'Tea sets'))
     const texts = ['木椅 12 把', '邮件里的茶具']
-    expect([...(await translateQuoted(server(), texts, 'en-US'))]).toEqual([['邮件里的茶具', 'Tea sets']])
+    expect([...((await translateQuoted(server(), texts, 'en-US')) ?? [])]).toEqual([['邮件里的茶具', 'Tea sets']])
     await translateQuoted(server(), texts, 'en-US')
     expect(sent).toHaveLength(1)
   })
 
-  it('stays as it is where the service fails, is late, or there is none', async () => {
+  it('has no translation where the service fails or is late, and none to wait for without a service', async () => {
     const { providers } = server()
     const texts = ['没有译文的茶具']
     providers.translation = { available: true, translate: async () => Promise.reject(new Error('down')) }
-    expect((await translateQuoted(server(), texts, 'en-US')).size).toBe(0)
+    expect(await translateQuoted(server(), texts, 'en-US')).toBeUndefined()
     let answer: (texts: string[]) => void = () => {}
     providers.translation = { available: true, translate: () => new Promise((resolve) => (answer = resolve)) }
-    expect((await translateQuoted(server(), texts, 'en-US', 1)).size).toBe(0)
+    expect(await translateQuoted(server(), texts, 'en-US', 1)).toBeUndefined()
     answer(['Tea sets'])
     providers.translation = { available: false, translate: async () => null }
-    expect((await translateQuoted(server(), texts, 'en-US')).size).toBe(0)
+    expect(await translateQuoted(server(), texts, 'en-US')).toEqual(new Map())
   })
 })

@@ -65,14 +65,16 @@ export function Composer({
 
   const send = async (translation?: string) => {
     if (message === '' || isOff) return
+    const sent = translation === undefined ? undefined : translated
     setText('')
     setPicking(false)
     drafts?.discard()
     field.current?.focus()
     if (await (translation === undefined ? onText(message) : onText(message, translation))) return
     // What was typed meanwhile stays.
+    const isEmpty = (field.current?.value ?? '') === ''
     setText((now) => now || message)
-    if (translation !== undefined) drafts?.restore(message, translation)
+    if (isEmpty && sent) drafts?.restore(sent)
   }
   /** Sends what is shown: the message, with its translation where that is ready. */
   const submit = () => {
@@ -137,7 +139,7 @@ export function Composer({
       <p id={`${id}-keys`} className="yz-visually-hidden">
         {t('composer.keys')}
       </p>
-      {drafts?.isOffered ? (
+      {drafts && (drafts.isOffered || drafts.draft) ? (
         <DraftPanel
           drafts={drafts}
           text={message}

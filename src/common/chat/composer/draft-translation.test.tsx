@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { QueryClientProvider } from '@tanstack/react-query'
 import i18next from 'i18next'
@@ -159,4 +159,18 @@ it('refused for its words, both are put back', async () => {
   await userEvent.type(await translation(), ' Now?{Enter}')
   await waitFor(() => expect(message().value).toBe('多少钱？'))
   expect((await translation()).value).toBe('How much? Now?')
+})
+
+it('leaves the keys of an input method to it', async () => {
+  byService(() => 'Tea sets')
+  const user = userEvent.setup()
+  open()
+  await user.type(message(), '茶具')
+  await user.click(await action())
+  const field = await translation()
+  for (const key of ['Escape', 'Enter']) fireEvent.keyDown(field, { key, keyCode: 229 })
+  expect((await translation()).value).toBe('Tea sets')
+  expect(onText).not.toHaveBeenCalled()
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByRole('textbox', { name: '英文译文' })).toBeNull()
 })

@@ -59,12 +59,13 @@ function Field({ draft, max, onEdit, onSend, onSendOriginal, onDiscard }: FieldP
     if (!(document.activeElement instanceof HTMLTextAreaElement)) field.current?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
+    // Keys of an input method; Safari names them by the code alone.
+    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       onDiscard()
     }
     if (event.key !== 'Enter' || event.shiftKey || event.ctrlKey || event.metaKey) return
-    if (event.nativeEvent.isComposing) return
     event.preventDefault()
     onSend()
   }

@@ -28,7 +28,7 @@ export interface DraftTranslation {
   request: (text: string) => void
   edit: (translation: string) => void
   /** Puts back a translation that could not be sent. */
-  restore: (original: string, translation: string) => void
+  restore: (draft: Draft) => void
   discard: () => void
 }
 
@@ -82,10 +82,7 @@ export function useDraftTranslation(): DraftTranslation {
       if (to) void run(text, to)
     },
     edit: (translation) => setDraft((before) => before && { ...before, translation }),
-    restore: (original, translation) => {
-      const to = translationTarget(original)
-      if (to) setDraft({ original, to, state: 'ready', translation, missingNames: [] })
-    },
+    restore: setDraft,
     discard: () => {
       end()
       setDraft(undefined)

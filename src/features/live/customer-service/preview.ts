@@ -1,4 +1,5 @@
 import type { Language } from '#contract/core/language.ts'
+import { compareFigures } from '#contract/foundation/translation/compare-figures.ts'
 import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import type { ChatMessage } from '#contract/live/chat/schemas.ts'
 
@@ -16,7 +17,10 @@ export function previewText(message: ChatMessage | null, reader: Language): { te
   if (message.isRevoked) return { key: 'preview.revoked' }
   if (message.type === 'text') {
     const { text = '', translation } = message.payload
-    return { text: translation !== undefined && needsTranslation(text, reader) ? translation : text }
+    // As in the conversation: where figures differ, the original comes first.
+    const isShown =
+      translation !== undefined && needsTranslation(text, reader) && compareFigures(text, translation).length === 0
+    return { text: isShown ? translation : text }
   }
   return { key: kinds[message.type === 'image' ? 'image' : (message.payload.data ?? '')] ?? 'preview.other' }
 }

@@ -60,7 +60,15 @@ function recordingOf({ id, status }: LiveRow): Recording | null {
 /** What was spoken in a recording; the last line has no translation. */
 function captionsOf(liveId: number): RecordedCaption[] {
   const spoken = captions.get(liveId) ?? [
-    { id: 1, atMs: 2_000, language: 'zh-CN', zh: '大家好，欢迎来到直播间。', en: 'Hello and welcome.', version: 1 },
+    {
+      id: 1,
+      atMs: 2_000,
+      language: 'zh-CN',
+      zh: '大家好，欢迎来到直播间。',
+      en: 'Hello and welcome.',
+      version: 1,
+      byAccount: null,
+    },
     {
       id: 2,
       atMs: 8_000,
@@ -68,8 +76,9 @@ function captionsOf(liveId: number): RecordedCaption[] {
       zh: '这套茶具有现货，三天内发货。',
       en: 'This tea set is in stock.',
       version: 1,
+      byAccount: null,
     },
-    { id: 3, atMs: 15_000, language: 'zh-CN', zh: '请看釉面。', en: '', version: 1 },
+    { id: 3, atMs: 15_000, language: 'zh-CN', zh: '请看釉面。', en: '', version: 1, byAccount: null },
   ]
   captions.set(liveId, spoken)
   return spoken

@@ -7,7 +7,7 @@ import { toPage } from '#server/platform/db/list/page.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { getRunnable } from '#server/modules/live/live/index.ts'
-import { findBroadcastOf } from '../broadcast.queries'
+import { type Broadcast, findBroadcastOf } from '../broadcast.queries'
 import { listAll, listWhole, type Segment } from '../segments.queries'
 import { type Caption, changeCaption, findCaption, listAllCaptions } from './captions.queries'
 import { textIn } from './web-vtt'
@@ -36,23 +36,34 @@ function place(captions: readonly Caption[], segments: readonly Segment[]): { ca
   })
 }
 
-function present({ caption, atMs }: { caption: Caption; atMs: number }): List['list'][number] {
+function present(
+  { caption, atMs }: { caption: Caption; atMs: number },
+  byAccount: number | null,
+): List['list'][number] {
   const { id, language, translation, version } = caption
   const read = (to: Language) => (language === to || translation !== null ? textIn(caption, to) : '')
-  return { id, atMs, language, zh: read('zh-CN'), en: read('en-US'), version }
+  return { id, atMs, language, zh: read('zh-CN'), en: read('en-US'), version, byAccount }
 }
+
+/** Whether there is a recording that its host sees. */
+const isWatchable = (broadcast: Broadcast | undefined): broadcast is Broadcast =>
+  broadcast?.recording === 'ready' || broadcast?.recording === 'full'
 
 /** What was spoken in a recording. Throws LiveNotFound, NotYourLive. */
 export async function listRecorded(context: Context<Input<'listRecordedCaptions'>>): Promise<List> {
   const { db, input } = context
   const { live } = await getRunnable(context, input.liveId)
   const broadcast = await findBroadcastOf(db, live.id)
-  const [best] = broadcast ? await listWhole(db, broadcast.id) : []
+  const [best] = isWatchable(broadcast) ? await listWhole(db, broadcast.id) : []
   if (!broadcast || !best) return toPage([], 0, input)
   const [captions, segments] = await Promise.all([listAllCaptions(db, broadcast.id), listAll(db, broadcast.id, best)])
   const placed = place(captions, segments)
   const first = (input.page - 1) * input.limit
-  return toPage(placed.slice(first, first + input.limit).map(present), placed.length, input)
+  return toPage(
+    placed.slice(first, first + input.limit).map((one) => present(one, broadcast.openedBy)),
+    placed.length,
+    input,
+  )
 }
 
 /** A text in both languages as it is stored: what was spoken stays first while there is a text in its language. */
@@ -75,8 +86,8 @@ export async function saveRecorded(context: Context<Input<'saveRecordedCaption'>
     if (words.length > 0) throw fail('TextUnsafe', { words, field })
   }
   const broadcast = await findBroadcastOf(db, live.id)
-  const caption = broadcast && (await findCaption(db, broadcast.id, input.id))
-  if (!caption) throw fail('CaptionChanged')
+  const caption = isWatchable(broadcast) && (await findCaption(db, broadcast.id, input.id))
+  if (!broadcast || !caption) throw fail('CaptionChanged')
   const read = { ...caption, version: input.version }
   if (!(await context.write((one) => changeCaption(one, read, textsOf(texts, caption.language)))))
     throw fail('CaptionChanged')

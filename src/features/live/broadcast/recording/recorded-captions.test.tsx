@@ -36,12 +36,15 @@ test('a caption of a recording is corrected in both languages, and the focus ret
   await expectFocus((await line('请看釉色。')).getByRole('button', { name: /^修改/ }))
 })
 
-test('one that somebody else changed says so and stays in its form', async () => {
+test('one that somebody else removed says so, and what was written stays in its form', async () => {
   server.use(mock(saveRecordedCaption, () => refuse('CaptionChanged')))
   const user = await openPage(SESSION)
   await user.click((await line('大家好，欢迎来到直播间。')).getByRole('button', { name: /^修改/ }))
   fill(await screen.findByRole('textbox', { name: '中文' }), '大家好。')
+  const others = [{ id: 2, atMs: 8_000, language: 'zh-CN' as const, zh: '另一条', en: '', version: 1, byAccount: null }]
+  server.use(mock(listRecordedCaptions, () => ({ currPage: 1, totalPage: 1, totalCount: 1, list: others })))
   await user.click(within(await section()).getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('另一条')).toBeTruthy()
   expect(await screen.findByText('这条字幕刚刚被修改或删除，请刷新后再试')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: '中文' })).toHaveProperty('value', '大家好。')
 })
