@@ -84,6 +84,13 @@ export const ticketInputs: Record<string, unknown> = {
   startPayment: { orderId: 11 },
   checkPayment: { orderId: 11 },
   requestRefund: { key: 'mock-refund-of-test', orderId: 13, lineIds: [20], reason: 'weather', fen: 6_000 },
+  refundService: {
+    key: 'mock-service-refund',
+    orderId: 29,
+    lineIds: [38],
+    note: '展位图调整，该广告位取消',
+    fen: 56_000,
+  },
   retryRefund: { id: 4 },
   listDailySums: { from: dateIn(-30), until: dateIn(0) },
   compareBill: { day: dateIn(-1) },
