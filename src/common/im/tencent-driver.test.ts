@@ -266,7 +266,7 @@ test('a translation travels beside its text, is checked like it, and is read bet
   tell(TIM.EVENT.MESSAGE_RECEIVED, [
     beside(cloudCustomData),
     message('room', { payload: { text }, cloudCustomData }),
-    // What somebody else stored beside it, and what the fair's own server would refuse.
+    // What another program stored with the message, and what the fair's own server would refuse.
     ...['', 'no JSON', '{"translation":7}', '{"translation":"还有货吗？"}'].map(beside),
     beside(JSON.stringify({ translation: 'a'.repeat(501) })),
   ])

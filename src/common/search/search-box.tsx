@@ -7,6 +7,7 @@ import { searchAddress } from '../app/addresses'
 import { Icon } from '../ui/icon'
 import { foundAddress } from './found'
 import styles from './search-box.module.css'
+import { isComposing } from '../form/is-composing'
 import { useSuggestions } from './use-suggestions'
 
 // Nothing is suggested before something was typed; without its code the box searches all the same.
@@ -14,11 +15,6 @@ const SuggestionList = lazyPart(async () => (await import('./suggestion-list')).
 
 function openDetail({ id, type }: Suggestion): void {
   if (type !== 4) window.open(foundAddress(type, id), '_blank', 'noopener')
-}
-
-/** The key belongs to the input method: Enter takes its candidate. Safari says so by the code 229 alone. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229
 }
 
 /** The site search with suggestions, an ARIA combobox (spec: common §2). */

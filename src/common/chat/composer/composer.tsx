@@ -4,6 +4,7 @@ import { cutText } from '#contract/core/text/cut-text.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { limitText } from '../../form/limit-text'
 import { useDropZone } from '../../upload/use-drop-zone'
+import { isComposing } from '../../form/is-composing'
 import { checkPicture, pictureTypes } from './check-picture'
 import styles from './composer.module.css'
 import { EmojiPicker } from './emoji-picker'
@@ -91,13 +92,13 @@ export function Composer({
   const insert = (part: string) => insertAtCursor(field.current, part, max)
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return
     if (event.key === 'Escape' && picking) {
       event.stopPropagation()
       setPicking(false)
       field.current?.focus()
     }
-    // Enter also ends the choice of a Chinese word.
-    if (event.target !== field.current || event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (event.target !== field.current || event.key !== 'Enter') return
     if (event.shiftKey) return
     event.preventDefault()
     if (event.ctrlKey || event.metaKey) insert('\n')

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countCharacters } from '#contract/core/rules.ts'
 import { translationTarget } from '#contract/foundation/translation/rules.ts'
+import { isComposing } from '../../form/is-composing'
 import { differencesOf, type DraftTranslation, problemOf } from './use-draft-translation'
 import styles from './draft-translation.module.css'
 
@@ -59,8 +60,7 @@ function Field({ draft, max, onEdit, onSend, onSendOriginal, onDiscard }: FieldP
     if (!(document.activeElement instanceof HTMLTextAreaElement)) field.current?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys of an input method; Safari names them by the code alone.
-    if (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') {
       event.stopPropagation()
       onDiscard()

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { QUESTION_MAX } from '#contract/operations/assistant/limits.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { limitText } from '#src/common/form/limit-text.ts'
+import { isComposing } from '#src/common/form/is-composing.ts'
 import styles from './composer.module.css'
 
 interface ComposerProps {
@@ -32,8 +33,7 @@ export function Composer({ busy, send, stop, ref }: ComposerProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter also ends the choice of a Chinese word.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (isComposing(event) || event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     if (!event.ctrlKey && !event.metaKey) return submit()
     if (used >= QUESTION_MAX) return

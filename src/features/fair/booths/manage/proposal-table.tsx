@@ -1,6 +1,6 @@
-import { Checkbox, Pagination } from 'antd'
-import { useState } from 'react'
+import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { usePages } from '#src/common/work/list/use-pages.tsx'
 import type { Proposal } from '#contract/fair/booths/propose/propose.ts'
 import type { Booth } from '#contract/fair/booths/schemas.ts'
 import { Choice } from '#src/common/work/choice.tsx'
@@ -28,9 +28,7 @@ interface ProposalTableProps {
 /** The proposals, each with its reasons and with what is against it. */
 export function ProposalTable({ rows, free, isTwice, onChange, onSelect }: ProposalTableProps) {
   const { t } = useTranslation('booth-desk')
-  const [page, setPage] = useState(1)
-  // Other rules give other proposals.
-  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE)))
+  const { shown, pages } = usePages(rows, PAGE)
   const options = free.map(({ number, area }) => ({ value: number, label: `${number} · ${t('booth.area', { area })}` }))
   return (
     <div className={styles.proposals}>
@@ -43,61 +41,51 @@ export function ProposalTable({ rows, free, isTwice, onChange, onSelect }: Propo
           </tr>
         </thead>
         <tbody>
-          {rows
-            .slice((shown - 1) * PAGE, shown * PAGE)
-            .map(({ exhibitorId, name, number, isChanged, isSelected, reasons, conflicts }) => (
-              <tr key={exhibitorId}>
-                <td>
-                  <Checkbox
-                    aria-label={t('propose.select', { name })}
-                    checked={isSelected}
-                    disabled={number === ''}
-                    onChange={({ target }) => onSelect(exhibitorId, target.checked)}
-                  >
-                    {name}
-                  </Checkbox>
-                </td>
-                <td>
-                  <Choice
-                    className={styles.choice ?? ''}
-                    aria-label={t('propose.booth', { name })}
-                    value={number}
-                    placeholder={t('assign.chooseBooth')}
-                    options={options}
-                    onChange={(to) => onChange(exhibitorId, to)}
-                  />
-                </td>
-                <td>
-                  {isSelected && isTwice(number) ? (
-                    <span className={styles.conflict}>{t('propose.conflict.twice')}</span>
-                  ) : isChanged ? null : (
-                    <>
-                      {reasons.map((reason) => (
-                        <span key={reason} className={styles.why}>
-                          {t(`propose.reason.${reason}`)}
-                        </span>
-                      ))}
-                      {conflicts.map((conflict) => (
-                        <span key={conflict} className={`${styles.why} ${styles.conflict}`}>
-                          {t(`propose.conflict.${conflict}`)}
-                        </span>
-                      ))}
-                    </>
-                  )}
-                </td>
-              </tr>
-            ))}
+          {shown.map(({ exhibitorId, name, number, isChanged, isSelected, reasons, conflicts }) => (
+            <tr key={exhibitorId}>
+              <td>
+                <Checkbox
+                  aria-label={t('propose.select', { name })}
+                  checked={isSelected}
+                  disabled={number === ''}
+                  onChange={({ target }) => onSelect(exhibitorId, target.checked)}
+                >
+                  {name}
+                </Checkbox>
+              </td>
+              <td>
+                <Choice
+                  className={styles.choice ?? ''}
+                  aria-label={t('propose.booth', { name })}
+                  value={number}
+                  placeholder={t('assign.chooseBooth')}
+                  options={options}
+                  onChange={(to) => onChange(exhibitorId, to)}
+                />
+              </td>
+              <td>
+                {isSelected && isTwice(number) ? (
+                  <span className={styles.conflict}>{t('propose.conflict.twice')}</span>
+                ) : isChanged ? null : (
+                  <>
+                    {reasons.map((reason) => (
+                      <span key={reason} className={styles.why}>
+                        {t(`propose.reason.${reason}`)}
+                      </span>
+                    ))}
+                    {conflicts.map((conflict) => (
+                      <span key={conflict} className={`${styles.why} ${styles.conflict}`}>
+                        {t(`propose.conflict.${conflict}`)}
+                      </span>
+                    ))}
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      <Pagination
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={shown}
-        total={rows.length}
-        pageSize={PAGE}
-        onChange={setPage}
-      />
+      {pages}
     </div>
   )
 }

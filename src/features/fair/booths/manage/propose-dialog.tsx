@@ -6,7 +6,6 @@ import { ASSIGNMENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { proposeBooths } from '#contract/fair/booths/propose/propose.ts'
 import type { ProposalRules } from '#contract/fair/booths/propose/proposal-rules.ts'
 import type { HallBooths } from '#contract/fair/booths/schemas.ts'
-import type { OutputOf } from '#contract/core/endpoint.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { Empty } from '#src/common/ui/states.tsx'
@@ -14,6 +13,7 @@ import { WorkDialog } from '#src/common/work/work-dialog.tsx'
 import { useBoothChange } from './api'
 import styles from './manage.module.css'
 import { ProposalTable } from './proposal-table'
+import { type Skipped, SkippedAlert } from './skipped-alert'
 
 /** Proposes booths for those who have none; the organizer changes, deselects and applies what is proposed. */
 export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
   const [withOnline, setWithOnline] = useState(false)
   const [chosen, setChosen] = useState<Record<number, string>>({})
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [skipped, setSkipped] = useState<OutputOf<typeof assignBooths>['skipped']>([])
+  const [skipped, setSkipped] = useState<Skipped>([])
   const apply = useBoothChange(assignBooths)
   const nameOf = (id: number) => hall.unplaced.find((one) => one.id === id)?.name ?? ''
   const proposals = useMemo(
@@ -52,7 +52,7 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
   /** In parts that a call takes, one after the other; where one fails, those before it are made. */
   const send = async () => {
     const assignments = selected.map(({ number, exhibitorId }) => ({ number, exhibitorId }))
-    const unmade: typeof skipped = []
+    const unmade: Skipped = []
     let count = 0
     try {
       for (let at = 0; at < assignments.length; at += ASSIGNMENTS_MAX) {
@@ -121,23 +121,7 @@ export function ProposeDialog({ hall, onClose }: { hall: HallBooths; onClose: ()
       {twice.length > 0 ? (
         <Alert type="warning" showIcon title={t('propose.twice', { numbers: twice.join(t('propose.comma')) })} />
       ) : null}
-      {skipped.length > 0 ? (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          title={t('propose.skipped', { count: skipped.length })}
-          description={
-            <ul>
-              {skipped.map(({ number, exhibitorId, reason }) => (
-                <li key={`${exhibitorId}/${number}`}>
-                  {[nameOf(exhibitorId), number].filter(Boolean).join(', ')}: {t(`propose.skip.${reason}`)}
-                </li>
-              ))}
-            </ul>
-          }
-        />
-      ) : null}
+      <SkippedAlert skipped={skipped} nameOf={nameOf} />
       {apply.error ? <Alert type="error" showIcon role="alert" title={errorMessage(apply.error)} /> : null}
     </WorkDialog>
   )

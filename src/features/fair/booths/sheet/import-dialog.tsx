@@ -8,6 +8,7 @@ import { errorMessage } from '#src/common/request/error-message.ts'
 import { showToast } from '#src/common/ui/notices/notices.ts'
 import { handingOn, PickButton, UploadZone } from '#src/common/work/upload/upload-zone.tsx'
 import { WorkDialog } from '#src/common/work/work-dialog.tsx'
+import { SkippedAlert } from '../manage/skipped-alert'
 import { checkRows, type CheckedRow, type RowOutcome } from './check-rows'
 import type { FileProblem, SheetRow } from './read-file'
 import { RowTable } from './row-table'
@@ -133,23 +134,7 @@ export function ImportDialog({ hall, onClose }: ImportDialogProps) {
           aria-label={t('sheet.apply', { count: progress.total })}
         />
       ) : null}
-      {skipped.length > 0 ? (
-        <Alert
-          type="warning"
-          showIcon
-          role="alert"
-          title={t('propose.skipped', { count: skipped.length })}
-          description={
-            <ul>
-              {skipped.map(({ number, exhibitorId, reason }) => (
-                <li key={`${exhibitorId}/${number}`}>
-                  {[nameOf(exhibitorId), number].filter(Boolean).join(', ')}: {t(`propose.skip.${reason}`)}
-                </li>
-              ))}
-            </ul>
-          }
-        />
-      ) : null}
+      <SkippedAlert skipped={skipped} nameOf={nameOf} />
       {error ? <Alert type="error" showIcon role="alert" title={errorMessage(error)} /> : null}
     </WorkDialog>
   )

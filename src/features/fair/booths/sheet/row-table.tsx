@@ -1,6 +1,5 @@
-import { Pagination } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePages } from '#src/common/work/list/use-pages.tsx'
 import manage from '../manage/manage.module.css'
 import { headingOf } from './build-sheet'
 import type { CheckedRow } from './check-rows'
@@ -11,8 +10,7 @@ const PAGE = 50
 /** What each row of a file does, or what is wrong with it. */
 export function RowTable({ rows }: { rows: readonly CheckedRow[] }) {
   const { t } = useTranslation('booth-desk')
-  const [page, setPage] = useState(1)
-  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE)))
+  const { shown, pages } = usePages(rows, PAGE)
   return (
     <div className={manage.proposals}>
       <table className={styles.rows}>
@@ -25,7 +23,7 @@ export function RowTable({ rows }: { rows: readonly CheckedRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice((shown - 1) * PAGE, shown * PAGE).map(({ line, number, name, from, outcome, fault }) => (
+          {shown.map(({ line, number, name, from, outcome, fault }) => (
             <tr key={line}>
               <td>{t('sheet.line', { line })}</td>
               <td>{number}</td>
@@ -45,15 +43,7 @@ export function RowTable({ rows }: { rows: readonly CheckedRow[] }) {
           ))}
         </tbody>
       </table>
-      <Pagination
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={shown}
-        total={rows.length}
-        pageSize={PAGE}
-        onChange={setPage}
-      />
+      {pages}
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { OutputOf } from '#contract/core/endpoint.ts'
 import { assignBooths } from '#contract/fair/booths/endpoints.ts'
 import { ASSIGNMENTS_MAX } from '#contract/fair/booths/limits.ts'
 import { useBoothChange } from '../manage/api'
 import type { CheckedRow } from './check-rows'
 import { inParts, inSteps } from './in-steps'
+import type { Skipped } from '../manage/skipped-alert'
 
 type Assignment = { exhibitorId: number; number: string; from: string | null }
-type Skipped = OutputOf<typeof assignBooths>['skipped']
 
 /** The calls that make what rows want: first the moves, each after the one that makes room for it. */
 export function toParts(rows: readonly CheckedRow[]): Assignment[][] {

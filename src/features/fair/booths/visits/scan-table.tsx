@@ -1,6 +1,5 @@
-import { Pagination } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePages } from '#src/common/work/list/use-pages.tsx'
 import styles from './scan-table.module.css'
 
 export interface ScanRow {
@@ -21,8 +20,7 @@ interface ScanTableProps {
 /** The booths with their scans as a list: all that the picture shows. */
 export function ScanTable({ rows, onOpen }: ScanTableProps) {
   const { t, i18n } = useTranslation('booth-desk')
-  const [page, setPage] = useState(1)
-  const shown = Math.min(page, Math.max(1, Math.ceil(rows.length / PAGE)))
+  const { shown, pages } = usePages(rows, PAGE)
   const format = new Intl.NumberFormat(i18n.language)
   const largest = Math.max(1, ...rows.map(({ scans }) => scans))
   return (
@@ -36,7 +34,7 @@ export function ScanTable({ rows, onOpen }: ScanTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.slice((shown - 1) * PAGE, shown * PAGE).map(({ number, exhibitor, scans }) => (
+          {shown.map(({ number, exhibitor, scans }) => (
             <tr key={number}>
               <td>
                 <button type="button" aria-label={t('scans.open', { number })} onClick={() => onOpen(number)}>
@@ -52,15 +50,7 @@ export function ScanTable({ rows, onOpen }: ScanTableProps) {
           ))}
         </tbody>
       </table>
-      <Pagination
-        size="small"
-        hideOnSinglePage
-        showSizeChanger={false}
-        current={shown}
-        total={rows.length}
-        pageSize={PAGE}
-        onChange={setPage}
-      />
+      {pages}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Alert, Checkbox, Pagination } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Alert, Checkbox } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countCharacters } from '#contract/core/rules.ts'
 import type { ContentKind } from '#contract/fair/content/kinds.ts'
 import { RichText } from '#src/common/ui/rich-text/rich-text.tsx'
+import { usePages } from '#src/common/work/list/use-pages.tsx'
 import { TextArea } from '#src/common/work/form/text-input.tsx'
 import { fieldLabel } from '../fields/labels'
 import { pickTitle } from '../title'
@@ -35,11 +36,10 @@ interface ProposalListProps {
 /** Translations beside their originals: each is corrected, or left out. Where figures differ it is left out at first. */
 export function ProposalList({ kind, proposals, onChange }: ProposalListProps) {
   const { t } = useTranslation('content')
-  const [page, setPage] = useState(1)
+  const { shown, pages } = usePages(proposals, PAGE)
   const chosen = proposals.filter(({ isChosen }) => isChosen).length
-  const change = (at: number, of: Partial<ReadProposal>) =>
-    onChange(proposals.map((one, place) => (place === at ? { ...one, ...of } : one)))
-  const first = (page - 1) * PAGE
+  const change = (proposal: ReadProposal, of: Partial<ReadProposal>) =>
+    onChange(proposals.map((one) => (one === proposal ? { ...one, ...of } : one)))
   return (
     <>
       <Checkbox
@@ -50,25 +50,16 @@ export function ProposalList({ kind, proposals, onChange }: ProposalListProps) {
         {t('translate.all', { chosen, count: proposals.length })}
       </Checkbox>
       <ul className={styles.proposals}>
-        {proposals.slice(first, first + PAGE).map((one, place) => (
+        {shown.map((one) => (
           <ProposalItem
             key={`${one.object.id} ${one.field} ${one.row ?? ''}`}
             kind={kind}
             proposal={one}
-            onChange={(of) => change(first + place, of)}
+            onChange={(of) => change(one, of)}
           />
         ))}
       </ul>
-      {proposals.length > PAGE ? (
-        <Pagination
-          size="small"
-          current={page}
-          total={proposals.length}
-          pageSize={PAGE}
-          showSizeChanger={false}
-          onChange={setPage}
-        />
-      ) : null}
+      {pages}
     </>
   )
 }
