@@ -8,8 +8,17 @@ import * as contract from '#contract/commerce/payments/endpoints.ts'
 import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { newBuyers } from '#tests/setup/money/buyers.ts'
-import { runDueOrders, orderKey, paymentOf, placed, typeNamed, wholeOrder } from '#tests/setup/money/orders.ts'
+import {
+  newHolder,
+  runDueOrders,
+  orderKey,
+  paymentOf,
+  placed,
+  typeNamed,
+  wholeOrder,
+} from '#tests/setup/money/orders.ts'
 import { createPaymentPort } from '#tests/setup/money/payment-port.ts'
+import { confirmedService, serviceNamed, wholeServiceOrder } from '#tests/setup/money/services.ts'
 import { waitingFor } from '#tests/setup/money/waiting.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { ticketTypes } from '#server/modules/commerce/tickets/tickets.schema.ts'
@@ -88,6 +97,25 @@ describe('of a type that is called off', () => {
     const { data } = await server().ask(getOwnOrder, { id: order.id }, { headers })
     expect(data).toMatchObject({ state: 'closed', closeReason: 'calledOff' })
     expect(data.refunds.map(({ fen, state }) => [fen, state])).toEqual([[order.payableFen, 'succeeded']])
+  })
+
+  it('badges of service orders are refunded or closed, and the exhibitor reads of badges', async () => {
+    const badges = await serviceNamed(server(), 'Exhibitor badges')
+    const ordered = () => confirmedService(server(), wholeServiceOrder(badges, { holders: [newHolder()] }))
+    const headers = await signedInAs(server(), userTypes.exhibitor)
+    const paid = await ordered()
+    provider.pay(await paymentOf(server(), headers, paid))
+    await server().ask(contract.checkPayment, { orderId: paid.id }, { headers })
+    const waiting = await ordered()
+    const [type] = await server().database.db.select().from(ticketTypes).where(eq(ticketTypes.kind, 'badge'))
+    await callOff([type?.id ?? 0])
+    await runDueOrders(server())
+    const stateOf = async ({ id }: { id: number }) => (await server().ask(getOwnOrder, { id }, { headers })).data.state
+    expect([await stateOf(paid), await stateOf(waiting)]).toEqual(['refunding', 'closed'])
+    const { data: notified } = await server().ask(listNotices, {}, { headers })
+    const titles = notified.list.map(({ title }) => title)
+    expect(titles).toEqual(expect.arrayContaining(['参展证已由主办方取消', '展务订单已由主办方关闭']))
+    expect(titles).not.toContain('门票已由主办方取消')
   })
 
   it('an order is refused while its names are being checked', async () => {

@@ -59,8 +59,10 @@ export async function callOff(context: Context<ParsedInputOf<typeof contract>>):
 async function refundLines(db: Db, sender: Sender, row: queries.CallOffRow, orderId: number): Promise<void> {
   const order = await holdOrder(db, orderId)
   if (!order) return
+  const isService = order.kind === 'service'
   if (order.state === 'pending') {
-    if (await closeOrder(db, orderId, { reason: 'calledOff' })) await notifyOwner(db, sender, order, 'orderClosed')
+    const isClosed = await closeOrder(db, orderId, { reason: 'calledOff' })
+    if (isClosed) await notifyOwner(db, sender, order, isService ? 'serviceClosed' : 'orderClosed')
     return
   }
   const lines = await queries.listLinesLeft(db, orderId, row.typeIds)
@@ -71,7 +73,7 @@ async function refundLines(db: Db, sender: Sender, row: queries.CallOffRow, orde
   // Whoever came later than the first look: a second refund, of a key of its own.
   const begun = await beginRefund(db, input)
   if (!begun) await beginRefund(db, { ...input, clientKey: `${input.clientKey}:${lines[0]?.id ?? 0}` })
-  await notifyOwner(db, sender, order, 'orderCalledOff')
+  await notifyOwner(db, sender, order, isService ? 'serviceCalledOff' : 'orderCalledOff')
 }
 
 /** Goes on with what was canceled, order by order, each once; what breaks off is taken up where it was. */

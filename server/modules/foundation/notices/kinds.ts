@@ -65,6 +65,8 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   orderRefunded: 'order',
   orderCalledOff: 'order',
   orderClosed: 'order',
+  serviceCalledOff: 'order',
+  serviceClosed: 'order',
   placeOffered: 'order',
   placeMissed: 'order',
   waitingEnded: 'order',

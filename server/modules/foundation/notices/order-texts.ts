@@ -12,10 +12,13 @@ export const orderNotices = {
     ],
   },
   orderCalledOff: {
-    zh: ['门票已由主办方取消', '订单 {number} 中的门票已由主办方取消，已付款项将全额退回。'],
+    zh: [
+      '门票已由主办方取消',
+      '订单 {number} 中的门票已由主办方取消，已付款项将全额退回；如已申请发票，将随退款取消或冲红。',
+    ],
     en: [
       'Your tickets were canceled',
-      'The organizer has canceled tickets in your order {number}. Your payment is refunded in full.',
+      'The organizer has canceled tickets in your order {number}. Your payment is refunded in full, and any invoice for it is canceled or reversed.',
     ],
   },
   orderClosed: {
@@ -23,6 +26,23 @@ export const orderNotices = {
     en: [
       'Your order was closed',
       'The organizer has canceled tickets in your order {number}. The order is closed and no payment is due.',
+    ],
+  },
+  serviceCalledOff: {
+    zh: [
+      '参展证已由主办方取消',
+      '展务订单 {number} 中的参展证已由主办方取消，参展证的已付款项将全额退回；如已申请发票，将随退款取消或冲红。',
+    ],
+    en: [
+      'Your badges were canceled',
+      'The organizer has canceled badges in your service order {number}. What you paid for them is refunded in full, and any invoice for the order is canceled or reversed.',
+    ],
+  },
+  serviceClosed: {
+    zh: ['展务订单已由主办方关闭', '展务订单 {number} 中的参展证已由主办方取消，订单已关闭，无需支付。'],
+    en: [
+      'Your service order was closed',
+      'The organizer has canceled badges in your service order {number}. The order is closed and no payment is due.',
     ],
   },
   placeOffered: {
