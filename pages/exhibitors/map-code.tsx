@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { mapAddress } from '#src/common/app/addresses.ts'
+import { boothCodeAddress } from '#src/common/app/addresses.ts'
 import { BoothCode } from '#src/features/fair/exhibitors/booth-code.tsx'
 import { useHasPlan } from '#src/features/fair/floor-plan/map-link.tsx'
 
@@ -8,6 +8,6 @@ export function MapCode({ hallId, booth }: { hallId: number | null; booth: strin
   const { t } = useTranslation('exhibitors')
   const hasPlan = useHasPlan(hallId)
   if (hallId === null || booth === '' || !hasPlan) return null
-  const address = new URL(mapAddress(hallId, { here: booth }), window.location.origin)
+  const address = new URL(boothCodeAddress(hallId, booth), window.location.origin)
   return <BoothCode tour={address.href} label={t('booth.mapCode')} hint={t('booth.mapHint')} />
 }

@@ -60,13 +60,14 @@ test('the code of a booth opens the plan on a phone, with the booth as the place
   await page.goto('/exhibitors.html#/Detail?id=1')
   await expect(page.getByRole('img', { name: '本展位的平面图二维码' })).toBeVisible()
   const shown = await page.getByRole('link', { name: '在平面图上查看' }).getAttribute('href')
-  const address = new URL((shown ?? '').replace('booth=', 'here='), page.url())
+  const address = new URL((shown ?? '').replace('booth=', 'scan=1&here='), page.url())
 
   const { viewport, userAgent, hasTouch, isMobile } = devices['Pixel 7']
   const context = await browser.newContext({ viewport, userAgent, hasTouch, isMobile, locale: 'zh-CN' })
   const phone = await context.newPage()
   await phone.goto(address.href)
   await expect(phone.getByRole('option', { name: '您在这里：1A-03 笋木' })).toBeAttached()
+  await expect(phone).not.toHaveURL(/scan=/)
   await phone.getByRole('searchbox').fill('1A-12')
   await phone.getByRole('searchbox').press('Enter')
   const sheet = phone.getByRole('region', { name: '展位 1A-12' })

@@ -62,7 +62,9 @@ export function BoothBoard({ hall, plan, query }: BoothBoardProps) {
   const open = (to: string) => {
     if (to === number) return
     const levelOf = hall.booths.find((one) => one.number === to)?.level
-    query.set({ booth: to || undefined, ...(levelOf === undefined ? {} : { level: levelOf }) })
+    // Each level has its own ranges of scans.
+    const moved = levelOf === undefined || levelOf === plan.level ? {} : { level: levelOf, heat: undefined }
+    query.set({ booth: to || undefined, ...moved })
   }
   const drop = (to: string, dragged: DataTransfer) => {
     const exhibitor = hall.unplaced.find(({ id }) => String(id) === dragged.getData(DRAGGED))

@@ -106,7 +106,7 @@ function hearScans(): unknown[] {
 
 it('the code of a booth opens the plan with the booth as the place where one is', async () => {
   const scans = hearScans()
-  await openPage(`${MAP}?hall=1&here=1A-08&stops=1A-12`)
+  await openPage(`${MAP}?hall=1&here=1A-08&scan=1&stops=1A-12`)
   expect(await screen.findByRole('option', { name: 'You are here: 1A-08 Qinghe Ceramics' })).toBeTruthy()
   expect(screen.getByText(/^Leave 1A-08 Qinghe Ceramics/)).toBeTruthy()
   await waitFor(() => expect(scans).not.toEqual([]))
@@ -114,9 +114,11 @@ it('the code of a booth opens the plan with the booth as the place where one is'
 
 it('the code of a booth is recorded as a scan, and what one does on the page records no other', async () => {
   const scans = hearScans()
-  const user = await openPage(`${MAP}?hall=1&here=1A-08`)
+  const user = await openPage(`${MAP}?hall=1&here=1A-08&scan=1`)
   const scan = { hallId: 1, number: '1A-08', visitorId: expect.any(String) }
   await waitFor(() => expect(scans).toContainEqual(scan))
+  expect(addressed('scan')).toBeNull()
+  expect(addressed('here')).toBe('1A-08')
   await user.click(screen.getByRole('button', { name: /VR booth/ }))
   await waitFor(() => expect(addressed('only')).toBe('vr'))
   // In strict mode a page is mounted twice; the server counts one.
@@ -125,14 +127,14 @@ it('the code of a booth is recorded as a scan, and what one does on the page rec
 
 it('another hall begins without the place where one stands', async () => {
   const scans = hearScans()
-  const user = await openPage(`${MAP}?hall=1&here=1A-08`)
+  const user = await openPage(`${MAP}?hall=1&here=1A-08&scan=1`)
   await waitFor(() => expect(scans).not.toEqual([]))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hall' }), 'Living Heritage Hall')
   await screen.findByRole('heading', { level: 1, name: 'Floor plan of Living Heritage Hall' })
   expect(addressed('here')).toBeNull()
 })
 
-it.each(['booth=1A-08&from=1A-12', 'here=9Z-99'])('no scan is recorded for %s', async (query) => {
+it.each(['booth=1A-08&from=1A-12', 'here=1A-08', 'here=9Z-99&scan=1'])('no scan is recorded for %s', async (query) => {
   const scans = hearScans()
   await openPage(`${MAP}?hall=1&${query}`)
   await picture()

@@ -37,7 +37,7 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   const { t } = useTranslation('map')
   useTitle(t('titleOf', { hall: plan.hallName }))
   const isOffline = useOfflinePlan(plan)
-  useRecordScan(plan, query.text('here'))
+  useRecordScan(plan, query)
   const names = usePlanNames(plan)
   const marked = useMemo(() => markBooths(plan), [plan])
   const filters = useFilters(plan, query)

@@ -40,6 +40,9 @@ export function mapAddress(hallId: number, { booth, here }: { booth?: string; he
 }
 export const mediaAddress = './news.html'
 export const livesAddress = './activity.html'
+/** What the QR code of a booth opens: the floor plan, which counts it as a scan and then leaves `scan` out of its address. */
+export const boothCodeAddress = (hallId: number, number: string): string =>
+  `${mapAddress(hallId, { here: number })}&scan=1`
 /** The programme of a day, YYYY-MM-DD in GMT+8. */
 export const scheduleAddress = (day: string): string => `./activity.html#/?day=${day}`
 export const exhibitorLivesAddress = './activity.html#/exhibitorLive'

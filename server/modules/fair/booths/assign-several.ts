@@ -8,7 +8,7 @@ import { showBooths } from '#server/modules/fair/exhibitors/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import * as queries from './booths.queries'
-import { notifyExhibitor } from './notify'
+import { notifyExhibitors } from './notify'
 
 type Input = ParsedInputOf<typeof contract>
 type Assignment = Input['assignments'][number]
@@ -100,10 +100,11 @@ export async function assignBooths(context: Context<Input>): Promise<OutputOf<ty
         { ...by, exhibitorId, number, action },
       ]),
     )
-    for (const { exhibitorId, number, action } of made) {
-      const notice = action === 'move' ? 'boothMoved' : 'boothAssigned'
-      await notifyExhibitor(db, context, notice, { hallId, number, exhibitorId })
-    }
+    const notified = made.map(({ action, ...one }) => ({
+      ...one,
+      name: action === 'move' ? ('boothMoved' as const) : ('boothAssigned' as const),
+    }))
+    await notifyExhibitors(db, context, hallId, notified)
     return { assigned: made.length, skipped }
   })
 }

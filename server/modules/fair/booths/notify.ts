@@ -1,16 +1,38 @@
-import { listSpeakers } from '#server/modules/foundation/accounts/index.ts'
+import { listSpeakersOf } from '#server/modules/foundation/accounts/index.ts'
 import { sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { type BoothPlace, findHall } from './booths.queries'
 
-/** Notifies the people of an exhibitor that it has a booth, another one, or no longer has it. */
-export async function notifyExhibitor(
+type BoothNotice = 'boothAssigned' | 'boothMoved' | 'boothReleased'
+
+interface Notified {
+  name: BoothNotice
+  exhibitorId: number
+  number: string
+}
+
+/** Notifies the people of exhibitors of one hall that each has a booth, another one, or no longer has it. */
+export async function notifyExhibitors(
   db: Db,
   sender: Sender,
-  name: 'boothAssigned' | 'boothMoved' | 'boothReleased',
-  { exhibitorId, hallId, number }: BoothPlace & { exhibitorId: number },
+  hallId: number,
+  notified: readonly Notified[],
 ): Promise<void> {
-  const hall = await findHall(db, hallId)
-  const parameters = { number, hall: hall?.name ?? '' }
-  for (const to of await listSpeakers(db, exhibitorId)) await sendNotice(db, sender, to, { name, parameters })
+  const hall = (await findHall(db, hallId))?.name ?? ''
+  const speakers = await listSpeakersOf(
+    db,
+    notified.map(({ exhibitorId }) => exhibitorId),
+  )
+  for (const { name, exhibitorId, number } of notified) {
+    const parameters = { number, hall }
+    for (const to of speakers.get(exhibitorId) ?? []) await sendNotice(db, sender, to, { name, parameters })
+  }
 }
+
+/** The same of one exhibitor. */
+export const notifyExhibitor = (
+  db: Db,
+  sender: Sender,
+  name: BoothNotice,
+  { hallId, ...one }: BoothPlace & { exhibitorId: number },
+): Promise<void> => notifyExhibitors(db, sender, hallId, [{ name, ...one }])

@@ -126,20 +126,26 @@ export async function findPasswordHashes(db: Db, addresses: readonly string[]): 
   return rows.map(({ passwordHash }) => passwordHash)
 }
 
-/** The people who speak for an exhibitor and can log in. */
-export async function listSpeakers(db: Db, exhibitorId: number): Promise<Account[]> {
-  return db
+/** The people who speak for each of these exhibitors and can log in. */
+export async function listSpeakersOf(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Account[]>> {
+  if (exhibitorIds.length === 0) return new Map()
+  const rows = await db
     .select()
     .from(accounts)
     .where(
       and(
-        eq(accounts.exhibitorId, exhibitorId),
+        inArray(accounts.exhibitorId, [...exhibitorIds]),
         inArray(accounts.userType, [...exhibitorTypes]),
         eq(accounts.status, 'active'),
       ),
     )
     .orderBy(asc(accounts.id))
+  return new Map(exhibitorIds.map((id) => [id, rows.filter((row) => row.exhibitorId === id)]))
 }
+
+/** The people who speak for an exhibitor and can log in. */
+export const listSpeakers = async (db: Db, exhibitorId: number): Promise<Account[]> =>
+  (await listSpeakersOf(db, [exhibitorId])).get(exhibitorId) ?? []
 
 /** The accounts of these types that can log in. */
 export const listOfTypes = (db: Db, types: readonly number[]): Promise<Account[]> =>

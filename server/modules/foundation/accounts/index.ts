@@ -15,6 +15,7 @@ export {
   listMates,
   listOfTypes,
   listSpeakers,
+  listSpeakersOf,
   lockAddress,
   moveStatus,
 } from './accounts.queries'

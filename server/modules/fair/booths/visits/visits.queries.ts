@@ -19,17 +19,21 @@ export async function isOnPlan(db: Db, { hallId, number }: BoothPlace): Promise<
 
 interface Scan extends BoothPlace {
   day: string
-  visitorHash: string
+  /** All that the visitor is known by. */
+  visitorHashes: readonly string[]
 }
 
-/** Counts a scan; false where the visitor was counted there on this day. The primary key decides between several at once. */
-export async function countScan(db: Db, { visitorHash, ...place }: Scan): Promise<boolean> {
+/**
+ * Counts a scan; false where the visitor was counted there on this day by any of its hashes. The primary key decides between
+ * several at once, which insert in one order, so that they do not block each other.
+ */
+export async function countScan(db: Db, { visitorHashes, ...place }: Scan): Promise<boolean> {
   const added = await db
     .insert(boothScanSeen)
-    .values({ ...place, visitorHash })
+    .values(visitorHashes.toSorted().map((visitorHash) => ({ ...place, visitorHash })))
     .onConflictDoNothing()
     .returning({ day: boothScanSeen.day })
-  if (added.length === 0) return false
+  if (added.length < visitorHashes.length) return false
   await db
     .insert(boothScans)
     .values({ ...place, scans: 1 })

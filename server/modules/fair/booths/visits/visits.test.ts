@@ -62,6 +62,15 @@ describe('a scan', () => {
     expect(await counted(OWN)).toBe(false)
   })
 
+  it('counts once for a guest who logs in, and for who logs out', async () => {
+    const buyer = await signedInAs(server(), userTypes.buyer)
+    expect(await counted(OWN, 'visitor-1')).toBe(true)
+    expect(await counted(OWN, 'visitor-1', buyer)).toBe(false)
+    expect(await counted(OWN, 'visitor-2', buyer)).toBe(false)
+    expect(await counted(OWN, 'visitor-2')).toBe(false)
+    expect((await list()).booths).toEqual([{ number: OWN, scans: 1 }])
+  })
+
   it('of a booth that visitors do not see counts nothing', async () => {
     expect(await counted('9Z-99', 'visitor-1')).toBe(false)
     const elsewhere = { hallId: 999_999, number: OWN, visitorId: 'visitor-1' }

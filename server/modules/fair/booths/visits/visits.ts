@@ -50,14 +50,16 @@ export async function recordScan(context: Scan): Promise<OutputOf<typeof contrac
   const { write, viewer, ip, input } = context
   const { hallId, number, visitorId } = input
   const day = chinaDay(new Date())
-  const who = viewer ? `account:${viewer.userId}` : visitorId ? `browser:${visitorId}` : `network:${ip}`
+  // Of both: who logs in after a scan, or scans again in another browser, counts once.
+  const browser = visitorId ? `browser:${visitorId}` : viewer ? undefined : `network:${ip}`
+  const visitor = [viewer && `account:${viewer.userId}`, browser].filter((one) => one !== undefined && one !== null)
   return write(async (db) => {
     const secret = await getSharedSecret(db, 'boothScans')
     await assertWithinLimits(db, limitsOf(context, secret))
     if (!(await queries.isOnPlan(db, input)) || (await isOwnPerson(db, context))) return { counted: false }
     // The place is part of it, so that rows of one visitor do not match.
-    const visitorHash = keyedHash(secret, JSON.stringify([day, hallId, number, who]))
-    return { counted: await queries.countScan(db, { hallId, number, day, visitorHash }) }
+    const visitorHashes = visitor.map((who) => keyedHash(secret, JSON.stringify([day, hallId, number, who])))
+    return { counted: await queries.countScan(db, { hallId, number, day, visitorHashes }) }
   })
 }
 
