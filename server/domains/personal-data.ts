@@ -45,6 +45,7 @@ import {
   personalDataOfPaymentStaff,
 } from '#server/modules/commerce/payments/index.ts'
 import { personalDataOfBooths } from '#server/modules/fair/booths/index.ts'
+import { personalDataOfFloorPlans } from '#server/modules/fair/floor-plan/index.ts'
 import { personalDataOfServices } from '#server/modules/commerce/services/index.ts'
 import {
   countUsableTickets,
@@ -102,6 +103,7 @@ export const personalData: Register = {
     ...personalDataOfPaymentStaff,
     ...personalDataOfTransferStaff,
     ...personalDataOfBooths,
+    ...personalDataOfFloorPlans,
     ...personalDataOfServices,
     ...personalDataOfTickets,
     ...personalDataOfCheckIn,

@@ -9,6 +9,8 @@ export const floorPlanCalls = {
   publishPlan: 'permitted',
   discardPlan: 'permitted',
   removePlan: 'permitted',
+  listPlanVersions: 'permitted',
+  getPlanVersion: 'permitted',
   listBooths: 'permitted',
   assignBooth: 'permitted',
   releaseBooth: 'permitted',

@@ -43,4 +43,10 @@ export const floorPlanErrors = {
     zh: '平面图还没有发布过',
     en: 'This floor plan has never been published',
   },
+  FloorPlanVersionNotFound: {
+    code: 1_10798,
+    status: 404,
+    zh: '这个版本已不再保留',
+    en: 'This version is no longer kept',
+  },
 } as const

@@ -3,7 +3,7 @@ import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import type { useAutosave } from '#src/features/fair/floor-plan/editor/use-autosave.ts'
 import type { Editor } from '#src/features/fair/floor-plan/editor/use-editor.ts'
 
-export type OpenDialog = 'preview' | 'publish' | 'discard' | 'keys' | 'import'
+export type OpenDialog = 'preview' | 'publish' | 'discard' | 'versions' | 'keys' | 'import'
 
 export interface EditorDialogsProps {
   open: OpenDialog | undefined

@@ -7,6 +7,7 @@ import type { EditorDialogsProps } from './dialog-props'
 import { KeysDialog } from './keys-dialog'
 import { PublishDialog } from './publish-dialog'
 import { PlanPreview } from './read-only-plan'
+import { VersionsDialog } from './versions-dialog'
 
 /** Readers of drawings are large: they are fetched with the dialog that needs them. */
 const ImportDialog = lazyPart<EditorDialogsProps>(async () => (await import('./import/import-dialog')).ImportDialog)
@@ -24,6 +25,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
   }
   if (open === 'publish') return <PublishDialog {...props} />
   if (open === 'discard') return <DiscardDialog {...props} />
+  if (open === 'versions') return <VersionsDialog {...props} />
   if (open === 'keys') return <KeysDialog onClose={onClose} />
   if (open === 'import') {
     return (

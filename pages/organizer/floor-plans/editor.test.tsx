@@ -5,14 +5,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
 import { publishPlan, savePlan } from '#contract/fair/floor-plan/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
-import { managedPlans } from '#src/mocks/fair/floor-plan/managed.ts'
+import { managedPlans, planVersions } from '#src/mocks/fair/floor-plan/managed.ts'
 import { server } from '#src/mocks/node.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
 import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
 overMocks()
-resetRows(managedPlans)
+resetRows(managedPlans, planVersions)
 beforeEach(() => signInAs(userTypes.organizer))
 
 const EDIT = '/organizer.html#/floor-plans/edit?hall=1&level=0'
@@ -201,4 +201,35 @@ test('what cannot be saved is explained, and discarded', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '放弃修改' }))
   expect(await screen.findByText('已保存')).toBeTruthy()
   await waitFor(() => expect(button('放弃修改')).toHaveProperty('disabled', true))
+})
+
+test('an earlier version is looked at and put into the draft, which can be undone', async () => {
+  const user = await openPage(EDIT)
+  await canvas()
+  expect(screen.queryByText(/^最后修改/)).toBeNull()
+  await user.click(button('历史版本'))
+  const dialog = within(await screen.findByRole('dialog', { name: '已发布的版本' }))
+  expect(await dialog.findByText('草稿与这个版本相同。')).toBeTruthy()
+  const [shown, earlier] = await dialog.findAllByRole('radio')
+  expect(shown).toHaveProperty('checked', true)
+  expect(dialog.getByRole('button', { name: '恢复到草稿' })).toHaveProperty('disabled', true)
+  await user.click(earlier ?? document.body)
+  expect(await dialog.findByText(/^移除 2 个展位/)).toBeTruthy()
+  await expectAccessible()
+  const saved = nextCall(savePlan.path)
+  await user.click(dialog.getByRole('button', { name: '恢复到草稿' }))
+  const restored = await (await saved).json()
+  expect(restored.drawing.booths).toHaveLength((managedPlans[0]?.published?.booths.length ?? 0) - 2)
+  await user.click(button('撤销'))
+  await waitFor(() => expect(button('发布')).toHaveProperty('disabled', true))
+})
+
+test('who changed a draft last is named, until it is changed here', async () => {
+  Object.assign(managedPlans[0] ?? {}, { changedAt: '2026-11-02T02:00:00.000Z' })
+  await openPage(EDIT)
+  await canvas()
+  expect(await screen.findByText('最后修改：2026年11月2日 10:00 GMT+8 · 陈立')).toBeTruthy()
+  fireEvent.click(button('展位'))
+  await drag([700, 400], [745, 445])
+  await waitFor(() => expect(screen.queryByText(/^最后修改/)).toBeNull())
 })

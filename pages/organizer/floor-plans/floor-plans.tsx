@@ -8,6 +8,7 @@ import { Shown } from '#src/common/ui/states.tsx'
 import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { useManagedPlans } from '#src/features/fair/floor-plan/editor/api.ts'
 import { DeskHead } from '../desk-head'
+import { changeText } from './change-text'
 import { CreateDialog } from './create-dialog'
 import styles from './floor-plans.module.css'
 import { RemoveDialog } from './remove-dialog'
@@ -71,7 +72,12 @@ function LevelRow({ hall, level, onRemove }: LevelRowProps) {
       <Link to={`/floor-plans/edit?hall=${hall.hallId}&level=${level.level}`}>{name}</Link>
       <Tag color={colors[level.state]}>{t(`state.${level.state}`)}</Tag>
       <span>{t('list.booths', { count: level.booths })}</span>
-      <span>{date ? t('list.publishedAt', { date }) : null}</span>
+      <span>
+        {date ? t('list.publishedAt', { date }) : null}
+        {level.lastChange ? (
+          <small>{t('lastChange', { change: changeText(level.lastChange, i18n.language) })}</small>
+        ) : null}
+      </span>
       <Button
         size="small"
         type="text"

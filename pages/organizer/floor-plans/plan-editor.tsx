@@ -14,6 +14,7 @@ import { toShownPlan } from '#src/features/fair/floor-plan/editor/shown-plan.ts'
 import { useAutosave } from '#src/features/fair/floor-plan/editor/use-autosave.ts'
 import { useEditor } from '#src/features/fair/floor-plan/editor/use-editor.ts'
 import { usePlanNames } from '#src/features/fair/floor-plan/names.ts'
+import { changeText } from './change-text'
 import type { OpenDialog } from './dialog-props'
 import { EditorDialogs } from './editor-dialogs'
 import styles from './editor.module.css'
@@ -50,8 +51,12 @@ export function PlanEditor({ title, plan, onReload }: PlanEditorProps) {
         <p role="status" className={styles.save} data-state={saving.state}>
           {t(`save.${saving.state}`)}
         </p>
+        {plan.lastChange && !editor.canUndo ? (
+          <p className={styles.save}>{t('lastChange', { change: changeText(plan.lastChange, i18n.language) })}</p>
+        ) : null}
         <div className={styles.headActions}>
           <Button onClick={() => setDialog('preview')}>{t('preview.open')}</Button>
+          <Button onClick={() => setDialog('versions')}>{t('versions.open')}</Button>
           <Button disabled={!published || (isSame && saving.state !== 'conflict')} onClick={() => setDialog('discard')}>
             {t('discard.open')}
           </Button>

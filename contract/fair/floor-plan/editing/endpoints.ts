@@ -53,6 +53,21 @@ export const discardPlan = endpoint<typeof schemas.discardPlan>({
   errors: ['FloorPlanNotFound', 'FloorPlanChanged', 'FloorPlanUnpublished'],
 })
 
+/** What was published of a level, the latest first. */
+export const listPlanVersions = endpoint<typeof schemas.listPlanVersions>({
+  ...byEditors,
+  path: '/ce-content/mgr/floorPlan/versions', // path: ours
+  reads: true,
+  errors: ['FloorPlanNotFound'],
+})
+
+export const getPlanVersion = endpoint<typeof schemas.getPlanVersion>({
+  ...byEditors,
+  path: '/ce-content/mgr/floorPlan/version', // path: ours
+  reads: true,
+  errors: ['FloorPlanVersionNotFound'],
+})
+
 /** Removes a level with its draft; not while somebody has a booth that it shows. */
 export const removePlan = endpoint<typeof schemas.removePlan>({
   ...byEditors,

@@ -69,9 +69,20 @@ const PlanStanding = z.object({
 })
 export type PlanStanding = z.output<typeof PlanStanding>
 
+/** Who changed something, and when. */
+const Change = z.object({
+  /** Empty: no account did, or it was deleted. */
+  by: z.string(),
+  at: Instant,
+})
+export type Change = z.output<typeof Change>
+/** Of the draft; null: it is as the fair was set up with it. */
+const lastChange = z.nullable(Change)
+
 const ManagedLevel = z.object({
   level: z.int(),
   ...PlanStanding.shape,
+  lastChange,
   /** Of the draft. */
   booths: z.int(),
 })
@@ -85,6 +96,7 @@ const ManagedPlan = z.object({
   hallName: z.string(),
   level: z.int(),
   ...PlanStanding.shape,
+  lastChange,
   draft: EditedDrawing,
   /** Null: never published. */
   published: z.nullable(EditedDrawing),
@@ -109,5 +121,16 @@ export const savePlan = { input: z.object({ ...seen, drawing: EditedDrawing }), 
 export const publishPlan = { input: z.object(seen), output: PlanStanding }
 
 export const discardPlan = { input: z.object(seen), output: PlanStanding }
+
+/** What was published once. */
+const PlanVersion = z.object({ id: z.int(), ...Change.shape, booths: z.int() })
+export type PlanVersion = z.output<typeof PlanVersion>
+
+export const listPlanVersions = { input: z.object(plan), output: z.array(PlanVersion) }
+
+export const getPlanVersion = {
+  input: z.object({ ...plan, id: Id }),
+  output: z.object({ drawing: EditedDrawing }),
+}
 
 export const removePlan = { input: z.object(seen), output: nothing }

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, smallint, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { type BoothStatus, boothStatuses } from '#contract/fair/floor-plan/rules.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
+import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { uncached } from '#server/platform/db/table-use.ts'
 
 /** The drawing of one level of a hall: visitors see what is published, organizers change the draft. */
 export const floorPlans = pgTable(
@@ -21,9 +23,29 @@ export const floorPlans = pgTable(
     /** Counts the changes, so that a change of an older state is refused. */
     revision: integer().notNull().default(1),
     publishedAt: timestamp('published_at', { withTimezone: true }),
+    /** Of the draft; null: nobody has changed it since the fair was set up. */
+    changedAt: timestamp('changed_at', { withTimezone: true }),
+    changedBy: integer('changed_by').references(() => accounts.id),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [unique('floor_plan_of_level').on(table.hallId, table.level)],
+)
+
+/** What was published of a plan, so that organizers can return to it. */
+export const floorPlanVersions = uncached(
+  pgTable(
+    'floor_plan_version',
+    {
+      id: integer().primaryKey().generatedByDefaultAsIdentity(),
+      planId: integer('plan_id')
+        .notNull()
+        .references(() => floorPlans.id, { onDelete: 'cascade' }),
+      drawing: jsonb().$type<PlanDrawing>().notNull(),
+      byAccount: integer('by_account').references(() => accounts.id),
+      at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    },
+    (table) => [index('floor_plan_version_plan').on(table.planId, table.id)],
+  ),
 )
 
 const statuses = sql.raw(boothStatuses.map((status) => `'${status}'`).join(', '))

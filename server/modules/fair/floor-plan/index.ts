@@ -2,9 +2,11 @@ import * as contract from '#contract/fair/floor-plan/endpoints.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Route, serve } from '#server/platform/http/serve.ts'
 import { createPlan, discardPlan, getManagedPlan, publishPlan, removePlan, savePlan } from './editing/edit-plans'
-import { listManagedPlans } from './editing/editing.queries'
+import { hasPlan, listManagedPlans } from './editing/editing.queries'
+import { findVersion, listVersions } from './editing/versions.queries'
 import { findFloorPlan, hasHall, listFloorPlans } from './floor-plan.queries'
 
+export { personalDataOfFloorPlans } from './personal-data.queries'
 export { lockAllPlans, lockPlans } from './editing/editing.queries'
 
 export const floorPlans: Route[] = [
@@ -21,4 +23,13 @@ export const floorPlans: Route[] = [
   serve(contract.publishPlan, publishPlan),
   serve(contract.discardPlan, discardPlan),
   serve(contract.removePlan, removePlan),
+  serve(contract.listPlanVersions, async ({ db, input, language }) => {
+    if (!(await hasPlan(db, input))) throw fail('FloorPlanNotFound')
+    return listVersions(db, input, language)
+  }),
+  serve(contract.getPlanVersion, async ({ db, input }) => {
+    const drawing = await findVersion(db, input)
+    if (!drawing) throw fail('FloorPlanVersionNotFound')
+    return { drawing }
+  }),
 ]

@@ -10,5 +10,7 @@ export const floorPlanInputs = {
   removePlan: { hallId: first, level: NEW_LEVEL, revision: 1 },
   savePlan: { hallId: second, ...seen, drawing: second === undefined ? null : drawingOf(second) },
   publishPlan: { hallId: third, ...seen },
+  listPlanVersions: { hallId: first, level: 0 },
+  getPlanVersion: { hallId: first, level: 0, id: 1 },
   discardPlan: { hallId: first, ...seen },
 }

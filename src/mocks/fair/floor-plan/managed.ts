@@ -1,8 +1,9 @@
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
 import { checkPlan } from '#contract/fair/floor-plan/check/check-plan.ts'
-import type { PlanStanding } from '#contract/fair/floor-plan/editing/schemas.ts'
+import type { Change, PlanStanding, PlanVersion } from '#contract/fair/floor-plan/editing/schemas.ts'
 import { buildPlan } from '#contract/fair/floor-plan/layout/build-plan.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
+import type { Language } from '#contract/core/language.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
@@ -16,6 +17,7 @@ interface MockPlan {
   published: PlanDrawing | null
   revision: number
   publishedAt: string | null
+  changedAt: string | null
 }
 
 export const managedPlans: MockPlan[] = mappedHalls.map((hallId) => ({
@@ -25,7 +27,27 @@ export const managedPlans: MockPlan[] = mappedHalls.map((hallId) => ({
   published: drawingOf(hallId),
   revision: 1,
   publishedAt: '2026-11-01T01:00:00.000Z',
+  changedAt: null,
 }))
+
+/** What was published, the latest first. */
+interface MockVersion extends Pick<PlanVersion, 'id' | 'at'> {
+  hallId: number
+  level: number
+  drawing: PlanDrawing
+}
+export const planVersions: MockVersion[] = mappedHalls.flatMap((hallId) => {
+  const drawing = drawingOf(hallId)
+  const before = { ...drawing, booths: drawing.booths.slice(0, -2) }
+  return [
+    { id: hallId * 2, hallId, level: 0, drawing, at: '2026-11-01T01:00:00.000Z' },
+    { id: hallId * 2 - 1, hallId, level: 0, drawing: before, at: '2026-10-20T06:30:00.000Z' },
+  ]
+})
+const changedNow = () => ({ changedAt: new Date().toISOString() })
+const EDITOR = ['陈立', 'Chen Li'] as const
+const lastChangeOf = ({ changedAt }: MockPlan, language: Language): Change | null =>
+  changedAt === null ? null : { by: say(language, EDITOR), at: changedAt }
 
 function withoutBackground(draft: PlanDrawing): PlanDrawing {
   const { background: _, ...drawing } = draft
@@ -73,7 +95,12 @@ export const managed = [
       hallName: say(language, name),
       levels: managedPlans
         .filter(({ hallId }) => hallId === id)
-        .map((plan) => ({ level: plan.level, booths: plan.draft.booths.length, ...standingOf(plan) })),
+        .map((plan) => ({
+          level: plan.level,
+          booths: plan.draft.booths.length,
+          ...standingOf(plan),
+          lastChange: lastChangeOf(plan, language),
+        })),
     })),
   ),
   mock(contract.getManagedPlan, ({ input, language }) => {
@@ -84,6 +111,7 @@ export const managed = [
       hallName: hall ? say(language, hall.name) : '',
       level: plan.level,
       ...standingOf(plan),
+      lastChange: lastChangeOf(plan, language),
       draft: plan.draft,
       published: plan.published,
       elsewhere: listElsewhere(plan),
@@ -96,11 +124,11 @@ export const managed = [
     const copied = copyOf === null ? undefined : find({ hallId, level: copyOf })
     const empty = buildPlan({ width, height, blocks: [], aisles: [], landmarks: [] })
     const draft = copied ? { ...copied.draft, booths: [], background: null } : empty
-    const plan: MockPlan = { hallId, level, draft, published: null, revision: 1, publishedAt: null }
+    const plan: MockPlan = { hallId, level, draft, published: null, revision: 1, publishedAt: null, ...changedNow() }
     managedPlans.push(plan)
     return standingOf(plan)
   }),
-  mock(contract.savePlan, ({ input }) => change(findSeen(input), { draft: input.drawing })),
+  mock(contract.savePlan, ({ input }) => change(findSeen(input), { draft: input.drawing, ...changedNow() })),
   mock(contract.publishPlan, ({ input }) => {
     const plan = findSeen(input)
     const problems = checkPlan(plan.draft)
@@ -109,17 +137,31 @@ export const managed = [
     const numbers = numbersOf(plan.draft).filter((number) => elsewhere.includes(number))
     if (numbers.length > 0) refuse('FloorPlanNumbersElsewhere', { numbers })
     assertTakenStay(plan, plan.draft)
-    return change(plan, { published: withoutBackground(plan.draft), publishedAt: new Date().toISOString() })
+    const [published, at] = [withoutBackground(plan.draft), new Date().toISOString()]
+    const { hallId, level } = plan
+    const id = Math.max(...planVersions.map((one) => one.id)) + 1
+    planVersions.unshift({ id, hallId, level, drawing: published, at })
+    return change(plan, { published, publishedAt: at })
   }),
   mock(contract.discardPlan, ({ input }) => {
     const plan = findSeen(input)
     const published = plan.published ?? refuse('FloorPlanUnpublished')
-    return change(plan, { draft: { ...published, background: plan.draft.background } })
+    return change(plan, { draft: { ...published, background: plan.draft.background }, ...changedNow() })
   }),
   mock(contract.removePlan, ({ input }) => {
     const plan = findSeen(input)
     assertTakenStay(plan, null)
     managedPlans.splice(managedPlans.indexOf(plan), 1)
     return {}
+  }),
+  mock(contract.listPlanVersions, ({ input, language }) => {
+    const { hallId, level } = find(input)
+    return planVersions
+      .filter((one) => one.hallId === hallId && one.level === level)
+      .map(({ id, at, drawing }) => ({ id, at, by: say(language, EDITOR), booths: drawing.booths.length }))
+  }),
+  mock(contract.getPlanVersion, ({ input }) => {
+    const found = planVersions.find((one) => one.id === input.id && one.hallId === input.hallId)
+    return found ? { drawing: found.drawing } : refuse('FloorPlanVersionNotFound')
   }),
 ]

@@ -6,12 +6,14 @@ import { POINTS_MAX, PROBLEMS_SHOWN } from '#contract/fair/floor-plan/limits.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import { parseFileId } from '#contract/foundation/files/rules.ts'
+import { getViewerId } from '#server/modules/foundation/accounts/index.ts'
 import { claimShown, findFiles } from '#server/modules/foundation/files/index.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import * as queries from './editing.queries'
+import { addVersion } from './versions.queries'
 
 type Input<Name extends keyof typeof contract> = ParsedInputOf<(typeof contract)[Name]>
 type Seen = queries.PlanOf & { revision: number }
@@ -56,6 +58,7 @@ export async function getManagedPlan({ db, input, language }: Context<Input<'get
     ...input,
     hallName: pick(found.hallName, language),
     ...queries.presentStanding({ ...found.plan, ...found.standing }),
+    lastChange: queries.presentLastChange({ ...found.plan, by: found.by }, language),
     draft: found.plan.draft,
     published: found.plan.published,
     elsewhere: await queries.listElsewhere(db, input),
@@ -63,8 +66,16 @@ export async function getManagedPlan({ db, input, language }: Context<Input<'get
   }
 }
 
+/** A draft with who has changed it. */
+const changedDraft = (context: Context<unknown>, draft: PlanDrawing) => ({
+  draft,
+  changedAt: new Date(),
+  changedBy: getViewerId(context),
+})
+
 /** Adds a level. Throws what the contract names. */
-export async function createPlan({ input, write }: Context<Input<'createPlan'>>): Promise<PlanStanding> {
+export async function createPlan(context: Context<Input<'createPlan'>>): Promise<PlanStanding> {
+  const { input, write } = context
   const { hallId, level, copyOf, width, height } = input
   return write(async (db) => {
     if (!(await queries.findHallName(db, hallId))) throw fail('HallNotFound')
@@ -73,24 +84,26 @@ export async function createPlan({ input, write }: Context<Input<'createPlan'>>)
     const empty = buildPlan({ width, height, blocks: [], aisles: [], landmarks: [] })
     // The picture below the other level shows that level.
     const draft = copied ? { ...copied.plan.draft, booths: [], background: null } : empty
-    if (!(await queries.insertPlan(db, { hallId, level }, draft))) throw fail('FloorPlanExists')
+    if (!(await queries.insertPlan(db, { hallId, level }, changedDraft(context, draft)))) throw fail('FloorPlanExists')
     return queries.getStanding(db, input)
   })
 }
 
 /** Keeps a draft that the editor sends. Throws what the contract names. */
-export async function savePlan({ input, write }: Context<Input<'savePlan'>>): Promise<PlanStanding> {
+export async function savePlan(context: Context<Input<'savePlan'>>): Promise<PlanStanding> {
+  const { input, write } = context
   if (allPoints(input.drawing).length > POINTS_MAX) throw fail('FloorPlanTooLarge', { max: POINTS_MAX })
   return write(async (db) => {
     const row = await lockSeen(db, input)
     await claimBackground(db, row, input.drawing)
-    await queries.changePlan(db, input, { draft: input.drawing })
+    await queries.changePlan(db, input, changedDraft(context, input.drawing))
     return queries.getStanding(db, input)
   })
 }
 
 /** Shows visitors the draft. Throws what the contract names. */
-export async function publishPlan({ db: reading, input, write }: Context<Input<'publishPlan'>>): Promise<PlanStanding> {
+export async function publishPlan(context: Context<Input<'publishPlan'>>): Promise<PlanStanding> {
+  const { db: reading, input, write } = context
   // Checked before anything is locked: the revision says below whether it is still the same drawing.
   const found = await queries.findPlan(reading, input)
   if (!found) throw fail('FloorPlanNotFound')
@@ -105,17 +118,20 @@ export async function publishPlan({ db: reading, input, write }: Context<Input<'
     const numbers = row.draft.booths.map(({ number }) => number).filter((number) => elsewhere.has(number))
     if (numbers.length > 0) throw fail('FloorPlanNumbersElsewhere', { numbers })
     await assertTakenStay(db, row, row.draft)
-    await queries.changePlan(db, input, { published: withoutBackground(row.draft), publishedAt: new Date() })
+    const published = withoutBackground(row.draft)
+    await queries.changePlan(db, input, { published, publishedAt: new Date() })
+    await addVersion(db, { planId: row.id, drawing: published, byAccount: getViewerId(context) })
     return queries.getStanding(db, input)
   })
 }
 
 /** Makes the draft again what visitors see; the picture below it, which they never see, stays. Throws what the contract names. */
-export async function discardPlan({ input, write }: Context<Input<'discardPlan'>>): Promise<PlanStanding> {
+export async function discardPlan(context: Context<Input<'discardPlan'>>): Promise<PlanStanding> {
+  const { input, write } = context
   return write(async (db) => {
     const { draft, published } = await lockSeen(db, input)
     if (!published) throw fail('FloorPlanUnpublished')
-    await queries.changePlan(db, input, { draft: { ...published, background: draft.background } })
+    await queries.changePlan(db, input, changedDraft(context, { ...published, background: draft.background }))
     return queries.getStanding(db, input)
   })
 }

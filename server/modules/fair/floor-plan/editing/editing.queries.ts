@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Language } from '#contract/core/language.ts'
-import type { ManagedHall, PlanStanding } from '#contract/fair/floor-plan/editing/schemas.ts'
-import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
+import type { Change, ManagedHall, PlanStanding } from '#contract/fair/floor-plan/editing/schemas.ts'
+import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { hallRecords } from '#server/modules/fair/halls/index.ts'
-import { pick } from '#server/platform/db/bilingual.ts'
+import { type Bilingual, pick } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { booths, floorPlans } from '../floor-plan.schema'
 
@@ -32,6 +32,12 @@ export function presentStanding({ revision, publishedAt, isPublished, isChanged 
   return { revision, state, publishedAt: publishedAt?.toISOString() ?? null }
 }
 
+/** Who changed a draft last; null: nobody. `by`: the name of the account. */
+export const presentLastChange = (
+  { changedAt, by }: Pick<PlanRow, 'changedAt'> & { by: Bilingual | null },
+  language: Language,
+): Change | null => changedAt && { at: changedAt.toISOString(), by: by ? pick(by, language) : '' }
+
 const ofLevel = ({ hallId, level }: PlanOf) => and(eq(floorPlans.hallId, hallId), eq(floorPlans.level, level))
 
 /** Every hall in its order, with the levels that are drawn. */
@@ -41,15 +47,21 @@ export async function listManagedPlans(db: Db, language: Language): Promise<Mana
     .from(hallRecords)
     .orderBy(asc(hallRecords.position), asc(hallRecords.id))
   const rows = await db
-    .select({ hallId: floorPlans.hallId, ...standing })
+    .select({ hallId: floorPlans.hallId, ...standing, changedAt: floorPlans.changedAt, by: accountRecords.name })
     .from(floorPlans)
+    .leftJoin(accountRecords, eq(accountRecords.id, floorPlans.changedBy))
     .orderBy(asc(floorPlans.level))
   return halls.map(({ id, name }) => ({
     hallId: id,
     hallName: pick(name, language),
     levels: rows
       .filter(({ hallId }) => hallId === id)
-      .map((row) => ({ level: row.level, booths: row.booths, ...presentStanding(row) })),
+      .map((row) => ({
+        level: row.level,
+        booths: row.booths,
+        ...presentStanding(row),
+        lastChange: presentLastChange(row, language),
+      })),
   }))
 }
 
@@ -62,12 +74,16 @@ export async function getStanding(db: Db, plan: PlanOf): Promise<PlanStanding> {
 
 export async function findPlan(db: Db, plan: PlanOf) {
   const [row] = await db
-    .select({ plan: floorPlans, hallName: hallRecords.name, standing })
+    .select({ plan: floorPlans, hallName: hallRecords.name, standing, by: accountRecords.name })
     .from(floorPlans)
+    .leftJoin(accountRecords, eq(accountRecords.id, floorPlans.changedBy))
     .innerJoin(hallRecords, eq(hallRecords.id, floorPlans.hallId))
     .where(ofLevel(plan))
   return row
 }
+
+export const hasPlan = async (db: Db, plan: PlanOf): Promise<boolean> =>
+  (await db.$count(floorPlans, ofLevel(plan))) > 0
 
 /** The name of a hall, shown or not. */
 export async function findHallName(db: Db, hallId: number) {
@@ -108,16 +124,20 @@ export async function listTaken(db: Db, hallId: number): Promise<string[]> {
 }
 
 /** Adds a level; false where the hall has it already. */
-export async function insertPlan(db: Db, plan: PlanOf, draft: PlanDrawing): Promise<boolean> {
+export async function insertPlan(
+  db: Db,
+  plan: PlanOf,
+  draft: Pick<PlanRow, 'draft' | 'changedAt' | 'changedBy'>,
+): Promise<boolean> {
   const added = await db
     .insert(floorPlans)
-    .values({ ...plan, draft })
+    .values({ ...plan, ...draft })
     .onConflictDoNothing()
     .returning({ id: floorPlans.id })
   return added.length > 0
 }
 
-type PlanChange = Partial<Pick<PlanRow, 'draft' | 'published' | 'publishedAt'>>
+type PlanChange = Partial<Pick<PlanRow, 'draft' | 'changedAt' | 'changedBy' | 'published' | 'publishedAt'>>
 
 /** Changes a plan that is locked, and counts it. */
 export async function changePlan(db: Db, plan: PlanOf, change: PlanChange): Promise<void> {

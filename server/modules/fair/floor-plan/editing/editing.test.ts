@@ -4,6 +4,7 @@ import { userTypes } from '#contract/core/permissions.ts'
 import { uploadImage } from '#contract/foundation/files/endpoints.ts'
 import { parseFileId } from '#contract/foundation/files/rules.ts'
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
+import { VERSIONS_KEPT } from '#contract/fair/floor-plan/limits.ts'
 import { buildPlan } from '#contract/fair/floor-plan/layout/build-plan.ts'
 import type { PlanDrawing } from '#contract/fair/floor-plan/schemas.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
@@ -253,4 +254,42 @@ it('visitors and exhibitors reach nothing of it', async () => {
   for (const options of [{}, { headers: others }]) {
     expect((await server().ask(contract.listManagedPlans, {}, options)).code).not.toBe(0)
   }
+})
+
+describe('versions', () => {
+  const list = async (level = 0) =>
+    (await server().ask(contract.listPlanVersions, { hallId, level }, asOrganizer())).data
+  const read = (id: number, level = 0) => server().ask(contract.getPlanVersion, { hallId, level, id }, asOrganizer())
+
+  it('each publication is kept with who made it, and can be read again', async () => {
+    expect((await get()).lastChange).toBeNull()
+    await save(without('1A-01'))
+    const [hall] = (await server().ask(contract.listManagedPlans, {}, asOrganizer())).data
+    const by = (await get()).lastChange?.by
+    expect(by).toEqual(expect.stringMatching(/./))
+    expect(hall?.levels.length).toBeGreaterThan(0)
+    await publish(2)
+    await save(first, 3)
+    await publish(4)
+    const versions = await list()
+    expect(versions.map(({ booths: count }) => count)).toEqual([first.booths.length, first.booths.length - 1])
+    expect(versions.map((one) => one.by)).toEqual([by, by])
+    expect((await read(versions[1]?.id ?? 0)).data.drawing.booths).toEqual(without('1A-01').booths)
+  })
+
+  it('the oldest go, and those of other levels are not read', async () => {
+    await create(1)
+    await save(small, 1, 1)
+    await publish(2, 1)
+    for (let revision = 1; revision <= VERSIONS_KEPT + 2; revision += 1) await publish(revision)
+    const versions = await list()
+    expect(versions).toHaveLength(VERSIONS_KEPT)
+    expect(await list(1)).toHaveLength(1)
+    const other = (await list(1))[0]?.id ?? 0
+    expect((await read(other)).data).toMatchObject({ error: 'FloorPlanVersionNotFound' })
+    expect((await read(other, 1)).code).toBe(0)
+    expect((await server().ask(contract.listPlanVersions, { hallId, level: 9 }, asOrganizer())).data).toMatchObject({
+      error: 'FloorPlanNotFound',
+    })
+  })
 })

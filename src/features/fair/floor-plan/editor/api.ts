@@ -39,8 +39,16 @@ export function useManagedPlan(hallId: number | undefined, level: number) {
   })
 }
 
+/** What was published of a level, the latest first. */
+export const usePlanVersions = (hallId: number, level: number) =>
+  useEndpoint(contract.listPlanVersions, { hallId, level })
+
+/** A publication; undefined: none is chosen. */
+export const usePlanVersion = (hallId: number, level: number, id: number | undefined) =>
+  useEndpoint(contract.getPlanVersion, { hallId, level, id: id ?? 0 }, { enabled: id !== undefined })
+
 export const useCreatePlan = () => useChange(contract.createPlan, readers, { alerts: false })
 export const useRemovePlan = () => useChange(contract.removePlan, readers, { alerts: false })
-/** What an editor shows is its own, so nothing is requested again. */
-export const usePublishPlan = () => useChange(contract.publishPlan, [], { alerts: false })
+/** What an editor shows is its own: of all that changes, only the versions are requested again. */
+export const usePublishPlan = () => useChange(contract.publishPlan, [contract.listPlanVersions], { alerts: false })
 export const useDiscardPlan = () => useChange(contract.discardPlan, readers, { alerts: false })
