@@ -2,6 +2,7 @@
 export const floorPlanCalls = {
   getFloorPlan: 'everybody',
   listFloorPlans: 'everybody',
+  getVisitCalendar: 'everybody',
   listManagedPlans: 'permitted',
   getManagedPlan: 'permitted',
   createPlan: 'permitted',

@@ -13,6 +13,8 @@ export {
   savePlan,
 } from './editing/endpoints'
 
+export { getVisitCalendar } from './visit/endpoints'
+
 /** The halls that have a published floor plan, in the order of the halls, with the levels of each. */
 export const listFloorPlans = endpoint<typeof schemas.listFloorPlans>({
   method: 'GET',

@@ -49,4 +49,10 @@ export const floorPlanErrors = {
     zh: '这个版本已不再保留',
     en: 'This version is no longer kept',
   },
+  VisitUnreachable: {
+    code: 1_10799,
+    status: 409,
+    zh: '平面图上没有通往这些展位的路',
+    en: 'No way on this floor plan leads to these booths',
+  },
 } as const

@@ -14,6 +14,7 @@ export {
   removePlan,
   savePlan,
 } from './editing/schemas'
+export { getVisitCalendar } from './visit/schemas'
 
 /** metres from the left and upper edge of the plan; y grows downwards */
 export const Point = z.object({ x: z.number(), y: z.number() })

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { placeOf } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan, HallPlans } from '#contract/fair/floor-plan/schemas.ts'
@@ -13,8 +13,10 @@ import { BoothSearch } from '#src/features/fair/floor-plan/panel/booth-search.ts
 import { PlanFilters } from '#src/features/fair/floor-plan/panel/plan-filters.tsx'
 import { markBooths, type Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
 import { PlanPicture } from '#src/features/fair/floor-plan/picture/plan-picture.tsx'
+import { type Meeting, timedStops } from '#src/features/fair/floor-plan/route/meeting.ts'
 import { RoutePanel } from '#src/features/fair/floor-plan/route/route-panel.tsx'
 import { useRoute, useTrip } from '#src/features/fair/floor-plan/route/use-trip.ts'
+import { BookTalk } from '#src/features/trade/appointments/book-talk.tsx'
 import styles from './hall-map.module.css'
 import { LiveLine } from './live-line'
 import { MapHead } from './map-head'
@@ -42,7 +44,9 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
   const marked = useMemo(() => markBooths(plan), [plan])
   const filters = useFilters(plan, query)
   const trip = useTrip(query, plan)
-  const route = useRoute(plan, trip)
+  const [meetings, setMeetings] = useState<readonly Meeting[]>([])
+  const timed = useMemo(() => timedStops(meetings), [meetings])
+  const route = useRoute(plan, trip, timed)
   const isSignedIn = useSession() !== null
   const number = query.text('booth')
   const booth = plan.booths.find((one) => one.number === number)
@@ -80,10 +84,15 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
             plan={plan}
             trip={trip}
             route={route}
+            meetings={meetings}
             suggest={
               isSignedIn ? (
                 <Suspense fallback={null}>
-                  <MyVisit plan={plan} onVisit={(stops) => trip.setStops([...trip.stops, ...stops])} />
+                  <MyVisit
+                    plan={plan}
+                    onVisit={(stops) => trip.setStops([...trip.stops, ...stops])}
+                    onMeetings={setMeetings}
+                  />
                 </Suspense>
               ) : null
             }
@@ -103,6 +112,19 @@ export function MapScreen({ halls, plan, query }: MapScreenProps) {
                   booth={booth}
                   industry={industryOf(booth.exhibitor?.industryId)}
                   live={<LiveLine live={filters.liveOf(booth)} />}
+                  book={
+                    booth.exhibitor ? (
+                      <BookTalk
+                        exhibitorId={booth.exhibitor.id}
+                        name={booth.exhibitor.name}
+                        renderButton={(press) => (
+                          <button type="button" className="yz-button" data-kind="quiet" onClick={press}>
+                            {t('common:talk.book')}
+                          </button>
+                        )}
+                      />
+                    ) : null
+                  }
                   isStop={trip.stops.includes(number)}
                   onStop={() => trip.toggle(number)}
                   isFull={trip.isFull}

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { chinaDay } from '#contract/core/china-time.ts'
 import { PAGE_SIZE_MAX } from '#contract/core/limits.ts'
 import { hasPermission } from '#contract/core/permissions.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
 import { useSession } from '#src/common/session/session.ts'
+import type { Meeting } from '#src/features/fair/floor-plan/route/meeting.ts'
 import { useAppointments } from '#src/features/trade/appointments/api.ts'
 import styles from './hall-map.module.css'
 import { useFollowedExhibitors } from './use-filters'
@@ -12,39 +13,88 @@ import { useFollowedExhibitors } from './use-filters'
 interface MyVisitProps {
   plan: FloorPlan
   onVisit: (stops: readonly string[]) => void
+  /** The viewer's meetings at booths of this plan on the chosen day, whenever they are known anew. */
+  onMeetings: (meetings: readonly Meeting[]) => void
 }
 
 /** The viewer's own stops in this hall; guests have none. */
-export function MyVisit({ plan, onVisit }: MyVisitProps) {
+export function MyVisit(props: MyVisitProps) {
   const session = useSession()
   if (!session) return null
-  return (
-    <OwnStops plan={plan} onVisit={onVisit} hasMeetings={hasPermission(session.user.userType, 'haveAppointments')} />
-  )
+  return <OwnStops {...props} hasMeetings={hasPermission(session.user.userType, 'haveAppointments')} />
 }
 
-function OwnStops({ plan, onVisit, hasMeetings }: MyVisitProps & { hasMeetings: boolean }) {
-  const { t } = useTranslation('map')
+/** The confirmed meetings to which the viewer goes, at booths of this plan, from now on. */
+function useMeetings(plan: FloorPlan, enabled: boolean): readonly Meeting[] {
+  const { data } = useAppointments({ state: 'confirmed', limit: PAGE_SIZE_MAX }, enabled)
+  const [now] = useState(Date.now)
+  return useMemo(() => {
+    const numbers = new Map(plan.booths.flatMap(({ number, exhibitor }) => (exhibitor ? [[exhibitor.id, number]] : [])))
+    const list = data?.list.filter(
+      ({ side, place, end }) => side === 'buyer' && place === 'booth' && Date.parse(end) > now,
+    )
+    return (list ?? []).flatMap(({ exhibitorId, start }) => {
+      const number = numbers.get(exhibitorId)
+      return number === undefined ? [] : [{ number, start }]
+    })
+  }, [plan.booths, data, now])
+}
+
+function OwnStops({ plan, onVisit, onMeetings, hasMeetings }: MyVisitProps & { hasMeetings: boolean }) {
+  const { t, i18n } = useTranslation('map')
   const followed = useFollowedExhibitors()
-  const [day] = useState(() => chinaDay(new Date()))
-  const { data } = useAppointments({ day, state: 'confirmed', limit: PAGE_SIZE_MAX }, hasMeetings)
-  const met = new Set(data?.list.flatMap(({ place, exhibitorId }) => (place === 'booth' ? [exhibitorId] : [])))
+  const meetings = useMeetings(plan, hasMeetings)
+  const [today] = useState(() => chinaDay(new Date()))
+  const [chosen, setChosen] = useState('')
+  const days = [...new Set([today, ...meetings.map(({ start }) => chinaDay(new Date(start)))])].toSorted()
+  const firstWithMeeting = days.find((one) => meetings.some(({ start }) => chinaDay(new Date(start)) === one))
+  const day = chosen || (firstWithMeeting ?? today)
+  const ofDay = useMemo(() => meetings.filter(({ start }) => chinaDay(new Date(start)) === day), [meetings, day])
+  useEffect(() => onMeetings(ofDay), [onMeetings, ofDay])
+  const met = new Set(ofDay.map(({ number }) => number))
   const stops = plan.booths.filter(
-    ({ exhibitor }) => exhibitor && (followed?.has(exhibitor.id) === true || met.has(exhibitor.id)),
+    ({ number, exhibitor }) => exhibitor && (followed?.has(exhibitor.id) === true || met.has(number)),
   )
   if (!followed) return null
-  if (stops.length === 0) return <p className={styles.hint}>{t('route.mineEmpty')}</p>
+  const dayText = (of: string) =>
+    new Date(`${of}T00:00:00+08:00`).toLocaleDateString(i18n.language, {
+      month: 'short',
+      day: 'numeric',
+      weekday: 'short',
+      timeZone: 'Asia/Shanghai',
+    })
   return (
     <div className={styles.mine}>
-      <button
-        type="button"
-        className="yz-button"
-        data-kind="quiet"
-        onClick={() => onVisit(stops.map(({ number }) => number))}
-      >
-        {t('route.mine')}
-      </button>
-      <span className={styles.hint}>{t('route.mineHint', { count: stops.length })}</span>
+      {days.length > 1 ? (
+        <label className={styles.day}>
+          <span>{t('route.day')}</span>
+          <select value={day} onChange={({ target }) => setChosen(target.value)}>
+            {days.map((one) => (
+              <option key={one} value={one}>
+                {dayText(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      {stops.length === 0 ? (
+        <p className={styles.hint}>{t('route.mineEmpty')}</p>
+      ) : (
+        <>
+          <button
+            type="button"
+            className="yz-button"
+            data-kind="quiet"
+            onClick={() => onVisit(stops.map(({ number }) => number))}
+          >
+            {t('route.mine')}
+          </button>
+          <span className={styles.hint}>{t('route.mineHint', { count: stops.length })}</span>
+          {ofDay.length > 0 ? (
+            <span className={styles.hint}>{t('route.mineMeetings', { count: ofDay.length })}</span>
+          ) : null}
+        </>
+      )}
     </div>
   )
 }

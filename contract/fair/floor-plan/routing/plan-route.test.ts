@@ -61,6 +61,26 @@ it('stops are visited in the shortest order', () => {
   expect(route?.legs.map(({ to }) => to)).toEqual(['A-02', 'A-06', 'A-09'])
 })
 
+it('stops with a time keep their order, the others are taken on the way', () => {
+  const stopsOf = (timed: string[]) =>
+    planRoute(plan, 'north', ['A-09', 'A-02', 'A-06'], { timed })?.legs.map(({ to }) => to)
+  expect(stopsOf(['A-09', 'A-02'])).toEqual(['A-06', 'A-09', 'A-02'])
+  expect(stopsOf(['A-09'])).toEqual(['A-02', 'A-06', 'A-09'])
+  expect(stopsOf(['Z-99', 'A-06', 'A-02'])).toEqual(['A-06', 'A-09', 'A-02'])
+})
+
+it.each([6, EXACT_STOPS, EXACT_STOPS + 8])('of %i stops in any places those with a time keep their order', (count) => {
+  const places = Array.from({ length: count + 1 }, (_, index) => ({ x: (index * 37) % 23, y: (index * 53) % 29 }))
+  const metres = (a: number, b: number) => {
+    const [from = { x: 0, y: 0 }, to = { x: 0, y: 0 }] = [places[a], places[b]]
+    return Math.hypot(from.x - to.x, from.y - to.y)
+  }
+  const fixed = [5, 2, 4]
+  const order = orderVisit(count, metres, fixed)
+  expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
+  expect(order.filter((stop) => fixed.includes(stop))).toEqual(fixed)
+})
+
 it('each booth has the entrance that is nearest on foot', () => {
   expect(nearestEntrance(plan, 'A-01')).toBe('north')
   expect(nearestEntrance(plan, 'B-11')).toBe('south')

@@ -48,6 +48,12 @@ export function findStart({ landmarks }: WalkedPlan): string | undefined {
   return undefined
 }
 
+interface RouteOptions {
+  stepFree?: boolean
+  /** Stops that are visited in this order, such as those with a meeting. */
+  timed?: readonly string[]
+}
+
 /**
  * The shortest walk from a place to all stops, in whatever order is shortest (`orderVisit`). Names are those of booths or ids
  * of landmarks; what the plan does not have is left out. Undefined when the start is unknown.
@@ -56,7 +62,7 @@ export function planRoute(
   plan: WalkedPlan,
   from: string,
   stops: readonly string[],
-  { stepFree = false }: { stepFree?: boolean } = {},
+  { stepFree = false, timed = [] }: RouteOptions = {},
 ): PlannedRoute | undefined {
   const start = placeOf(plan, from)
   if (!start) return undefined
@@ -72,7 +78,9 @@ export function planRoute(
   )
   const paths = places.map((_, index) => network.from(index))
   const reached = places.map((_, index) => index).filter((index) => Number.isFinite(paths[0]?.metresTo(index)))
-  const order = orderVisit(reached.length - 1, (a, b) => paths[reached[a] ?? 0]?.metresTo(reached[b] ?? 0) ?? Infinity)
+  const metresBetween = (a: number, b: number) => paths[reached[a] ?? 0]?.metresTo(reached[b] ?? 0) ?? Infinity
+  const fixed = timed.map((name) => reached.findIndex((index) => places[index]?.name === name)).filter((at) => at > 0)
+  const order = orderVisit(reached.length - 1, metresBetween, fixed)
   const legs: Leg[] = []
   let at = 0
   for (const next of order.map((index) => reached[index] ?? 0)) {

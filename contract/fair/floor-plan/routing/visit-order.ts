@@ -2,23 +2,32 @@
 export const EXACT_STOPS = 10
 
 type Metres = (from: number, to: number) => number
+/** Stops that are visited in this order, others before, between and after them. */
+type Fixed = readonly number[]
 
 /** The shortest order exactly (Held and Karp): 2^n × n² steps. */
-function exactOrder(stops: readonly number[], metres: Metres): number[] {
+function exactOrder(stops: readonly number[], metres: Metres, fixed: Fixed): number[] {
   const n = stops.length
+  const bitOf = (stopAt: number) => 1 << stops.indexOf(stopAt)
+  // Of each stop the set of those that come before it.
+  const needs = stops.map((one) =>
+    fixed.includes(one) ? fixed.slice(0, fixed.indexOf(one)).reduce((set, other) => set | bitOf(other), 0) : 0,
+  )
   const full = 1 << n
   const best = new Float64Array(full * n).fill(Infinity)
   const before = new Int8Array(full * n).fill(-1)
   const stop = (index: number) => stops[index] ?? 0
   // Computed once each: the loop below reads them a hundred thousand times.
   const between = Float64Array.from({ length: n * n }, (_, cell) => metres(stop(Math.floor(cell / n)), stop(cell % n)))
-  for (let first = 0; first < n; first++) best[(1 << first) * n + first] = metres(0, stop(first))
+  for (let first = 0; first < n; first++) {
+    if (needs[first] === 0) best[(1 << first) * n + first] = metres(0, stop(first))
+  }
   for (let set = 1; set < full; set++) {
     for (let last = 0; last < n; last++) {
       const sofar = best[set * n + last] ?? Infinity
       if (!Number.isFinite(sofar)) continue
       for (let next = 0; next < n; next++) {
-        if (set & (1 << next)) continue
+        if (set & (1 << next) || (needs[next] ?? 0) & ~set) continue
         const cell = (set | (1 << next)) * n + next
         const total = sofar + (between[last * n + next] ?? 0)
         if (total >= (best[cell] ?? 0)) continue
@@ -41,11 +50,13 @@ function exactOrder(stops: readonly number[], metres: Metres): number[] {
   return order.toReversed()
 }
 
-function nearestFirst(stops: readonly number[], metres: Metres): number[] {
+function nearestFirst(stops: readonly number[], metres: Metres, fixed: Fixed): number[] {
   const left = [...stops]
   const order: number[] = []
   for (let at = 0; left.length > 0; at = order.at(-1) ?? 0) {
-    const nearest = left.reduce((best, stop) => (metres(at, stop) < metres(at, best) ? stop : best))
+    const due = fixed.find((one) => left.includes(one))
+    const possible = left.filter((one) => one === due || !fixed.includes(one))
+    const nearest = possible.reduce((best, stop) => (metres(at, stop) < metres(at, best) ? stop : best))
     left.splice(left.indexOf(nearest), 1)
     order.push(nearest)
   }
@@ -53,7 +64,7 @@ function nearestFirst(stops: readonly number[], metres: Metres): number[] {
 }
 
 /** Turns parts of the order round as long as it becomes shorter (2-opt). */
-function turnRound(order: number[], metres: Metres): number[] {
+function turnRound(order: number[], metres: Metres, fixed: Fixed): number[] {
   const way = [0, ...order]
   const step = (from: number | undefined, to: number | undefined) =>
     from === undefined || to === undefined ? 0 : metres(from, to)
@@ -64,6 +75,7 @@ function turnRound(order: number[], metres: Metres): number[] {
         const now = step(way[i - 1], way[i]) + step(way[j], way[j + 1])
         const then = step(way[i - 1], way[j]) + step(way[i], way[j + 1])
         if (then >= now - 1e-9) continue
+        if (way.slice(i, j + 1).filter((one) => fixed.includes(one)).length > 1) continue
         way.splice(i, j - i + 1, ...way.slice(i, j + 1).toReversed())
         isShorter = true
       }
@@ -73,11 +85,13 @@ function turnRound(order: number[], metres: Metres): number[] {
 }
 
 /**
- * The order in which to visit places 1 to `count`, from place 0: the shortest for up to EXACT_STOPS, a good one above. The
- * visit ends where it ends.
+ * The order in which to visit places 1 to `count`, from place 0: the shortest for up to EXACT_STOPS, a good one above. Those that
+ * are `fixed` keep their order. The visit ends where it ends.
  */
-export function orderVisit(count: number, metres: Metres): number[] {
+export function orderVisit(count: number, metres: Metres, fixed: Fixed = []): number[] {
   const stops = Array.from({ length: count }, (_, index) => index + 1)
   if (count <= 1) return stops
-  return count <= EXACT_STOPS ? exactOrder(stops, metres) : turnRound(nearestFirst(stops, metres), metres)
+  return count <= EXACT_STOPS
+    ? exactOrder(stops, metres, fixed)
+    : turnRound(nearestFirst(stops, metres, fixed), metres, fixed)
 }

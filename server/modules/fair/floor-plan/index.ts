@@ -1,10 +1,11 @@
 import * as contract from '#contract/fair/floor-plan/endpoints.ts'
 import { fail } from '#server/platform/http/fail.ts'
-import { type Route, serve } from '#server/platform/http/serve.ts'
+import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import { createPlan, discardPlan, getManagedPlan, publishPlan, removePlan, savePlan } from './editing/edit-plans'
 import { hasPlan, listManagedPlans } from './editing/editing.queries'
 import { findVersion, listVersions } from './editing/versions.queries'
 import { findFloorPlan, hasHall, listFloorPlans } from './floor-plan.queries'
+import { serveVisitCalendar } from './visit/visit-calendar'
 
 export { personalDataOfFloorPlans } from './personal-data.queries'
 export { lockAllPlans, lockPlans } from './editing/editing.queries'
@@ -16,6 +17,7 @@ export const floorPlans: Route[] = [
     if (plan) return plan
     throw fail((await hasHall(db, input.hallId)) ? 'FloorPlanNotFound' : 'HallNotFound')
   }),
+  serveBytes(contract.getVisitCalendar, serveVisitCalendar),
   serve(contract.listManagedPlans, ({ db, language }) => listManagedPlans(db, language)),
   serve(contract.getManagedPlan, getManagedPlan),
   serve(contract.createPlan, createPlan),

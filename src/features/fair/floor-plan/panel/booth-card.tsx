@@ -14,6 +14,8 @@ interface BoothCardProps {
   industry: string
   /** The session that is on air, if one is. */
   live?: ReactNode
+  /** Books a meeting with the exhibitor. */
+  book?: ReactNode
   /** It is a stop of the planned walk. */
   isStop: boolean
   /** The walk has no room for another stop. */
@@ -24,7 +26,7 @@ interface BoothCardProps {
 }
 
 /** Who is at a booth, and what one can do there; give it the number as its key. The focus goes to it when it opens. */
-export function BoothCard({ booth, industry, live, isStop, isFull, onStop, onFrom, onClose }: BoothCardProps) {
+export function BoothCard({ booth, industry, live, book, isStop, isFull, onStop, onFrom, onClose }: BoothCardProps) {
   const { t } = useTranslation('map')
   const { exhibitor, number } = booth
   const languageOf = useTextLanguage(exhibitor?.fallbackFields ?? [])
@@ -74,6 +76,7 @@ export function BoothCard({ booth, industry, live, isStop, isFull, onStop, onFro
               {t('booth.vr')}
             </a>
           ) : null}
+          {book}
           <WideHeart kind="exhibitor" id={exhibitor.id} name={exhibitor.name} />
         </div>
       ) : null}

@@ -1,18 +1,27 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { chinaClock } from '#contract/core/china-time.ts'
 import { STOPS_MAX } from '#contract/fair/floor-plan/limits.ts'
-import type { PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import { minutesOf, type Leg, type PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
 import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import { lazyPart } from '#src/common/app/lazy-part.ts'
 import { Icon } from '#src/common/ui/icon.tsx'
 import { usePlanNames } from '../names'
 import { Directions } from './directions'
+import type { Meeting } from './meeting'
 import styles from './route.module.css'
 import type { Trip } from './use-trip'
+
+const MINUTE_MS = 60_000
+
+const VisitCalendar = lazyPart(async () => (await import('./visit-calendar')).VisitCalendar)
 
 interface RoutePanelProps {
   plan: FloorPlan
   trip: Trip
   route: PlannedRoute | undefined
+  /** Of the viewer, at booths of this plan. */
+  meetings: readonly Meeting[]
   /** What fills the list of stops, such as the viewer's own. */
   suggest?: ReactNode
 }
@@ -26,9 +35,21 @@ function RemoveStop({ place, onRemove }: { place: string; onRemove: () => void }
   )
 }
 
-/** Where one begins, the stops in the order in which they are best visited, and the directions. */
-export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
+/** When the meeting at a stop begins, and when to leave for it. */
+function MeetingLine({ meetings, leg }: { meetings: readonly Meeting[]; leg: Leg }) {
   const { t } = useTranslation('map')
+  const meeting = meetings.find(({ number }) => number === leg.to)
+  if (!meeting) return null
+  const start = Date.parse(meeting.start)
+  const leave = start - minutesOf(leg.metres) * MINUTE_MS
+  const times = { time: chinaClock(new Date(start)), leave: chinaClock(new Date(leave)) }
+  return <p className={styles.meeting}>{t('route.meeting', times)}</p>
+}
+
+/** Where one begins, the stops in the order in which they are best visited, and the directions. */
+export function RoutePanel({ plan, trip, route, meetings, suggest }: RoutePanelProps) {
+  const { t } = useTranslation('map')
+  const [isInCalendar, setInCalendar] = useState(false)
   const { place, landmark } = usePlanNames(plan)
   const starts = plan.landmarks.filter(({ kind }) => kind === 'entrance' || kind === 'information' || kind === 'stage')
   const isOther = trip.from !== '' && !starts.some(({ id }) => id === trip.from)
@@ -71,6 +92,7 @@ export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
                   <span>{t('route.metres', { metres: Math.round(leg.metres) })}</span>
                   <RemoveStop place={place(leg.to)} onRemove={() => trip.toggle(leg.to)} />
                 </p>
+                <MeetingLine meetings={meetings} leg={leg} />
                 <Directions plan={plan} leg={leg} />
               </li>
             ))}
@@ -97,10 +119,26 @@ export function RoutePanel({ plan, trip, route, suggest }: RoutePanelProps) {
           <button type="button" className="yz-button" data-kind="quiet" onClick={() => window.print()}>
             {t('route.print')}
           </button>
+          {route && route.legs.length > 0 ? (
+            <button
+              type="button"
+              className="yz-button"
+              data-kind="quiet"
+              aria-expanded={isInCalendar}
+              onClick={() => setInCalendar(!isInCalendar)}
+            >
+              {t('route.calendar.open')}
+            </button>
+          ) : null}
           <button type="button" className="yz-button" data-kind="quiet" onClick={trip.clear}>
             {t('route.clear')}
           </button>
         </div>
+      ) : null}
+      {isInCalendar && route && route.legs.length > 0 ? (
+        <Suspense fallback={null}>
+          <VisitCalendar plan={plan} trip={trip} route={route} meetings={meetings} />
+        </Suspense>
       ) : null}
     </section>
   )

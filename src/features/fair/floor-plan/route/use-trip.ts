@@ -44,11 +44,15 @@ export function useTrip(query: HashQuery, plan: FloorPlan): Trip {
   }
 }
 
-/** The shortest walk of a trip; undefined where there is nothing to walk to. */
-export function useRoute(plan: FloorPlan, { from, stops, stepFree }: Trip): PlannedRoute | undefined {
+/** The shortest walk of a trip, to `timed` stops in their order; undefined where there is nothing to walk to. */
+export function useRoute(
+  plan: FloorPlan,
+  { from, stops, stepFree }: Trip,
+  timed: readonly string[],
+): PlannedRoute | undefined {
   const list = stops.join(',')
   return useMemo(
-    () => (list === '' ? undefined : planRoute(plan, from, list.split(','), { stepFree })),
-    [plan, from, list, stepFree],
+    () => (list === '' ? undefined : planRoute(plan, from, list.split(','), { stepFree, timed })),
+    [plan, from, list, stepFree, timed],
   )
 }

@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chinaMoment } from '#contract/core/china-time.ts'
+import { getVisitCalendar } from '#contract/fair/floor-plan/endpoints.ts'
+import { minutesOf, type PlannedRoute } from '#contract/fair/floor-plan/routing/plan-route.ts'
+import type { FloorPlan } from '#contract/fair/floor-plan/schemas.ts'
+import { STOP_MINUTES } from '#contract/fair/floor-plan/visit/limits.ts'
+import { visitMinutes } from '#contract/fair/floor-plan/visit/rules.ts'
+import { saveFile } from '#src/common/app/save-file.ts'
+import { errorMessage } from '#src/common/request/error-message.ts'
+import { openBlob } from '#src/common/request/open-blob.ts'
+import { showToast } from '#src/common/ui/notices/notices.ts'
+import { type Meeting, timedStops } from './meeting'
+import styles from './route.module.css'
+import type { Trip } from './use-trip'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+interface VisitCalendarProps {
+  plan: FloorPlan
+  trip: Trip
+  route: PlannedRoute
+  meetings: readonly Meeting[]
+}
+
+/** As a field for a time has it. */
+const toField = (at: number): string => chinaMoment(new Date(at)).replace(' ', 'T')
+const toInstant = (field: string): string => new Date(`${field}:00+08:00`).toISOString()
+
+/** In time for the first stop if that has a meeting, else the next full hour. */
+function suggestStart({ legs }: PlannedRoute, meetings: readonly Meeting[]): string {
+  const [first] = legs
+  const meeting = meetings.find(({ number }) => number === first?.to)
+  if (first && meeting) return toField(Date.parse(meeting.start) - minutesOf(first.metres) * MINUTE_MS)
+  return toField(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS)
+}
+
+/** Asks when the visit begins, and gives its calendar file. */
+export function VisitCalendar({ plan, trip, route, meetings }: VisitCalendarProps) {
+  const { t } = useTranslation('map')
+  const [start, setStart] = useState(() => suggestStart(route, meetings))
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>()
+  const download = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { hallId, level } = plan
+      const { from, stops, stepFree } = trip
+      const timed = timedStops(meetings).filter((name) => stops.includes(name))
+      const input = { hallId, level, from, stops, timed, stepFree, start: toInstant(start) }
+      saveFile(await openBlob(getVisitCalendar, input), 'yunzhan-visit.ics')
+      showToast(t('route.calendar.done'))
+    } catch (refused) {
+      setError(refused)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const count = visitMinutes(route.minutes, route.legs.length)
+  return (
+    <form className={styles.calendar} onSubmit={(event) => void download(event)}>
+      <label className={styles.from}>
+        <span>{t('route.calendar.start')}</span>
+        <input type="datetime-local" required value={start} onChange={({ target }) => setStart(target.value)} />
+      </label>
+      <p className={styles.hint}>{t('route.calendar.length', { count, stop: STOP_MINUTES })}</p>
+      {error === undefined ? null : (
+        <p role="alert" className={styles.unreached}>
+          {errorMessage(error)}
+        </p>
+      )}
+      <button type="submit" className="yz-button" disabled={isBusy}>
+        {t('route.calendar.download')}
+      </button>
+    </form>
+  )
+}
