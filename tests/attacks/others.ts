@@ -20,6 +20,7 @@ export const others: Record<EndpointName, Ownership | Owned> = {
   getPreRegistration: 'everybody',
   addPreRegistration: 'everybody',
   listSlots: 'everybody',
+  listBookable: 'everybody',
   askAppointment: 'everybody',
   checkIfLogin: 'everybody',
   collect: 'everybody',

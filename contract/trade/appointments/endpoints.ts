@@ -48,6 +48,13 @@ export const listSlots = endpoint<typeof schemas.listSlots>({
   access: 'public',
 })
 
+/** The exhibitors of a hall with a free place within SLOT_DAYS_MAX days. */
+export const listBookable = endpoint<typeof schemas.listBookable>({
+  method: 'GET',
+  path: '/ce-exhibition/appointment/bookable', // path: ours
+  access: 'public',
+})
+
 const refusedSlot = [
   'AppointmentNotOffered',
   'AppointmentTooSoon',

@@ -193,6 +193,11 @@ export const askAppointment = {
   output: Appointment,
 }
 
+export const listBookable = {
+  input: z.object({ hallId: Id }),
+  output: z.object({ exhibitorIds: z.array(z.int()) }),
+}
+
 export const listAppointments = {
   input: z.object({ ...pageInput, state: z.optional(State), day: z.optional(Day) }),
   output: z.object({

@@ -77,3 +77,13 @@ it('a visit is put into the calendar at the time that one chooses', async () => 
   })
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
 })
+
+it('booths with free meeting slots are a filter, and their card books one', async () => {
+  const user = await openPage(MAP)
+  await user.click(await screen.findByRole('button', { name: /^Meeting slots free/ }))
+  await waitFor(() => expect(window.location.hash).toContain('only=bookable'))
+  await user.type(screen.getByRole('searchbox'), '1a-08{Enter}')
+  const card = within(await screen.findByRole('region', { name: 'Booth 1A-08' }))
+  await user.click(await card.findByRole('button', { name: 'Book a meeting' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+})

@@ -7,6 +7,7 @@ import { useSession } from '#src/common/session/session.ts'
 import { planFilters, type PlanFilter } from '#src/features/fair/floor-plan/panel/plan-filters.tsx'
 import type { Marked } from '#src/features/fair/floor-plan/picture/marked.ts'
 import { useExhibitorLives } from '#src/features/live/live/api.ts'
+import { useBookable } from '#src/features/trade/appointments/api.ts'
 import { useFollows } from '#src/features/trade/follows/api.ts'
 
 const ON_AIR = 1
@@ -19,7 +20,7 @@ export function useFollowedExhibitors(): ReadonlySet<number> | undefined {
   return useMemo(() => list && new Set(list.map(({ id }) => id)), [list])
 }
 
-/** Filters as the address has them, from the plan itself, the sessions on air and what the viewer follows. */
+/** Filters as the address has them, from the plan itself, the sessions on air, free meeting slots and what the viewer follows. */
 export function useFilters(plan: FloorPlan, query: HashQuery) {
   const followed = useFollowedExhibitors()
   const { data: lives } = useExhibitorLives({ status: ON_AIR, limit: PAGE_SIZE_MAX })
@@ -27,6 +28,8 @@ export function useFilters(plan: FloorPlan, query: HashQuery) {
     const onAir = lives?.list.flatMap((card) => (card.exhibitorId === null ? [] : [[card.exhibitorId, card] as const]))
     return new Map<number, LiveCard>(onAir)
   }, [lives])
+  const { data: free } = useBookable(plan.hallId)
+  const bookable = useMemo(() => new Set(free?.exhibitorIds), [free])
   const industry = query.id('industry')
   const only = planFilters.find((name) => name === query.text('only'))
   const passes = useCallback(
@@ -34,9 +37,10 @@ export function useFilters(plan: FloorPlan, query: HashQuery) {
       if (!exhibitor) return false
       if (filter === 'followed') return followed?.has(exhibitor.id) ?? false
       if (filter === 'live') return live.has(exhibitor.id)
+      if (filter === 'bookable') return bookable.has(exhibitor.id)
       return filter !== 'vr' || exhibitor.vrShowUrl !== ''
     },
-    [followed, live],
+    [followed, live, bookable],
   )
   const isMeant = useCallback(
     ({ booth }: Marked) => (industry === undefined || booth.exhibitor?.industryId === industry) && passes(booth, only),
@@ -57,6 +61,7 @@ export function useFilters(plan: FloorPlan, query: HashQuery) {
       counts: {
         ...(followed ? { followed: countOf('followed') } : {}),
         ...offered('live'),
+        ...offered('bookable'),
         ...offered('vr'),
       },
       onIndustry: (id: number | undefined) => query.set({ industry: id }),

@@ -126,8 +126,12 @@ export async function findPasswordHashes(db: Db, addresses: readonly string[]): 
   return rows.map(({ passwordHash }) => passwordHash)
 }
 
-/** The people who speak for each of these exhibitors and can log in. */
-export async function listSpeakersOf(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Account[]>> {
+/** The people of each of these exhibitors with one of these types who can log in. */
+async function listPeopleOf(
+  db: Db,
+  exhibitorIds: readonly number[],
+  types: readonly number[],
+): Promise<Map<number, Account[]>> {
   if (exhibitorIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -135,13 +139,17 @@ export async function listSpeakersOf(db: Db, exhibitorIds: readonly number[]): P
     .where(
       and(
         inArray(accounts.exhibitorId, [...exhibitorIds]),
-        inArray(accounts.userType, [...exhibitorTypes]),
+        inArray(accounts.userType, [...types]),
         eq(accounts.status, 'active'),
       ),
     )
     .orderBy(asc(accounts.id))
   return new Map(exhibitorIds.map((id) => [id, rows.filter((row) => row.exhibitorId === id)]))
 }
+
+/** The people who speak for each of these exhibitors and can log in. */
+export const listSpeakersOf = (db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Account[]>> =>
+  listPeopleOf(db, exhibitorIds, exhibitorTypes)
 
 /** The people who speak for an exhibitor and can log in. */
 export const listSpeakers = async (db: Db, exhibitorId: number): Promise<Account[]> =>
@@ -155,17 +163,11 @@ export const listOfTypes = (db: Db, types: readonly number[]): Promise<Account[]
     .where(and(inArray(accounts.userType, [...types]), eq(accounts.status, 'active')))
     .orderBy(asc(accounts.id))
 
-/** Who works for an exhibitor and can log in, the first first. */
-export function listMates(db: Db, exhibitorId: number): Promise<Account[]> {
-  return db
-    .select()
-    .from(accounts)
-    .where(
-      and(
-        eq(accounts.exhibitorId, exhibitorId),
-        inArray(accounts.userType, [...exhibitorTypes, ...employedTypes]),
-        eq(accounts.status, 'active'),
-      ),
-    )
-    .orderBy(asc(accounts.id))
+/** All people of each of these exhibitors who can log in. */
+export async function listMatesOf(db: Db, exhibitorIds: readonly number[]): Promise<Map<number, Account[]>> {
+  return listPeopleOf(db, exhibitorIds, [...exhibitorTypes, ...employedTypes])
 }
+
+/** Who works for an exhibitor and can log in, the first first. */
+export const listMates = async (db: Db, exhibitorId: number): Promise<Account[]> =>
+  (await listMatesOf(db, [exhibitorId])).get(exhibitorId) ?? []

@@ -14,6 +14,7 @@ export {
   lockActive,
   listMates,
   listOfTypes,
+  listMatesOf,
   listSpeakers,
   listSpeakersOf,
   lockAddress,

@@ -122,7 +122,7 @@ export async function holdParties(db: Db, { exhibitorId, buyerId }: Pick<Appoint
   await lockByName(db, `appointments of buyer ${buyerId}`)
 }
 
-const holds = inArray(appointments.state, ['confirmed', 'met'])
+export const holds = inArray(appointments.state, ['confirmed', 'met'])
 
 /** What has places of an exhibitor between two moments. */
 export function listHeld(db: Db, exhibitorId: number, from: Date, until: Date) {

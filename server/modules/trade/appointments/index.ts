@@ -8,6 +8,7 @@ import { addStep, changeAppointment, findShown, listAll, listOwn, listSteps } fr
 import { presentAppointment, presentListed, presentStep } from './appointments.present'
 import { ask } from './ask'
 import { listSlots, readAvailability, saveAvailability } from './availability'
+import { listBookable } from './bookable/bookable'
 import { serveCalendar } from './calendar/calendar'
 import { cancel, contest, mark } from './end'
 import { decide } from './decide/decide'
@@ -79,6 +80,7 @@ export const appointments: Route[] = [
   serve(contract.getBuyerTimes, readTimes),
   serve(contract.saveBuyerTimes, saveTimes),
   serve(contract.listSlots, listSlots),
+  serve(contract.listBookable, listBookable),
   serve(contract.askAppointment, async (context) => show(context, await ask(context))),
   serve(contract.listAppointments, async (context) => {
     const { party } = await findRequester(context)

@@ -28,6 +28,8 @@ export const useSlotsOf = (exhibitorId: number, day: string, appointmentId?: num
 export const useOwnTimes = () => useEndpoint(contract.getBuyerTimes, {})
 export const useAppointments = (input: InputOf<typeof contract.listAppointments>, enabled = true) =>
   useEndpoint(contract.listAppointments, input, { keep: true, enabled, every: LOOK_MS })
+/** The exhibitors of a hall that can be booked in the days to come. */
+export const useBookable = (hallId: number) => useEndpoint(contract.listBookable, { hallId })
 export const useAvailability = (enabled = true) => useEndpoint(contract.getAvailability, {}, { enabled })
 export const useOneAppointment = (id: number) => useEndpoint(contract.openAppointment, { id })
 /** The viewer's booked sessions. */

@@ -4,6 +4,7 @@ import type { Appointment, AppointmentStep } from '#contract/trade/appointments/
 import { chinaDay, chinaDayBounds } from '#contract/core/china-time.ts'
 import { errorText } from '#contract/catalog/errors.ts'
 import type { Language } from '#contract/core/language.ts'
+import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { say } from '#src/mocks/core/bilingual.ts'
 import { refuseBlocked } from '#src/mocks/trade/blocks/blocks.ts'
 import { mock, mockBytes, Refusal, refuse } from '#src/mocks/core/mock.ts'
@@ -97,6 +98,11 @@ export const appointments = [
     if (version !== laid.version) return refuse('AvailabilityChanged')
     Object.assign(laid, { availability, version: version + 1 })
     return readLaid(token, language)
+  }),
+  mock(contract.listBookable, ({ input, token }) => {
+    const isHere = exhibitorRows.some(({ id, hallId }) => id === OWN_EXHIBITOR && hallId === input.hallId)
+    const isFree = listAllSlots(token).some(({ free }) => free > 0)
+    return { exhibitorIds: isHere && isFree ? [OWN_EXHIBITOR] : [] }
   }),
   mock(contract.listSlots, ({ input, token }) => {
     const { availability } = laid

@@ -7,6 +7,7 @@ const reason = '行程有变'
 export const appointmentInputs: Record<string, unknown> = {
   saveAvailability: { ...laid.availability, version: laid.version },
   listSlots: { exhibitorId: OWN_EXHIBITOR },
+  listBookable: { hallId: 1 },
   askAppointment: {
     key: 'key-of-a-request',
     exhibitorId: OWN_EXHIBITOR,

@@ -4,7 +4,7 @@ import { hueOf } from '../picture/marked'
 import styles from './panel.module.css'
 
 /** What else booths are filtered by, besides the industry. */
-export const planFilters = ['followed', 'live', 'vr'] as const
+export const planFilters = ['followed', 'live', 'bookable', 'vr'] as const
 export type PlanFilter = (typeof planFilters)[number]
 
 interface PlanFiltersProps {
