@@ -4,6 +4,7 @@ import { compareFigures } from '#contract/foundation/translation/compare-figures
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
+import { findRefusals } from './choice.queries'
 import { translateTexts } from './translate'
 
 interface Services {
@@ -38,3 +39,9 @@ export async function translateQuoted(
     ),
   )
 }
+
+/** How the e-mails of a fair are translated when they are delivered; the choice of a reader is read at that moment. */
+export const openQuoteTranslation = (services: Services) => ({
+  isRefusedBy: async (accountId: number) => (await findRefusals(services.database.db, [accountId])).has(accountId),
+  translate: (texts: readonly string[], to: Language) => translateQuoted(services, texts, to),
+})
