@@ -6,7 +6,7 @@ import { dispatchOutbox } from '#server/modules/foundation/outbox/index.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { saveChoice } from '#server/modules/foundation/translation/choice.queries.ts'
 import { openQuoteTranslation } from '#server/modules/foundation/translation/index.ts'
-import { fillText, findQuotes } from './fill-text'
+import { fillText, findQuotes, sayParameters } from './fill-text'
 import { notices } from './texts'
 import { type Notice, type Receiver, sendNotice } from '.'
 
@@ -114,4 +114,15 @@ test('the full stop after a quotation is no part of it', () => {
   const text = fillText(body, message)
   expect(text).toMatch(/Reason: 没有时间\.$/)
   expect(findQuotes(body, message, 'en').map(({ from, to }) => text.slice(from, to))).toEqual(['没有时间'])
+})
+
+test('what a person wrote within a sentence of the fair is quoted without the sentence', () => {
+  const [, body] = notices.reportAnswered.en
+  const reply = { zh: '处理说明：已修复。', en: 'Our note: 已修复. ', quoted: '已修复' }
+  const parameters = { number: 'C-1', reply }
+  const text = fillText(body, sayParameters(parameters, 'en'))
+  expect(findQuotes(body, parameters, 'en').map(({ from, to }) => text.slice(from, to))).toEqual(['已修复'])
+  // In its own language, and stored before words were named, nothing is to be translated.
+  expect(findQuotes(notices.reportAnswered.zh[1], parameters, 'zh')).toEqual([])
+  expect(findQuotes(body, { number: 'C-1', reply: { zh: reply.zh, en: reply.en } }, 'en')).toEqual([])
 })

@@ -43,7 +43,7 @@ function writeNotice(config: Sender['config'], to: Receiver, { name, parameters 
   const bySms = isBySms(to, name)
   const sign = language === 'en' ? '[Yunzhan] ' : '【云展】'
   const text = `${sign}${fillText(body, message)}`
-  const quotes = bySms ? [] : findQuotes(body, message, language)
+  const quotes = bySms ? [] : findQuotes(body, parameters, language)
   return {
     channel: bySms ? 'sms' : 'email',
     address: bySms ? to.phone : to.email,
