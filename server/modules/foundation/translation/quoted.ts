@@ -18,7 +18,8 @@ const PATIENCE_MS = 10_000
 
 /**
  * Translations of what an e-mail quotes, by original: stored ones, else by the services of the fair. Left out: what differs in
- * numbers or names, which an e-mail cannot show beside the original. undefined: no service answered in time. Never rejects.
+ * numbers or names, which an e-mail cannot show beside the original. undefined: no service answered in time, or the share of e-mails in
+ * the fair's day is used up. Never rejects.
  */
 export async function translateQuoted(
   { config, database, providers }: Services,
@@ -26,7 +27,7 @@ export async function translateQuoted(
   to: Language,
   patienceMs = PATIENCE_MS,
 ): Promise<Map<string, string> | undefined> {
-  const context = { config, db: database.db, providers, writeStatement: database.writeStatement }
+  const context = { config, db: database.db, providers, writeStatement: database.writeStatement, isForEmail: true }
   const ended = new AbortController()
   const late = delay(patienceMs, undefined, { signal: ended.signal }).catch(() => undefined)
   const made = translateTexts(context, texts, to).catch(() => undefined)
