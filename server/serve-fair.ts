@@ -3,7 +3,7 @@ import { buildApp } from './app'
 import { startJobs } from '#server/domains/jobs.ts'
 import { removeReport } from '#server/modules/operations/system/index.ts'
 import { startDispatcher } from '#server/modules/foundation/outbox/index.ts'
-import { translateQuoted } from '#server/modules/foundation/translation/index.ts'
+import { openQuoteTranslation } from '#server/modules/foundation/translation/index.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { listen } from '#server/platform/http/listen.ts'
 import { toggleDebugOnSignal } from '#server/platform/debug-signal.ts'
@@ -40,7 +40,7 @@ export async function serveFair(config: Config, database: Database, log: Logger,
   const observed = { database, providers, log, jobObserver: telemetry.jobObserver }
   const dispatcher = startDispatcher({
     ...observed,
-    translateQuoted: (texts, to) => translateQuoted({ config, database, providers }, texts, to),
+    quoteTranslation: openQuoteTranslation({ config, database, providers }),
   })
   const { realtime } = app.gateway
   const jobs = startJobs({ config, ...observed, status: telemetry.status, realtime, lifecycle })

@@ -167,7 +167,10 @@ export const providerSettings = {
     .transform((names) => names.split(',').map((name) => name.trim()))
     .pipe(z.array(z.enum(translationDrivers)).min(1))
     .optional(),
-  /** Characters that the services are sent in a day, from all accounts together; 0: no limit. */
+  /**
+   * Characters that the services are sent in a day, from all accounts together; 0: no limit. What e-mails quote may use a fifth of them,
+   * so that conversations go on being translated.
+   */
   TRANSLATION_DAY_CHARACTERS: z.coerce.number().int().min(0).max(1_000_000_000).default(2_000_000),
   /** Days for which a translation is stored, so that it is paid for once. */
   TRANSLATION_CACHE_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),

@@ -10,3 +10,5 @@ export const TRANSLATED_PER_MINUTE_AND_IP = 600
 export const OFFICIAL_NAMES_PER_MINUTE = 300
 /** characters that one account may have translated in a day */
 export const TRANSLATED_CHARACTERS_PER_DAY = 100_000
+/** share of the fair's characters of a day that e-mails may use for what they quote: the rest is left to people who read and write */
+export const EMAIL_TRANSLATION_SHARE = 0.2

@@ -102,6 +102,8 @@ const happened = {
   side: z.nullable(z.enum(sides)),
   /** Who: one's own people by name, the other side as a whole. */
   by: z.string(),
+  /** The reader did it: what was written with it needs no translation. */
+  own: z.boolean(),
 }
 const amounts = { quantity: z.nullable(z.number()), price: z.nullable(z.number()) }
 const ofDemand = { demandId: z.int(), title: z.string() }
@@ -143,6 +145,8 @@ const Entry = z.discriminatedUnion('kind', [
     ...happened,
     /** Null: the reader has no part in the conversation, or it is no text. */
     text: z.nullable(z.string()),
+    /** That its writer sent along; null: none. */
+    translation: z.nullable(z.string()),
   }),
   z.object({
     kind: z.literal('appointment'),

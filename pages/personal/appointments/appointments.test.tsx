@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { talks } from '#src/mocks/trade/appointments/talks.ts'
+import { getTranslation, translateTexts } from '#contract/foundation/translation/endpoints.ts'
+import { mock } from '#src/mocks/core/mock.ts'
+import { server } from '#src/mocks/node.ts'
+import { addTalk, talks } from '#src/mocks/trade/appointments/talks.ts'
 import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
 
@@ -139,4 +142,46 @@ test('other users see an explanation; empty lists and failures show a message', 
   expect(await screen.findByText('还没有洽谈预约')).toBeTruthy()
   await openPage('/personal.html?scenario=listAppointments:network#/appointments')
   expect(await screen.findByRole('button', { name: /重试|再试/ })).toBeTruthy()
+})
+
+test('one call translates what others wrote of the meetings of a page, and one press shows it as it was written', async () => {
+  server.use(mock(getTranslation, () => ({ available: true })))
+  const service = vi.fn(({ input }: { input: { texts: string[] } }) => ({
+    texts: input.texts.map((text) => ({ text: `译：${text.length}`, differences: [] })),
+  }))
+  server.use(mock(translateTexts, service))
+  const [start] = talks.map((talk) => talk.start)
+  addTalk({
+    buyerId: 7,
+    state: 'declined',
+    start: start ?? '',
+    purpose: 'Tea caddies',
+    more: { reason: 'We are closed' },
+  })
+  signInAs(userTypes.exhibitor)
+  const user = await openPage(`${LIST}?state=declined`)
+  await user.click(await screen.findByRole('button', { name: '翻译' }))
+  const card = await cardOf('译：11')
+  expect(card.getByText('译：11').lang).toBe('zh-CN')
+  expect(service.mock.calls.map(([{ input }]) => input.texts)).toEqual([
+    expect.arrayContaining(['A visit to the workshop', 'Tea caddies', 'We are closed']),
+  ])
+  await user.click(screen.getByRole('button', { name: '显示原文' }))
+  expect(await screen.findByText('Tea caddies')).toBeTruthy()
+})
+
+test('a buyer is offered no translation of their own words', async () => {
+  server.use(mock(getTranslation, () => ({ available: true })))
+  const service = vi.fn(({ input }: { input: { texts: string[] } }) => ({
+    texts: input.texts.map(() => ({ text: '抱歉，当天闭馆', differences: [] })),
+  }))
+  server.use(mock(translateTexts, service))
+  const [start] = talks.map((talk) => talk.start)
+  const more = { reason: 'We are closed', endedBy: 'exhibitor' } as const
+  addTalk({ state: 'declined', start: start ?? '', purpose: 'Tea caddies', more })
+  signInAs(userTypes.buyer)
+  const user = await openPage(`${LIST}?state=declined`)
+  await user.click(await screen.findByRole('button', { name: '翻译' }))
+  expect(await screen.findByText(/抱歉，当天闭馆/)).toBeTruthy()
+  expect(service.mock.calls.map(([{ input }]) => input.texts)).toEqual([['We are closed']])
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
+import { getTranslation, translateTexts } from '#contract/foundation/translation/endpoints.ts'
 import { addComplaint, reopenOwnReport } from '#contract/operations/reports/endpoints.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
@@ -103,4 +104,23 @@ test('its earlier address leads there', async () => {
   signInAs(userTypes.buyer)
   await openPage('/personal.html#/reports')
   expect(await screen.findByRole('heading', { name: '意见反馈' })).toBeTruthy()
+})
+
+test('one call translates what the organizers answered, and not what the reporter wrote', async () => {
+  signInAs(userTypes.exhibitor)
+  server.use(mock(getTranslation, () => ({ available: true })))
+  const service = vi.fn(({ input }: { input: { texts: string[] } }) => ({
+    texts: input.texts.map(() => ({ text: '图片又可以上传了', differences: [] })),
+  }))
+  server.use(mock(translateTexts, service))
+  const answered = cases.findIndex(({ state }) => state === 'answered')
+  const before = cases[answered]
+  if (!before) throw new Error('no answered case')
+  const content = 'Pictures cannot be uploaded'
+  cases[answered] = { ...before, content, reply: 'Pictures can be uploaded again' }
+  const user = await openPage(LIST)
+  await user.click(await screen.findByRole('button', { name: '翻译' }))
+  expect((await screen.findByText('图片又可以上传了')).lang).toBe('zh-CN')
+  expect(screen.getByText(content)).toBeTruthy()
+  expect(service.mock.calls.map(([{ input }]) => input.texts)).toEqual([['Pictures can be uploaded again']])
 })

@@ -6,6 +6,7 @@ import { useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { ReportDialog } from '#src/common/report/report-dialog.tsx'
 import type { ReportValues } from '#src/common/report/report-rules.ts'
 import { useEndpoint } from '#src/common/request/use-endpoint.ts'
+import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
 import { ListSection } from '#src/common/ui/list/list-section.tsx'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
 import { WorkPages } from '#src/common/work/work-pages.tsx'
@@ -23,6 +24,12 @@ export function Feedback() {
   const query = useHashQuery()
   const client = useQueryClient()
   const reports = useEndpoint(listOwnReports, { page: query.page, limit: PER_PAGE }, { keep: true })
+  // What the organizers answered, of a page together.
+  const answers = (reports.data?.list ?? []).flatMap(({ reply, steps }) => [
+    reply,
+    ...steps.flatMap(({ action, byReporter, text }) => (byReporter || action === 'file' ? [] : [text])),
+  ])
+  const { shown, line } = useShownTexts(answers)
   const open = () => query.set({ new: '1', page: query.page })
   const file = async (values: ReportValues, key: string) => {
     const filed = await fileFeedback(values, key)
@@ -45,10 +52,11 @@ export function Feedback() {
               <Empty title={t('own.empty')} text={t('own.emptyText')} />
             ) : (
               <>
+                {line}
                 <ul className={lists.list}>
                   {list.map((report) => (
                     <li key={report.caseNumber}>
-                      <OwnReportCard report={report} />
+                      <OwnReportCard report={report} shown={shown} />
                     </li>
                   ))}
                 </ul>

@@ -2,6 +2,7 @@ import { Alert, Button, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnReport, OwnReportStep } from '#contract/operations/reports/schemas.ts'
+import type { ShownText } from '#src/common/translation/use-shown-texts.tsx'
 import { formatFairDate } from '#src/common/ui/time/fair-time.tsx'
 import { StepList } from '#src/common/work/list/step-list.tsx'
 import { momentText } from '#src/common/work/moment.ts'
@@ -11,11 +12,14 @@ import { ReopenDialog } from './reopen-dialog'
 
 const colors = { open: 'processing', upheld: 'success', dismissed: 'default', answered: 'success' } as const
 
+/** How a text of the organizers is shown: itself, or its translation. */
+type Show = (text: string) => ShownText
+
 /** What was done, as its reporter reads it. */
-function useStepWords(): (step: OwnReportStep) => string {
+function useStepWords(shown: Show): (step: OwnReportStep) => string {
   const { t } = useTranslation('live-manage')
   return ({ action, outcome, byReporter, text }) => {
-    const message = text === '' ? '' : `${t('reports.colon')}${text}`
+    const message = text === '' ? '' : `${t('reports.colon')}${byReporter ? text : shown(text).text}`
     if (action === 'decide' && outcome !== null) return t(`own.step.decide.${outcome}`) + message
     if (action === 'reopen') return t(`own.step.reopen.${byReporter ? 'reporter' : 'desk'}`) + message
     return t('own.step.file')
@@ -23,11 +27,11 @@ function useStepWords(): (step: OwnReportStep) => string {
 }
 
 /** An own case: text, state, answer, and a button that reopens it. */
-export function OwnReportCard({ report }: { report: OwnReport }) {
+export function OwnReportCard({ report, shown }: { report: OwnReport; shown: Show }) {
   const { t, i18n } = useTranslation('live-manage')
   const [isOpen, setOpen] = useState(false)
   const [isRequested, setRequested] = useState(false)
-  const words = useStepWords()
+  const words = useStepWords(shown)
   const { caseNumber, about, type, liveName, content, images, state, reply, at, steps, reopenUntil } = report
   const of = type === null ? '' : t(`report:types.${type}`)
   return (
@@ -51,7 +55,13 @@ export function OwnReportCard({ report }: { report: OwnReport }) {
           ))}
         </ul>
       ) : null}
-      {reply ? <Alert role="note" title={t('own.reply')} description={reply} /> : null}
+      {reply ? (
+        <Alert
+          role="note"
+          title={t('own.reply')}
+          description={<span lang={shown(reply).lang}>{shown(reply).text}</span>}
+        />
+      ) : null}
       <div className={styles.ways}>
         <Button
           type="link"

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { saveLead } from '#contract/trade/leads/endpoints.ts'
+import { getTranslation, translateTexts } from '#contract/foundation/translation/endpoints.ts'
+import { listLeadTimeline, saveLead } from '#contract/trade/leads/endpoints.ts'
+import type { TimelineEntry } from '#contract/trade/leads/schemas.ts'
 import { leads } from '#src/mocks/trade/leads/leads.ts'
 import { mock, refuse } from '#src/mocks/core/mock.ts'
 import { server } from '#src/mocks/node.ts'
@@ -114,4 +116,76 @@ test('a buyer reads everything with one exhibitor, from the list of them or from
   signInAs(userTypes.tourist)
   await openPage('/personal.html#/dealings')
   expect(await screen.findByText('往来展商面向采购商')).toBeTruthy()
+})
+
+const happened = { at: new Date().toISOString(), by: 'Erika Vogel' }
+const byBuyer = { ...happened, side: 'buyer', own: false } as const
+const talk = { appointmentId: 1, start: null, about: null } as const
+const messageOf = (text: string, translation: string | null = null): TimelineEntry => ({
+  ...byBuyer,
+  kind: 'message',
+  id: 1,
+  text,
+  translation,
+})
+/** A timeline of these, and a service that has words for every text; what it was sent. */
+function translating(list: TimelineEntry[]) {
+  server.use(mock(listLeadTimeline, () => ({ list, next: '' })))
+  server.use(mock(getTranslation, () => ({ available: true })))
+  const service = vi.fn(({ input }: { input: { texts: string[]; writers?: (number | null)[] } }) => ({
+    texts: input.texts.map((text) => ({ text: `译：${text.length}`, differences: [] })),
+  }))
+  server.use(mock(translateTexts, service))
+  return service
+}
+
+test('one call translates what others wrote in a timeline, naming who wrote a message; a press shows the originals', async () => {
+  const service = translating([
+    { ...byBuyer, kind: 'demand', id: 2, demandId: 1, title: 'Oak chairs' },
+    messageOf('Can you send a sample?'),
+    { ...byBuyer, ...talk, kind: 'appointment', id: 3, action: 'decline', note: 'I have no time' },
+    {
+      ...happened,
+      ...talk,
+      side: 'exhibitor',
+      own: true,
+      kind: 'appointment',
+      id: 4,
+      action: 'cancel',
+      note: 'Closed',
+    },
+  ])
+  asExhibitor()
+  const user = await openPage(`${LIST}?id=6`)
+  const section = within(await screen.findByRole('region', { name: '全部往来' }))
+  await user.click(await section.findByRole('button', { name: '翻译' }))
+  for (const shown of ['译：22', '译：14']) expect((await section.findByText(shown)).lang).toBe('zh-CN')
+  expect(section.getByText(/译：10/)).toBeTruthy()
+  expect(section.getByText('Closed')).toBeTruthy()
+  const texts = ['Oak chairs', 'Can you send a sample?', 'I have no time']
+  const inputs = service.mock.calls.map(([{ input }]) => ({ ...input, texts: input.texts.toSorted() }))
+  expect(inputs).toMatchObject([{ texts: texts.toSorted(), to: 'zh-CN' }])
+  const [{ input }] = service.mock.calls[0] ?? [{ input: { texts: [], writers: [] } }]
+  expect(Object.fromEntries(input.texts.map((text, at) => [text, input.writers?.[at]]))).toEqual({
+    'Oak chairs': null,
+    'Can you send a sample?': 6,
+    'I have no time': null,
+  })
+  await user.click(section.getByRole('button', { name: '显示原文' }))
+  expect(await section.findByText('Can you send a sample?')).toBeTruthy()
+})
+
+test('a message that came with a translation is read by it without a service; where figures differ, the original first', async () => {
+  const service = translating([messageOf('200 pieces, please', '请备 200 件')])
+  asExhibitor()
+  const user = await openPage(`${LIST}?id=6`)
+  expect(await screen.findByText('请备 200 件')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '显示原文' }))
+  expect(screen.getByText('200 pieces, please')).toBeTruthy()
+  server.use(mock(listLeadTimeline, () => ({ list: [messageOf('200 pieces, please', '请备 300 件')], next: '' })))
+  await openPage(`${LIST}?id=6`)
+  expect(await screen.findByText('200 pieces, please')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: '显示译文' }))
+  expect(screen.getByText('请备 300 件')).toBeTruthy()
+  expect(service).not.toHaveBeenCalled()
 })

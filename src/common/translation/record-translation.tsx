@@ -15,14 +15,20 @@ interface RecordTranslationProps {
   /** In the other language. */
   texts: readonly string[]
   to: Language
+  /** The account that wrote a text, where it is known. */
+  writerOf: ((text: string) => number | undefined) | undefined
   /** What to show in place of each text, by language and text. */
   onShown: (translated: ReadonlyMap<string, string>) => void
 }
 
 /** Translates the texts of a record together, by a press or always. */
-export function RecordTranslation({ texts, to, onShown }: RecordTranslationProps) {
+export function RecordTranslation({ texts, to, writerOf, onShown }: RecordTranslationProps) {
   const { t } = useTranslation('translation')
-  const { translationOf, translateNow, isAutomatic, setAutomatic, download } = useTextTranslations(TRADE, texts)
+  const { translationOf, translateNow, isAutomatic, setAutomatic, download } = useTextTranslations(
+    TRADE,
+    texts,
+    writerOf,
+  )
   const found = texts.map((text) => ({ text, translation: translationOf(text) }))
   // As text: equal translations are not handed out again.
   const entries = JSON.stringify(

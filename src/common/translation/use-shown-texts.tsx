@@ -19,9 +19,12 @@ export interface ShownText {
 
 /**
  * The texts of a record that another person wrote, as its reader wants to see them, and the line that translates them all; the
- * line is null where every text is in the reader's language.
+ * line is null where every text is in the reader's language. `writerOf` says which account wrote a text, where that is known.
  */
-export function useShownTexts(texts: readonly string[]): { shown: (text: string) => ShownText; line: ReactNode } {
+export function useShownTexts(
+  texts: readonly string[],
+  writerOf?: (text: string) => number | undefined,
+): { shown: (text: string) => ShownText; line: ReactNode } {
   const to = useReaderLanguage()
   const [translated, setTranslated] = useState<ReadonlyMap<string, string>>(new Map())
   // Each once: a list may name one record twice.
@@ -34,7 +37,7 @@ export function useShownTexts(texts: readonly string[]): { shown: (text: string)
     line:
       foreign.length === 0 ? null : (
         <Suspense fallback={null}>
-          <RecordTranslation texts={foreign} to={to} onShown={setTranslated} />
+          <RecordTranslation texts={foreign} to={to} writerOf={writerOf} onShown={setTranslated} />
         </Suspense>
       ),
   }

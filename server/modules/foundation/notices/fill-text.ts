@@ -1,5 +1,6 @@
 import type { Quote } from '#contract/foundation/notices/quotes.ts'
 import { needsTranslation } from '#contract/foundation/translation/rules.ts'
+import type { NoticeParameters } from './notices.schema'
 
 /** A parameter, and the full stop that the text sets after it. */
 const PLACE = /\{(\w+)\}([。.]?)/g
@@ -38,15 +39,23 @@ export const fillText = (text: string, parameters: Record<string, string>): stri
     .map((part) => part.text)
     .join('')
 
+/** What a person wrote of a part: all of it, or words within it; empty: nothing. */
+function quotedOf({ text, name = '' }: Part, parameters: NoticeParameters): string {
+  const given = parameters[name]
+  const words = typeof given === 'object' ? given.quoted : undefined
+  if (words !== undefined) return text.includes(words) ? words : ''
+  return quotedNames.has(name) ? text : ''
+}
+
 /** Where the filled text quotes a person's words that are not in its own language. */
-export function findQuotes(text: string, parameters: Record<string, string>, language: 'zh' | 'en'): Quote[] {
+export function findQuotes(text: string, parameters: NoticeParameters, language: 'zh' | 'en'): Quote[] {
   const own = language === 'en' ? 'en-US' : 'zh-CN'
-  let from = 0
-  return fillParts(text, parameters).flatMap((part) => {
-    const quote = { from, to: from + part.text.length }
-    from = quote.to
-    const isQuoted = part.name !== undefined && quotedNames.has(part.name)
-    return isQuoted && needsTranslation(part.text, own) ? [quote] : []
+  let start = 0
+  return fillParts(text, sayParameters(parameters, language)).flatMap((part) => {
+    const words = quotedOf(part, parameters)
+    const from = start + part.text.indexOf(words)
+    start += part.text.length
+    return needsTranslation(words, own) ? [{ from, to: from + words.length }] : []
   })
 }
 
@@ -59,10 +68,7 @@ export function trimStops(text: string, parameters: Record<string, string>): Rec
 }
 
 /** The parameters in a language; one that lacks it is reported in Chinese, or else in English. */
-export function sayParameters(
-  parameters: Record<string, string | { zh: string; en: string }>,
-  language: 'zh' | 'en',
-): Record<string, string> {
+export function sayParameters(parameters: NoticeParameters, language: 'zh' | 'en'): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([key, value]) => [
       key,

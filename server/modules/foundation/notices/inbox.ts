@@ -37,7 +37,7 @@ function present({ id, name, parameters, createdAt, readAt }: StoredNotice, lang
       kind,
       title: fillText(title, message),
       text: endSentence(fillText(body, message)),
-      quotes: findQuotes(body, message, own),
+      quotes: findQuotes(body, parameters, own),
       link: linkOf(name, message).link,
       at: createdAt.toISOString(),
       isRead: readAt !== null,

@@ -16,8 +16,11 @@ import { uncached } from '#server/platform/db/table-use.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
 import type { NoticeName } from './texts'
 
+/** In both languages; `quoted` is what a person wrote in it. */
+type Pair = { zh: string; en: string; quoted?: string }
+
 /** What fills the text of a notice; what has both languages is a pair. */
-export type NoticeParameters = Record<string, string | { zh: string; en: string }>
+export type NoticeParameters = Record<string, string | Pair>
 
 const accountId = () =>
   integer('account_id')

@@ -1,10 +1,12 @@
 import { desc } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { useServer } from '#tests/setup/server.ts'
 import { addAccount } from '#server/modules/foundation/accounts/index.ts'
+import { dispatchOutbox } from '#server/modules/foundation/outbox/index.ts'
 import { outbox } from '#server/modules/foundation/outbox/outbox.schema.ts'
 import { saveChoice } from '#server/modules/foundation/translation/choice.queries.ts'
-import { fillText, findQuotes } from './fill-text'
+import { openQuoteTranslation } from '#server/modules/foundation/translation/index.ts'
+import { fillText, findQuotes, sayParameters } from './fill-text'
 import { notices } from './texts'
 import { type Notice, type Receiver, sendNotice } from '.'
 
@@ -55,7 +57,7 @@ test('who is answered is told by mail where they have an address, else by SMS', 
   expect(await sent(answered, { email: '' })).toMatchObject({ channel: 'sms', address: reader.phone })
 })
 
-test('a mail knows which words of a person it quotes in the other language, unless its reader refuses translation', async () => {
+test('a mail knows which words of a person it quotes in the other language, and who reads them', async () => {
   const abroad = { phone: '+4930123456', languageType: 2 }
   const quoting: Notice = {
     name: 'demandRejected',
@@ -70,8 +72,40 @@ test('a mail knows which words of a person it quotes in the other language, unle
   expect(await quotedOf(quoting, { phone: '' })).toEqual([])
   expect(await quotedOf({ ...quoting, parameters: { title: 'Chairs', reason: 'No drawing' } })).toEqual([])
   expect(await quotedOf({ name: 'demandRejected', parameters: { title: 'Chairs', reason: '' } }, abroad)).toEqual([])
-  await server().database.writeStatement((db) => saveChoice(db, readerId ?? 0, false))
-  expect(await quotedOf(quoting, abroad)).toEqual([])
+  expect(await sent(quoting, abroad)).toMatchObject({ readerId })
+  expect(await sent({ name: 'demandRejected', parameters: { title: 'Chairs', reason: '' } }, abroad)).toMatchObject({
+    readerId: null,
+  })
+})
+
+test('a reader’s choice about translation counts as it is when a mail is delivered, not when it was written', async () => {
+  const { config, database } = server()
+  const mailSent: string[] = []
+  const mail = { send: async ({ text }: { text: string }) => void mailSent.push(text) }
+  const translate = vi.fn(async (texts: readonly string[]) => texts.map(() => 'Wooden chairs'))
+  const providers = { ...server().providers, mail, translation: { available: true, translate } }
+  const { id } = await addAccount(database.db, { passwordHash: '', userType: 6, status: 'active' })
+  const choose = (isAllowed: boolean) => database.writeStatement((db) => saveChoice(db, id, isAllowed))
+  const to = { ...reader, id, phone: '+4930123456', languageType: 2 }
+  const write = (zh: string) =>
+    sendNotice(database.db, { config, providers }, to, {
+      name: 'demandRejected',
+      parameters: { title: zh, reason: '' },
+    })
+  const quoteTranslation = openQuoteTranslation({ config, database, providers })
+  const deliver = () => dispatchOutbox({ database, providers, log: server().app.log, quoteTranslation })
+
+  await write('木椅')
+  await choose(false)
+  await deliver()
+  expect(translate).not.toHaveBeenCalled()
+  expect(mailSent.splice(0)).toEqual([expect.stringContaining('“木椅”')])
+
+  await write('竹椅')
+  await choose(true)
+  await deliver()
+  expect(translate).toHaveBeenCalledOnce()
+  expect(mailSent).toEqual([expect.stringContaining('“Wooden chairs (translated)”')])
 })
 
 test('the full stop after a quotation is no part of it', () => {
@@ -80,4 +114,15 @@ test('the full stop after a quotation is no part of it', () => {
   const text = fillText(body, message)
   expect(text).toMatch(/Reason: 没有时间\.$/)
   expect(findQuotes(body, message, 'en').map(({ from, to }) => text.slice(from, to))).toEqual(['没有时间'])
+})
+
+test('what a person wrote within a sentence of the fair is quoted without the sentence', () => {
+  const [, body] = notices.reportAnswered.en
+  const reply = { zh: '处理说明：已修复。', en: 'Our note: 已修复. ', quoted: '已修复' }
+  const parameters = { number: 'C-1', reply }
+  const text = fillText(body, sayParameters(parameters, 'en'))
+  expect(findQuotes(body, parameters, 'en').map(({ from, to }) => text.slice(from, to))).toEqual(['已修复'])
+  // In its own language, and stored before words were named, nothing is to be translated.
+  expect(findQuotes(notices.reportAnswered.zh[1], parameters, 'zh')).toEqual([])
+  expect(findQuotes(body, { number: 'C-1', reply: { zh: reply.zh, en: reply.en } }, 'en')).toEqual([])
 })

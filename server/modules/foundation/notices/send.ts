@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/db/database.ts'
 import { toOwnAddress } from '#server/platform/own-address.ts'
 import type { AppServices } from '#server/platform/services.ts'
 import { type Message, postGathered, postMessage } from '#server/modules/foundation/outbox/index.ts'
-import { findRefusals } from '#server/modules/foundation/translation/index.ts'
 import { fillText, findQuotes, sayParameters, trimStops } from './fill-text'
 import { kindOf } from './kinds'
 import { linkOf, mailed } from './links'
@@ -44,7 +43,7 @@ function writeNotice(config: Sender['config'], to: Receiver, { name, parameters 
   const bySms = isBySms(to, name)
   const sign = language === 'en' ? '[Yunzhan] ' : '【云展】'
   const text = `${sign}${fillText(body, message)}`
-  const quotes = bySms ? [] : findQuotes(body, message, language)
+  const quotes = bySms ? [] : findQuotes(body, parameters, language)
   return {
     channel: bySms ? 'sms' : 'email',
     address: bySms ? to.phone : to.email,
@@ -53,6 +52,7 @@ function writeNotice(config: Sender['config'], to: Receiver, { name, parameters 
     subject: fillText(subject, message),
     body: `${text.trimEnd()}${bySms ? ' ' : '\n\n'}${toOwnAddress(config)}/${link}`,
     quotes: quotes.map(({ from, to: end }) => ({ from: from + sign.length, to: end + sign.length })),
+    ...(quotes.length > 0 ? { readerId: to.id } : {}),
     // A template of an SMS service holds its address itself.
     parameters: Object.entries(trimStops(body, message)).flatMap(([key, value]) => (used.has(key) ? [] : [value])),
   }
@@ -74,11 +74,7 @@ export async function deliverNotice(
 ): Promise<void> {
   // Of a deleted account there is no address left.
   if (to.phone === '' && to.email === '') return
-  const message = writeNotice(config, to, notice)
-  // What they read may not go to a translation service.
-  const isQuoted = (message.quotes ?? []).length > 0
-  if (isQuoted && (await findRefusals(db, [to.id])).has(to.id)) message.quotes = []
-  await postMessage(db, providers, message)
+  await postMessage(db, providers, writeNotice(config, to, notice))
 }
 
 /**

@@ -10,12 +10,19 @@ import { listRealChannels } from './post'
 
 type Translate = (texts: readonly string[], to: Language) => Promise<ReadonlyMap<string, string> | undefined>
 
+export interface QuoteTranslation {
+  /** Whether an account refuses that what it reads is translated, as of now. */
+  isRefusedBy: (accountId: number) => Promise<boolean>
+  /** What there is of translations of quoted texts, by original; undefined: the service failed or was late. */
+  translate: Translate
+}
+
 export interface Dispatching {
   database: Pick<Database, 'write'>
   providers: Pick<Providers, 'sms' | 'mail'>
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
-  /** What there is of translations of quoted texts, by original; undefined: the service failed or was late. Absent: they stay as they are. */
-  translateQuoted?: Translate
+  /** Absent: what is quoted stays as it was written. */
+  quoteTranslation?: QuoteTranslation
 }
 
 /** Messages sent at once. */
@@ -40,14 +47,15 @@ const forgets = (message: QueuedMessage): Forgetting =>
 
 const languageOf = ({ languageType }: QueuedMessage): Language => (languageType === 2 ? 'en-US' : 'zh-CN')
 
-/** An e-mail's text with what it quotes in its reader's language, marked, as far as there is a translation. */
-async function writeBody({ translateQuoted }: Dispatching, message: QueuedMessage): Promise<string> {
-  const { channel, body, quotes } = message
-  if (channel !== 'email' || quotes.length === 0 || !translateQuoted) return body
+/** An e-mail's text with what it quotes in its reader's language, marked, as far as there is a translation and its reader allows it. */
+async function writeBody({ quoteTranslation }: Dispatching, message: QueuedMessage): Promise<string> {
+  const { channel, body, quotes, readerId } = message
+  if (channel !== 'email' || quotes.length === 0 || !quoteTranslation) return body
+  if (readerId !== null && (await quoteTranslation.isRefusedBy(readerId))) return body
   const parts = splitQuotes(body, quotes)
   const to = languageOf(message)
   const quoted = parts.flatMap(({ text, isQuoted }) => (isQuoted ? [text] : []))
-  const translated = await translateQuoted(quoted, to)
+  const translated = await quoteTranslation.translate(quoted, to)
   const written = parts.map(({ text, isQuoted }) => {
     const found = isQuoted ? translated?.get(text) : undefined
     return found === undefined ? text : `${found}${translatedMarks[to]}`
@@ -103,8 +111,10 @@ function translateOnce(translate: Translate): Translate {
  * away. One that ends before it has written down a delivery leaves the message to be sent a second time.
  */
 export async function dispatchOutbox(services: Dispatching): Promise<void> {
-  const { translateQuoted } = services
-  const parts = translateQuoted ? { ...services, translateQuoted: translateOnce(translateQuoted) } : services
+  const { quoteTranslation } = services
+  const parts = quoteTranslation
+    ? { ...services, quoteTranslation: { ...quoteTranslation, translate: translateOnce(quoteTranslation.translate) } }
+    : services
   const channels = listRealChannels(parts.providers)
   if (channels.length === 0) return
   const claim = () => parts.database.write((db) => claimDue(db, { channels, limit: BATCH, seconds: CLAIM_SECONDS }))

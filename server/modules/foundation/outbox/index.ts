@@ -4,7 +4,7 @@ import { type Route, serve } from '#server/platform/http/serve.ts'
 import { outboxTable } from './export'
 import { listOutbox } from './outbox.queries'
 
-export { dispatchOutbox, type Dispatching } from './dispatch'
+export { dispatchOutbox, type Dispatching, type QuoteTranslation } from './dispatch'
 export { deliverSoon, DISPATCH_EVERY_MS, startDispatcher } from './dispatcher'
 export { countMessagesByState, listOutbox } from './outbox.queries'
 export { type Message, postGathered, postMessage } from './post'

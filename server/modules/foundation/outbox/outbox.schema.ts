@@ -1,6 +1,7 @@
 import { messageChannels, messageStates } from '#contract/foundation/outbox/rules.ts'
 import type { Quote } from '#contract/foundation/notices/quotes.ts'
 import { index, integer, jsonb, pgTable, smallint, text, timestamp, pgView } from 'drizzle-orm/pg-core'
+import { accountKey } from '#server/modules/foundation/accounts/index.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
@@ -22,6 +23,8 @@ export const outbox = uncached(
       body: text().notNull(),
       /** Where the body quotes words of a person that are in the other language. */
       quotes: jsonb().$type<Quote[]>().notNull().default([]),
+      /** The account that reads them: it decides whether they are translated. Null: nothing is quoted. */
+      readerId: integer('reader_id').references(accountKey, { onDelete: 'cascade' }),
       parameters: text().array().notNull().default([]),
       state: text({ enum: messageStates }).notNull(),
       tries: smallint().notNull().default(0),

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#tests/setup/server.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Mail } from '#server/providers/mail/port.ts'
 import type { Sms } from '#server/providers/sms/port.ts'
-import { dispatchOutbox, listOutbox, type Message, postMessage, startDispatcher } from '.'
+import { dispatchOutbox, listOutbox, type Message, postMessage, type QuoteTranslation, startDispatcher } from '.'
 import { outbox } from './outbox.schema'
 
 let database: Database
@@ -49,6 +49,7 @@ function gate() {
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { open: () => open(), opened }
 }
+const allowing = (translate: QuoteTranslation['translate']) => ({ isRefusedBy: async () => false, translate })
 /** Lets the time until the next try pass. */
 const letTimePass = () => database.db.update(outbox).set({ dueAt: sql`now()` })
 const secondsUntilDue = async () => {
@@ -99,7 +100,7 @@ describe('dispatchOutbox', () => {
     const translateQuoted = vi.fn(async () => new Map([['木椅', 'Wooden chairs']]))
     await postMessage(database.db, { sms, mail }, { ...letter, subject, body, quotes })
     await postMessage(database.db, { sms, mail }, code)
-    await dispatchOutbox({ database, providers: { sms, mail }, log, translateQuoted })
+    await dispatchOutbox({ database, providers: { sms, mail }, log, quoteTranslation: allowing(translateQuoted) })
     expect(translateQuoted).toHaveBeenCalledExactlyOnceWith(['木椅', '茶具'], 'en-US')
     const text = 'A quote for “Wooden chairs (translated)” and “茶具”.\n\nhttps://fair.example'
     expect(mailSent).toEqual([{ to: letter.address, subject, text }])
@@ -111,13 +112,13 @@ describe('dispatchOutbox', () => {
       postMessage(database.db, { sms, mail }, { ...letter, body: words, quotes: [{ from: 0, to: words.length }] })
     for (let n = 0; n < 12; n += 1) await post('木椅')
     const once = vi.fn(async () => new Map([['木椅', 'Wooden chairs']]))
-    await dispatchOutbox({ database, providers: { sms, mail }, log, translateQuoted: once })
+    await dispatchOutbox({ database, providers: { sms, mail }, log, quoteTranslation: allowing(once) })
     expect(once).toHaveBeenCalledTimes(1)
     expect(mailSent.map(({ text }) => text)).toEqual(mailSent.map(() => 'Wooden chairs (translated)'))
     // A run takes ten at once: those behind them wait for no service that has failed.
     for (let n = 0; n < 25; n += 1) await post(`第 ${n} 把椅子`)
     const failing = vi.fn(async () => undefined)
-    await dispatchOutbox({ database, providers: { sms, mail }, log, translateQuoted: failing })
+    await dispatchOutbox({ database, providers: { sms, mail }, log, quoteTranslation: allowing(failing) })
     expect(failing).toHaveBeenCalledTimes(10)
     expect(mailSent).toHaveLength(37)
   })
@@ -127,7 +128,8 @@ describe('dispatchOutbox', () => {
     const translateQuoted = async () => new Map([['木椅', 'Wooden chairs']])
     const quoted = { ...letter, body: 'For 木椅.', quotes: [{ from: 4, to: 6 }] }
     await postMessage(database.db, { sms, mail: failing }, quoted)
-    const run = () => dispatchOutbox({ database, providers: { sms, mail: failing }, log, translateQuoted })
+    const run = () =>
+      dispatchOutbox({ database, providers: { sms, mail: failing }, log, quoteTranslation: allowing(translateQuoted) })
     await run()
     expect((await rows())[0]).toMatchObject({ state: 'queued', body: 'For 木椅.', quotes: quoted.quotes })
     await letTimePass()

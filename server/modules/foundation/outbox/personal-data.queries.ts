@@ -11,13 +11,14 @@ import { outbox } from './outbox.schema'
 /** The last e-mail an address is sent: it says that the account is deleted. */
 const LAST_LETTER = 'accountDeleted'
 
-/** Text messages and e-mails to the addresses of a person. */
+/** Text messages and e-mails to the addresses of a person, and those that quote others to them at another address. */
 export const personalDataOfOutbox: PersonalData[] = [
   erase('notices', outbox, {
     part: 'address',
     columns: [outbox.address],
     rows: (person) => and(inArray(outbox.address, addressesOf(person)), sql`${outbox.template} <> ${LAST_LETTER}`),
   }),
+  erase('notices', outbox.readerId, { isTrace: true }),
   keep('notices', outbox, 'delivered', {
     part: 'lastLetter',
     rows: (person) => and(inArray(outbox.address, addressesOf(person)), sql`${outbox.template} = ${LAST_LETTER}`),

@@ -16,6 +16,8 @@ export interface Message {
   body: string
   /** Where the body quotes words of a person in another language: translated when an e-mail is delivered. */
   quotes?: Quote[]
+  /** The account that reads what is quoted, which may refuse its translation until the e-mail is delivered. */
+  readerId?: number
   /** What fills the template of an outside SMS service, in its order. */
   parameters?: string[]
 }

@@ -7,7 +7,7 @@ import { listNames } from './official-names'
 export { findRefusals } from './choice.queries'
 export { nameSources } from './official-names'
 export { personalDataOfTranslation } from './personal-data.queries'
-export { translateQuoted } from './quoted'
+export { openQuoteTranslation } from './quoted'
 export { readBudget as readTranslationBudget, translateForm, translateTexts } from './translate'
 export { sweepTranslations } from './translations.queries'
 

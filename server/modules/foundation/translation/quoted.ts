@@ -4,6 +4,7 @@ import { compareFigures } from '#contract/foundation/translation/compare-figures
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Providers } from '#server/providers/providers.ts'
+import { findRefusals } from './choice.queries'
 import { translateTexts } from './translate'
 
 interface Services {
@@ -17,7 +18,8 @@ const PATIENCE_MS = 10_000
 
 /**
  * Translations of what an e-mail quotes, by original: stored ones, else by the services of the fair. Left out: what differs in
- * numbers or names, which an e-mail cannot show beside the original. undefined: no service answered in time. Never rejects.
+ * numbers or names, which an e-mail cannot show beside the original. undefined: no service answered in time, or the share of e-mails in
+ * the fair's day is used up. Never rejects.
  */
 export async function translateQuoted(
   { config, database, providers }: Services,
@@ -25,7 +27,7 @@ export async function translateQuoted(
   to: Language,
   patienceMs = PATIENCE_MS,
 ): Promise<Map<string, string> | undefined> {
-  const context = { config, db: database.db, providers, writeStatement: database.writeStatement }
+  const context = { config, db: database.db, providers, writeStatement: database.writeStatement, isForEmail: true }
   const ended = new AbortController()
   const late = delay(patienceMs, undefined, { signal: ended.signal }).catch(() => undefined)
   const made = translateTexts(context, texts, to).catch(() => undefined)
@@ -38,3 +40,9 @@ export async function translateQuoted(
     ),
   )
 }
+
+/** How the e-mails of a fair are translated when they are delivered; the choice of a reader is read at that moment. */
+export const openQuoteTranslation = (services: Services) => ({
+  isRefusedBy: async (accountId: number) => (await findRefusals(services.database.db, [accountId])).has(accountId),
+  translate: (texts: readonly string[], to: Language) => translateQuoted(services, texts, to),
+})

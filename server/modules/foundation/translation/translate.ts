@@ -1,5 +1,6 @@
 import type { Language } from '#contract/core/language.ts'
 import { listMissingNames, putOfficialNames } from '#contract/foundation/translation/names.ts'
+import { EMAIL_TRANSLATION_SHARE } from '#contract/foundation/translation/limits.ts'
 import { needsTranslation } from '#contract/foundation/translation/rules.ts'
 import { countCharacters } from '#contract/core/rules.ts'
 import { countWithin, readAttemptCount } from '#server/platform/auth/auth.queries.ts'
@@ -10,8 +11,12 @@ import { findTranslations, storeTranslations } from './translations.queries'
 
 const DAY_SECONDS = 86_400
 const BUDGET = 'translation'
+const EMAIL_BUDGET = 'translation:email'
 
-type Translating = Pick<Context<unknown>, 'config' | 'db' | 'providers' | 'writeStatement'>
+export interface Translating extends Pick<Context<unknown>, 'config' | 'db' | 'providers' | 'writeStatement'> {
+  /** It is for an e-mail, which has a share of the fair's day of its own. */
+  isForEmail?: boolean
+}
 
 const charactersIn = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + countCharacters(text), 0)
 
@@ -29,12 +34,14 @@ export async function readBudget({
   return { usedCharacters: await readAttemptCount(db, BUDGET, DAY_SECONDS), dayCharacters }
 }
 
-/** Counts what a service is about to be sent in the fair's day. Throws TranslationUsedUp. */
-async function assertBudget({ config, writeStatement }: Translating, texts: readonly string[]): Promise<void> {
+/** Counts what a service is about to be sent in the fair's day, and in the share of e-mails. Throws TranslationUsedUp. */
+async function assertBudget({ config, writeStatement, isForEmail }: Translating, texts: readonly string[]) {
   const max = config.translation.dayCharacters
   if (max === 0) return
-  const limit = { bucket: BUDGET, max, seconds: DAY_SECONDS, times: charactersIn(texts) }
-  if (!(await writeStatement((db) => countWithin(db, [limit])))) throw fail('TranslationUsedUp')
+  const counted = { seconds: DAY_SECONDS, times: charactersIn(texts) }
+  const share = { ...counted, bucket: EMAIL_BUDGET, max: Math.floor(max * EMAIL_TRANSLATION_SHARE) }
+  const limits = [{ ...counted, bucket: BUDGET, max }, ...(isForEmail ? [share] : [])]
+  if (!(await writeStatement((db) => countWithin(db, limits)))) throw fail('TranslationUsedUp')
 }
 
 /** What the services make of texts as they are, in their order; null where there is none. Throws as `translateForm`. */

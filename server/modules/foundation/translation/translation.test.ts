@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { like, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as contract from '#contract/foundation/translation/endpoints.ts'
 import * as limits from '#contract/foundation/translation/limits.ts'
 import { errors } from '#contract/catalog/errors.ts'
 import { translateContent } from '#contract/fair/content/endpoints.ts'
 import { userTypes } from '#contract/core/permissions.ts'
+import { attempts } from '#server/platform/auth/auth.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { signedInAs } from '#tests/setup/access.ts'
 import { useUp } from '#tests/setup/attempts.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { translateQuoted } from './quoted'
+import { translateTexts } from './translate'
 import { findTranslations, storeTranslations, sweepTranslations } from './translations.queries'
 import { seal, unseal } from './seal'
 import { translations } from './translation.schema'
@@ -238,11 +240,57 @@ describe('what an e-mail quotes', () => {
     const texts = ['没有译文的茶具']
     providers.translation = { available: true, translate: async () => Promise.reject(new Error('down')) }
     expect(await translateQuoted(server(), texts, 'en-US')).toBeUndefined()
-    let answer: (texts: string[]) => void = () => {}
+    let answer: ((texts: string[]) => void) | undefined
     providers.translation = { available: true, translate: () => new Promise((resolve) => (answer = resolve)) }
     expect(await translateQuoted(server(), texts, 'en-US', 1)).toBeUndefined()
-    answer(['Tea sets'])
+    await vi.waitFor(() => expect(answer).toBeDefined())
+    answer?.(['Tea sets'])
     providers.translation = { available: false, translate: async () => null }
     expect(await translateQuoted(server(), texts, 'en-US')).toEqual(new Map())
+  })
+})
+
+describe('the share of e-mails in the day of a fair', () => {
+  const share = limits.EMAIL_TRANSLATION_SHARE
+  const day = 100
+  /** Ten texts of ten characters each, which no test has sent before. */
+  const textsOf = (name: string) => Array.from('甲乙丙丁戊己庚辛壬癸', (one) => `${name}${one}${'句'.repeat(8)}`)
+  let before = 0
+
+  beforeEach(async () => {
+    const { config, database } = server()
+    before = config.translation.dayCharacters
+    config.translation.dayCharacters = day
+    await database.db.delete(attempts).where(like(attempts.bucket, 'translation%'))
+    useService(() => 'Translated')
+  })
+  afterEach(() => {
+    server().config.translation.dayCharacters = before
+  })
+  const context = () => {
+    const { config, database, providers } = server()
+    return { config, db: database.db, providers, writeStatement: database.writeStatement }
+  }
+  const count = (made: PromiseSettledResult<unknown>[]) => made.filter(({ status }) => status === 'fulfilled').length
+
+  it('is all that ten at once may use, and leaves the rest to people', async () => {
+    const made = await Promise.all(textsOf('邮').map((text) => translateQuoted(server(), [text], 'en-US')))
+    expect(made.filter((one) => one !== undefined)).toHaveLength((day * share) / 10)
+    const read = await Promise.allSettled(textsOf('聊').map((text) => translateTexts(context(), [text], 'en-US')))
+    expect(count(read)).toBe((day * (1 - share)) / 10)
+  })
+
+  it('without it, ten at once would use the whole day', async () => {
+    const made = await Promise.allSettled(textsOf('控').map((text) => translateTexts(context(), [text], 'en-US')))
+    expect(count(made)).toBe(day / 10)
+    expect((await ask(['没有剩下任何额度'])).code).toBe(errors.TranslationUsedUp.code)
+  })
+
+  it('still gives what is stored once it is used up', async () => {
+    const [first = '', ...others] = textsOf('存')
+    await translateQuoted(server(), [first], 'en-US')
+    await Promise.all(others.map((text) => translateQuoted(server(), [text], 'en-US')))
+    expect(await translateQuoted(server(), [others.at(-1) ?? '', '又一句'], 'en-US')).toBeUndefined()
+    expect(await translateQuoted(server(), [first], 'en-US')).toEqual(new Map([[first, 'Translated']]))
   })
 })

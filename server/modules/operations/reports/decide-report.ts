@@ -10,11 +10,12 @@ import { addStep } from './steps.queries'
 
 const names = { upheld: 'reportUpheld', dismissed: 'reportDismissed', answered: 'reportAnswered' } as const
 
-/** The reply as a sentence of the notice; nothing where there is none. */
-function buildNote(reply: string): { zh: string; en: string } {
+/** The reply as a sentence of the notice, which ends as its language does; nothing where there is none. */
+function buildNote(reply: string): { zh: string; en: string; quoted?: string } {
   if (reply === '') return { zh: '', en: '' }
-  const isEnded = /[。！？.!?]$/.test(reply)
-  return { zh: `处理说明：${reply}${isEnded ? '' : '。'}`, en: `Our note: ${reply}${isEnded ? '' : '.'} ` }
+  const quoted = reply.replace(/[。．.]+$/u, '') || reply
+  const isEnded = /[！？!?…]$/u.test(quoted)
+  return { zh: `处理说明：${quoted}${isEnded ? '' : '。'}`, en: `Our note: ${quoted}${isEnded ? '' : '.'} `, quoted }
 }
 
 /** Notifies the reporter of a case, in their language. */

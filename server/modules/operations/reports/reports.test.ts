@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errors } from '#contract/catalog/errors.ts'
 import { permissions, userTypes } from '#contract/core/permissions.ts'
 import { uploadImage } from '#contract/foundation/files/endpoints.ts'
+import { listNotices } from '#contract/foundation/notices/endpoints.ts'
 import * as contract from '#contract/operations/reports/endpoints.ts'
 import { attempts } from '#server/platform/auth/auth.schema.ts'
 import { files } from '#server/modules/foundation/files/files.schema.ts'
@@ -233,6 +234,22 @@ describe('deciding', () => {
     await server().ask(contract.decideReport, { id, version, outcome: 'dismissed', reply: ' ' }, { headers })
     const notified = await noticesTo(account.email)
     expect(notified?.body).toContain(`case ${caseNumber} and found no violation of the rules. Thank you`)
+  })
+
+  it('quotes the reply to a reporter of the other language, in the mail and in the personal center', async () => {
+    const { complain, account, headers: own } = await reporter(userTypes.overseasBuyer)
+    const { id, version, caseNumber } = await kept((await complain()).data.caseNumber)
+    const { headers } = await personOf(server(), userTypes.staff)
+    const reply = '回放已修复，抱歉。'
+    await server().ask(contract.decideReport, { id, version, outcome: 'upheld', reply }, { headers })
+    const mail = await noticesTo(account.email)
+    expect(mail?.body).toContain('Our note: 回放已修复，抱歉. Thank you')
+    const quotedIn = (text: string, quotes: readonly { from: number; to: number }[]) =>
+      quotes.map(({ from, to }) => text.slice(from, to))
+    expect(quotedIn(mail?.body ?? '', mail?.quotes ?? [])).toEqual(['回放已修复，抱歉'])
+    const { data } = await server().ask(listNotices, { kind: 'report' }, { headers: own, language: 'en-US' })
+    const notice = data.list.find(({ text }) => text.includes(caseNumber))
+    expect(quotedIn(notice?.text ?? '', notice?.quotes ?? [])).toEqual(['回放已修复，抱歉'])
   })
 
   it('is of a case that is there', async () => {

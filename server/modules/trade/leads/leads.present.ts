@@ -74,7 +74,7 @@ export function presentEntry(
   row: EntryRow,
   { reader, other, language }: { reader: Side; other: string; language: Language },
 ): TimelineEntry {
-  const { kind, id, side, data } = row
+  const { kind, id, side, own, data } = row
   const by = side === null ? '' : side === reader ? say(row.by, language) : other
   const title = 'title' in data ? { title: titleOf(data['title'], language) } : {}
   const start = typeof data['start'] === 'string' ? { start: new Date(data['start']).toISOString() } : {}
@@ -88,6 +88,7 @@ export function presentEntry(
     at: new Date(row.at).toISOString(),
     side,
     by,
+    own,
     ...data,
     ...title,
     ...start,

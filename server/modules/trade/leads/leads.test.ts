@@ -37,7 +37,7 @@ async function ordered(buyer: Requester, exhibitorId: number) {
   return server().ask(addIntention, input, { headers: buyer.headers })
 }
 /** What a visitor writes to an exhibitor, and the last word of it. */
-async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number) {
+async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number, translation?: string) {
   await server().database.write(async (db) => {
     const at = new Date()
     const row = { visitorId: buyerId, service: String(exhibitorId), lastSequence: 1, lastAt: at, requestedAt: at }
@@ -47,7 +47,7 @@ async function talkedWith(buyerId: number, exhibitorId: number, answerBy: number
       nick: '',
       avatar: '',
       type: 'text' as const,
-      payload: { text: '样品已寄出' },
+      payload: { text: '样品已寄出', ...(translation === undefined ? {} : { translation }) },
       at,
     }
     await db
@@ -193,14 +193,41 @@ describe('the timeline of two', () => {
     expect(ats).toEqual(ats.toSorted().toReversed())
   })
 
+  it('says what the reader did, a colleague’s doing being another’s, and gives the translation that came with a message', async () => {
+    const own = await laidOut()
+    const buyer = await person()
+    const colleague = await person({ userType: userTypes.exhibitor, exhibitorId: own.exhibitorId })
+    await ask(own.exhibitorId, own.at(1), buyer)
+    await talkedWith(buyer.id, own.exhibitorId, own.id, 'The sample is on its way')
+    const ownsOf = (answer: Awaited<ReturnType<typeof dealing>> | Awaited<ReturnType<typeof timeline>>) =>
+      new Map(answer.data.list.map((entry) => [entry.kind, entry.own]))
+    const [read, byColleague] = [await timeline(own, buyer.id), await timeline(colleague, buyer.id)]
+    expect([...ownsOf(read)]).toEqual(
+      expect.arrayContaining([
+        ['message', true],
+        ['appointment', false],
+      ]),
+    )
+    expect(ownsOf(byColleague).get('message')).toBe(false)
+    const byBuyer = await dealing(buyer, own.exhibitorId)
+    expect([...ownsOf(byBuyer)]).toEqual(
+      expect.arrayContaining([
+        ['message', false],
+        ['appointment', true],
+      ]),
+    )
+    const sent = { text: '样品已寄出', translation: 'The sample is on its way' }
+    expect(byBuyer.data.list.find(({ kind }) => kind === 'message')).toMatchObject(sent)
+  })
+
   it('tells the words of a conversation to who may answer it alone', async () => {
     const own = await exhibitor()
     const buyer = await person()
     const colleague = await person({ userType: userTypes.anchor, exhibitorId: own.exhibitorId })
-    await talkedWith(buyer.id, own.exhibitorId, own.id)
+    await talkedWith(buyer.id, own.exhibitorId, own.id, 'The sample is on its way')
     const wordsFor = async (by: Requester) =>
       (await timeline(by, buyer.id)).data.list.find(({ kind }) => kind === 'message')
-    expect(await wordsFor(colleague)).toMatchObject({ text: null })
+    expect(await wordsFor(colleague)).toMatchObject({ text: null, translation: null })
     expect(await wordsFor(own)).toMatchObject({ text: '样品已寄出' })
   })
 

@@ -25,6 +25,8 @@ export interface Reading {
   exhibitorId: number
   buyerId: number
   reader: Side
+  /** The account that reads. */
+  readerId: number
   /** The exhibitor may know what the buyer collects: the buyer has turned to it. A buyer always does. */
   seesCollected: boolean
   /** The reader has a part in the conversation. */
@@ -45,6 +47,8 @@ export interface EntryRow {
   id: number
   side: Side | null
   by: { name: Bilingual; nickName: string } | null
+  /** The reader did it. */
+  own: boolean
   data: Record<string, unknown>
 }
 
@@ -183,7 +187,8 @@ function ofTalks({ exhibitorId, buyerId, reader }: Reading): Branch[] {
 
 function ofWords({ exhibitorId, buyerId, seesTexts }: Reading): Branch[] {
   const ofPair = sql`${conversationRecords.visitorId} = ${buyerId} and ${conversationRecords.service} = ${String(exhibitorId)}`
-  const message = sql`case when ${chatMessageRecords.revokedAt} is null and ${chatMessageRecords.type} = 'text' then ${chatMessageRecords.payload}->>'text' end`
+  const isShown = sql`${seesTexts} and ${chatMessageRecords.revokedAt} is null and ${chatMessageRecords.type} = 'text'`
+  const words = (name: string) => sql`case when ${isShown} then ${chatMessageRecords.payload}->>${name}::text end`
   return [
     {
       kind: 'conversation',
@@ -201,7 +206,7 @@ function ofWords({ exhibitorId, buyerId, seesTexts }: Reading): Branch[] {
       id: sql`${chatMessageRecords.id}`,
       side: sql`case when ${chatMessageRecords.byService} then 'exhibitor' else 'buyer' end`,
       by: sql`${chatMessageRecords.senderId}`,
-      data: sql`jsonb_build_object('text', ${seesTexts ? message : sql`null::text`})`,
+      data: sql`jsonb_build_object('text', ${words('text')}, 'translation', ${words('translation')})`,
       from: sql`${conversationRecords} join ${chatMessageRecords} on ${chatMessageRecords.conversationId} = ${conversationRecords.id}
         and ${chatMessageRecords.sequence} = ${conversationRecords.lastSequence}`,
       where: ofPair,
@@ -245,6 +250,7 @@ export async function listEntries(db: Db, reading: Reading, page: { cursor?: Cur
   )
   const found = sql`select ${isoMoment(sql`entry.at`)} as at, entry.kind as kind,
     entry.id::float8 as id, entry.side as side, entry.data as data,
+    coalesce(entry.by_account = ${reading.readerId}, false) as own,
     case when who.id is not null then jsonb_build_object('name', who.name, 'nickName', who.nick_name) end as by
     from (${all}) entry left join ${accountRecords} who on who.id = entry.by_account
     order by entry.at desc, entry.kind desc, entry.id desc limit ${page.limit}`

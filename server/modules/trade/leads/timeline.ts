@@ -41,13 +41,14 @@ async function readPage(
 /** Everything with somebody as the viewer's exhibitor may see it. Throws LeadNotFound. */
 export async function readLeadTimeline(context: Context<ParsedInputOf<typeof listLeadTimeline>>): Promise<Page> {
   const { db, input, language } = context
-  const { exhibitorId, userType } = await getViewerAccount(context)
+  const { id: readerId, exhibitorId, userType } = await getViewerAccount(context)
   const row = exhibitorId === null ? undefined : await findLeadRow(db, exhibitorId, input.id)
   if (!row || exhibitorId === null) throw fail('LeadNotFound')
   const reading: Reading = {
     exhibitorId,
     buyerId: input.id,
     reader: 'exhibitor',
+    readerId,
     // They have turned to it by more than a card that was withdrawn.
     seesCollected: row.name !== null || row.given !== null,
     seesTexts: hasPermission(userType, 'answerVisitors'),
@@ -64,6 +65,7 @@ export async function readDealingTimeline(
   const row = await findDealing(db, buyerId, input.id)
   if (!row) throw fail('LeadNotFound')
   const company = pick(row.company, language)
-  const own = { exhibitorId: input.id, buyerId, reader: 'buyer', seesCollected: true, seesTexts: true } as const
+  const sees = { seesCollected: true, seesTexts: true }
+  const own = { ...sees, exhibitorId: input.id, buyerId, reader: 'buyer', readerId: buyerId } as const
   return { ...(await readPage(context, own, company)), company }
 }

@@ -5,7 +5,7 @@ import type { AppointmentState } from '#contract/trade/appointments/rules.ts'
 import type { Appointment } from '#contract/trade/appointments/schemas.ts'
 import { exhibitorAddress } from '#src/common/app/addresses.ts'
 import { dealingsAddress, demandAddress, leadAddress, ownDemandAddress } from '#src/common/app/exchange-addresses.ts'
-import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
+import type { ShownText } from '#src/common/translation/use-shown-texts.tsx'
 import { momentText } from '#src/common/work/moment.ts'
 import styles from './appointments.module.css'
 import { RoomLink } from './room/room-link'
@@ -22,8 +22,12 @@ const colors: Partial<Record<AppointmentState, string>> = {
   noShow: 'error',
 }
 
+/** How a text that a person wrote is shown: itself, or its translation. */
+type Show = (text: string) => ShownText
+
 interface TalkCardProps {
   talk: Appointment
+  shown: Show
   /** It can be chosen to be confirmed with others. */
   chosen?: { on: boolean; set: (on: boolean) => void } | undefined
   /** Further actions for the other side. */
@@ -31,12 +35,11 @@ interface TalkCardProps {
 }
 
 /** One talk: the other side, time, place, topic, state and actions. */
-export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
+export function TalkCard({ talk, shown, chosen, renderMore }: TalkCardProps) {
   const { t, i18n } = useTranslation('appointments')
   const id = useId()
   const [open, setOpen] = useState(false)
   const { side, state, company, buyer, booth, place, table, member, purpose, exhibitName } = talk
-  const { shown, line } = useShownTexts([purpose, talk.reason])
   const other = side === 'buyer' ? company : buyer
   const where = [
     t(`place.${place}`),
@@ -64,15 +67,14 @@ export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
       <p className={styles.purpose} lang={shown(purpose).lang}>
         {shown(purpose).text}
       </p>
-      {line}
-      <About talk={talk} />
+      <About talk={talk} shown={shown} />
       <div className={styles.facts}>
         <span>{where.filter(Boolean).join(' · ')}</span>
         {exhibitName ? <span>{t('card.exhibit', { name: exhibitName })}</span> : null}
         {member ? <span>{t('card.member', { name: member })}</span> : null}
         {talk.answerBy ? <span>{t('card.answerBy', { at: momentText(talk.answerBy, i18n.language) })}</span> : null}
       </div>
-      <Outcome talk={{ ...talk, reason: shown(talk.reason).text }} />
+      <Outcome talk={talk} shown={shown} />
       <RoomLink talk={talk} name={other} />
       <TalkActions talk={talk} name={other} />
       <div>
@@ -106,21 +108,23 @@ export function TalkCard({ talk, chosen, renderMore }: TalkCardProps) {
 }
 
 /** The demand that it is about, where its reader opens it: the buyer's own with its offers, or as exhibitors see it. */
-function About({ talk: { side, about } }: { talk: Appointment }) {
+function About({ talk: { side, about }, shown }: { talk: Appointment; shown: Show }) {
   const { t } = useTranslation('appointments')
   if (!about) return null
   const address = side === 'buyer' ? ownDemandAddress(about.demandId) : demandAddress(about.demandId)
+  const title = shown(about.title).text
   return (
     <p className={styles.facts}>
-      <a href={address}>{t(about.offerId === null ? 'card.about' : 'card.aboutOffer', { title: about.title })}</a>
+      <a href={address}>{t(about.offerId === null ? 'card.about' : 'card.aboutOffer', { title })}</a>
     </p>
   )
 }
 
 /** Why it ended, what is reported about who did not come. */
-function Outcome({ talk }: { talk: Appointment }) {
+function Outcome({ talk, shown }: { talk: Appointment; shown: Show }) {
   const { t } = useTranslation('appointments')
-  const { side, state, reason, endedBy, absent, contested, decision } = talk
+  const { side, state, endedBy, absent, contested, decision } = talk
+  const reason = shown(talk.reason).text
   // Upheld, and withdrawn since by the side that had noted it.
   if (decision?.outcome === 'noShow' && state === 'met') return <p>{t('card.decided.conceded')}</p>
   if (decision) {
@@ -128,7 +132,7 @@ function Outcome({ talk }: { talk: Appointment }) {
     return (
       <p>
         {decision.outcome === 'met' ? t('card.decided.met') : t(`card.decided.${who}`)}{' '}
-        {t('card.decisionReason', { reason: decision.reason })}
+        {t('card.decisionReason', { reason: shown(decision.reason).text })}
       </p>
     )
   }

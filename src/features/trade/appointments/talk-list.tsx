@@ -6,6 +6,7 @@ import { appointmentStates, type Side } from '#contract/trade/appointments/rules
 import type { Appointment } from '#contract/trade/appointments/schemas.ts'
 import { type HashQuery, useHashQuery } from '#src/common/app/use-hash-query.ts'
 import { errorMessage } from '#src/common/request/error-message.ts'
+import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
 import { ListSection } from '#src/common/ui/list/list-section.tsx'
 import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import { Empty, Shown } from '#src/common/ui/states.tsx'
@@ -83,6 +84,14 @@ function Filters({ query, side }: { query: HashQuery; side: Side }) {
   )
 }
 
+/** What others than the reader wrote of a talk. A buyer is one person, an exhibitor a team. */
+function writtenIn({ side, purpose, reason, about, decision, contested, absent, endedBy }: Appointment): string[] {
+  const reasonBy = contested ? absent : endedBy
+  const ofBuyer = side === 'buyer' ? [] : [purpose, about?.title ?? '']
+  const ofEither = side === 'buyer' && reasonBy === 'buyer' ? [] : [reason]
+  return [...ofBuyer, ...ofEither, decision?.reason ?? '']
+}
+
 const isOpen = ({ side, state }: Appointment) => side === 'exhibitor' && (state === 'initiated' || state === 'waiting')
 
 interface TalksProps {
@@ -91,9 +100,10 @@ interface TalksProps {
   renderMore: More | undefined
 }
 
-/** The cards; an exhibitor confirms several requests in one press, and learns which could not be. */
+/** The cards, their texts translated together; an exhibitor confirms several requests in one press, and learns which could not be. */
 function Talks({ list, side, renderMore }: TalksProps) {
   const { t } = useTranslation('appointments')
+  const { shown, line } = useShownTexts(list.flatMap(writtenIn))
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [refused, setRefused] = useState<{ id: number; reason: string; name: string }[]>([])
   const confirm = useTalkChange(confirmAppointments)
@@ -129,11 +139,13 @@ function Talks({ list, side, renderMore }: TalksProps) {
           ) : null}
         </div>
       ) : null}
+      {line}
       <ul className={styles.list}>
         {list.map((talk) => (
           <li key={talk.id}>
             <TalkCard
               talk={talk}
+              shown={shown}
               renderMore={renderMore}
               chosen={
                 isOpen(talk) && open.length > 1 ? { on: chosen.has(talk.id), set: (on) => set(talk.id, on) } : undefined

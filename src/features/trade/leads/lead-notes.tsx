@@ -6,6 +6,7 @@ import { LEAD_NOTE_MAX } from '#contract/trade/leads/limits.ts'
 import { checkLeadNote } from '#contract/trade/leads/rules.ts'
 import type { WholeLead } from '#contract/trade/leads/schemas.ts'
 import { newKey } from '#src/common/app/new-key.ts'
+import { useShownTexts } from '#src/common/translation/use-shown-texts.tsx'
 import { errorMessage } from '#src/common/request/error-message.ts'
 import { showAlert, showToast } from '#src/common/ui/notices/notices.ts'
 import { momentText } from '#src/common/work/moment.ts'
@@ -27,16 +28,18 @@ const refusals = { text: ['TextUnsafe'] } as const
 export function LeadNotes({ lead }: { lead: WholeLead }) {
   const { t, i18n } = useTranslation('leads')
   const [selected, setSelected] = useState<Note>()
+  const { shown, line } = useShownTexts(lead.noteList.flatMap(({ own, text }) => (own ? [] : [text])))
   return (
     <section aria-label={t('notes.title')} className={styles.stack}>
       <h3>{t('notes.title')}</h3>
       <p className={styles.hint}>{t('notes.lead')}</p>
       <NoteForm id={lead.id} />
+      {line}
       {lead.noteList.length > 0 ? (
         <ul className={styles.notes}>
           {lead.noteList.map((note) => (
             <li key={note.id}>
-              <p>{note.text}</p>
+              <p lang={note.own ? undefined : shown(note.text).lang}>{note.own ? note.text : shown(note.text).text}</p>
               <p className={styles.when}>
                 <time dateTime={note.at}>{momentText(note.at, i18n.language)}</time>
                 <span>{note.by}</span>

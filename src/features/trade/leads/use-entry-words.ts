@@ -9,6 +9,7 @@ import {
   ownDemandAddress,
   ownOffersAddress,
 } from '#src/common/app/exchange-addresses.ts'
+import type { ShownText } from '#src/common/translation/use-shown-texts.tsx'
 import { formatMoney, useQuantity } from '#src/common/ui/trade/wording.ts'
 import { momentText } from '#src/common/work/moment.ts'
 
@@ -17,8 +18,10 @@ const appointmentsAddress = './personal.html#/appointments'
 interface Words {
   /** What happened. */
   what: string
-  /** What was written or named with it. */
+  /** What was named with it. */
   more: string
+  /** What a person wrote with it. */
+  written?: string
   /** Where it is kept; undefined: nowhere else. */
   address: string | undefined
   /** What else it is about. */
@@ -27,8 +30,8 @@ interface Words {
 
 type Of<Kind extends TimelineEntry['kind']> = Extract<TimelineEntry, { kind: Kind }>
 
-/** An entry of a timeline in the reader's words. */
-export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
+/** An entry of a timeline in the reader's words; `shown` gives what others wrote as the reader wants to see it. */
+export function useEntryWords(reader: Side, shown: (text: string) => ShownText): (entry: TimelineEntry) => Words {
   const { t, i18n } = useTranslation('leads')
   const quantityOf = useQuantity()
   const money = (amount: number, currency: Currency) => formatMoney(amount, currency, i18n.language)
@@ -36,38 +39,35 @@ export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
   const terms = (quantity: string | null, price: string | null) =>
     join(quantity && t('entry.quantity', { quantity }), price && t('entry.price', { price }))
 
-  const offer = ({ action, title, quantity, price, unit, currency, note, demandId }: Of<'offer'>): Words => ({
-    what: t(`entry.offer.${action}`, { title }),
-    more: join(
-      terms(quantity === null ? null : quantityOf(quantity, unit), price === null ? null : money(price, currency)),
-      note,
-    ),
+  const offer = ({ action, title: original, quantity, price, unit, currency, note, demandId }: Of<'offer'>): Words => ({
+    what: t(`entry.offer.${action}`, { title: shown(original).text }),
+    more: terms(quantity === null ? null : quantityOf(quantity, unit), price === null ? null : money(price, currency)),
+    written: note,
     address: reader === 'buyer' ? ownDemandAddress(demandId) : ownOffersAddress,
   })
-  const quotation = ({ action, title, total, currency, demandId }: Of<'quotation'>): Words => ({
-    what: t(`entry.quotation.${action}`, { title }),
+  const quotation = ({ action, title: original, total, currency, demandId }: Of<'quotation'>): Words => ({
+    what: t(`entry.quotation.${action}`, { title: shown(original).text }),
     more: t('entry.total', { total: money(total, currency) }),
     address: reader === 'buyer' ? ownDemandAddress(demandId) : ownOffersAddress,
   })
   const intention = ({ action, title, quantity, price, note }: Of<'intention'>): Words => ({
     what: t(`entry.intention.${action}`, { title }),
-    more: join(
-      terms(
-        quantity === null ? null : quantity.toLocaleString(i18n.language),
-        price === null ? null : money(price, 'CNY'),
-      ),
-      note,
+    more: terms(
+      quantity === null ? null : quantity.toLocaleString(i18n.language),
+      price === null ? null : money(price, 'CNY'),
     ),
+    written: note,
     address: intentionsAddress,
   })
   const appointment = ({ action, start, note, about }: Of<'appointment'>): Words => ({
     what: t(`entry.appointment.${action}`),
-    more: join(start && t('entry.start', { time: momentText(start, i18n.language) }), note),
+    more: start ? t('entry.start', { time: momentText(start, i18n.language) }) : '',
+    written: note,
     address: appointmentsAddress,
     ...(about
       ? {
           link: {
-            text: t('entry.about', { title: about.title }),
+            text: t('entry.about', { title: shown(about.title).text }),
             address: reader === 'buyer' ? ownDemandAddress(about.demandId) : demandAddress(about.demandId),
           },
         }
@@ -75,11 +75,12 @@ export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
   })
   const outcome = ({ nextStep, note, amount, currency }: Of<'outcome'>): Words => ({
     what: t('entry.outcome', { next: t(`entry.next.${nextStep}`) }),
-    more: join(
-      // oxlint-disable-next-line no-unsafe-type-assertion -- one of the currencies, which the database keeps to
-      amount !== null && t('entry.amount', { amount: money(amount, (currency ?? 'CNY') as Currency) }),
-      note,
-    ),
+    more:
+      amount === null
+        ? ''
+        : // oxlint-disable-next-line no-unsafe-type-assertion -- one of the currencies, which the database keeps to
+          t('entry.amount', { amount: money(amount, (currency ?? 'CNY') as Currency) }),
+    written: note,
     address: appointmentsAddress,
   })
   const collected = ({ exhibitId, title }: Of<'collected'>): Words => {
@@ -93,7 +94,7 @@ export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
     switch (entry.kind) {
       case 'demand':
         return {
-          what: t('entry.demand', { title: entry.title }),
+          what: t('entry.demand', { title: shown(entry.title).text }),
           more: '',
           address: reader === 'buyer' ? ownDemandAddress(entry.demandId) : demandAddress(entry.demandId),
         }
@@ -112,7 +113,11 @@ export function useEntryWords(reader: Side): (entry: TimelineEntry) => Words {
       case 'conversation':
         return { what: t('entry.conversation'), more: '', address: talk }
       case 'message':
-        return { what: t('entry.message'), more: entry.text ?? t('entry.noText'), address: talk }
+        return {
+          what: t('entry.message'),
+          ...(entry.text === null ? { more: t('entry.noText') } : { more: '', written: entry.text }),
+          address: talk,
+        }
       case 'meeting':
         break
     }

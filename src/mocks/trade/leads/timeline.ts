@@ -24,6 +24,7 @@ export function entriesFor({ language, reader, other }: Reader): TimelineEntry[]
     at: minutesFromNow(-ago),
     side,
     by: side === null ? '' : side === reader ? own : other,
+    own: side === reader,
   })
   const offered = { demandId: 1, title: of(demand), offerId: 1, unit: 'set', currency: 'CNY' } as const
   const quoted = { demandId: 1, title: of(demand), quotationId: 1, total: 4_800, currency: 'CNY' } as const
@@ -43,6 +44,7 @@ export function entriesFor({ language, reader, other }: Reader): TimelineEntry[]
       kind: 'message',
       ...when(903, 300, 'exhibitor'),
       text: of(['样品今天寄出，单号稍后发您。', 'The samples leave today; the number follows.']),
+      translation: null,
     },
     {
       kind: 'quotation',

@@ -6,10 +6,14 @@ CREATE TABLE "floor_plan_version" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+DROP VIEW "public"."message_record";--> statement-breakpoint
 ALTER TABLE "floor_plan" ADD COLUMN "changed_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "floor_plan" ADD COLUMN "changed_by" integer;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "reader_id" integer;--> statement-breakpoint
 ALTER TABLE "floor_plan_version" ADD CONSTRAINT "floor_plan_version_plan_id_floor_plan_id_fk" FOREIGN KEY ("plan_id") REFERENCES "public"."floor_plan"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "floor_plan_version" ADD CONSTRAINT "floor_plan_version_by_account_account_id_fk" FOREIGN KEY ("by_account") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "floor_plan_version_plan" ON "floor_plan_version" USING btree ("plan_id","id");--> statement-breakpoint
 ALTER TABLE "floor_plan" ADD CONSTRAINT "floor_plan_changed_by_account_id_fk" FOREIGN KEY ("changed_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_reader_id_account_id_fk" FOREIGN KEY ("reader_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE VIEW "public"."message_record" AS (select "id", "channel", "address", "language_type", "template", "subject", "body", "quotes", "reader_id", "parameters", "state", "tries", "failure", "created_at", "due_at", "sent_at" from "outbox");--> statement-breakpoint
 INSERT INTO "floor_plan_version" ("plan_id", "drawing", "at") SELECT "id", "published", coalesce("published_at", now()) FROM "floor_plan" WHERE "published" IS NOT NULL;
