@@ -7,6 +7,9 @@ import type { WrittenSetup } from './schemas'
 
 addRuleTexts(setupRuleTexts)
 
+/** What documents for exhibitors are uploaded as. */
+export const SETUP_MODULE = 'setup'
+
 /** The files that documents for exhibitors can be. */
 export const setupFileTypes = ['pdf'] as const
 

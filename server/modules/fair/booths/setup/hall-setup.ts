@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/fair/booths/endpoints.ts'
-import { checkSetup, isSetupFile } from '#contract/fair/booths/setup/rules.ts'
+import { checkSetup, isSetupFile, SETUP_MODULE } from '#contract/fair/booths/setup/rules.ts'
 import type { HallSetup, WrittenSetup } from '#contract/fair/booths/setup/schemas.ts'
 import { claimFiles, describeFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import { pick } from '#server/platform/db/bilingual.ts'
@@ -98,7 +98,8 @@ async function lockSeen(db: Db, seen: readonly { hallId: number; revision: numbe
 async function claimNew(context: Context<unknown>, db: Db, fileIds: readonly string[]): Promise<void> {
   const claim = { ...getRequester(context), ownerId: null, claimedFor: 'setup', field: 'documents' } as const
   const claimed = await claimFiles(db, fileIds, claim)
-  const isWrong = claimed.some((file) => !isSetupFile(file))
+  // Only what was uploaded as such stays when the account of its uploader is deleted.
+  const isWrong = claimed.some((file) => file.module !== SETUP_MODULE || !isSetupFile(file))
   assertFields({ documents: isWrong ? 'setupFile.wrong' : undefined }, context.language, 'setup')
 }
 
