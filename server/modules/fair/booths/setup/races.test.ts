@@ -21,7 +21,10 @@ let hallId = 0
 let otherHall = 0
 beforeAll(async () => {
   headers = await signedInAs(server(), userTypes.staff)
-  const found = await server().database.db.select().from(halls).where(inArray(halls.key, ['design', 'crafts']))
+  const found = await server()
+    .database.db.select()
+    .from(halls)
+    .where(inArray(halls.key, ['design', 'crafts']))
   hallId = found.find(({ key }) => key === 'design')?.id ?? 0
   otherHall = found.find(({ key }) => key === 'crafts')?.id ?? 0
 })
@@ -108,7 +111,8 @@ describe('ten servers that notify of a change at once', () => {
     await race(server().database, 'notice', () =>
       server().database.write(async (db) => {
         const accounts = await listRecipients(db, hallId, { after: 0, limit: 50 })
-        for (const to of accounts) await sendNotice(db, server(), to, { name: 'setupChanged', parameters: { hall: '' } })
+        for (const to of accounts)
+          await sendNotice(db, server(), to, { name: 'setupChanged', parameters: { hall: '' } })
       }),
     )
     const { all, accounts } = await countByAccount()
