@@ -12,6 +12,16 @@ overMocks()
 resetRows(setupRows)
 beforeEach(() => signInAs(userTypes.staff))
 
+/** The last of so many dialogs that are open. */
+const lastDialog = (count: number) =>
+  waitFor(() => {
+    const dialogs = screen.getAllByRole('dialog')
+    expect(dialogs).toHaveLength(count)
+    const last = dialogs.at(-1)
+    if (!last) throw new Error('no dialog is open')
+    return last
+  })
+
 async function openDialog(hall: number) {
   const user = await openPage(`/organizer.html#/booths?hall=${hall}`)
   await user.click(await screen.findByRole('button', { name: '参展须知' }))
@@ -19,21 +29,16 @@ async function openDialog(hall: number) {
   await dialog.findByRole('textbox', { name: '说明 (中文)' })
   return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: /^保\s?存$/ })) }
 }
-const setMoment = (dialog: Awaited<ReturnType<typeof openDialog>>['dialog'], name: string, value: string) =>
-  fill(dialog.getByLabelText(name), value)
 
 describe('what exhibitors of a hall need to know', () => {
   it('is saved with its documents in their order', async () => {
     const { user, dialog, save } = await openDialog(1)
     await expectAccessible()
-    fill(dialog.getByRole('textbox', { name: '说明 (English)' }), 'Gate North 4')
+    fill(dialog.getByRole('textbox', { name: '说明 (英文)' }), 'Gate North 4')
     const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
     if (!input) throw new Error('no input of files')
-    await user.upload(input, new File(['%PDF-1.4'], '用电申请表.pdf', { type: 'application/pdf' }))
-    expect(await dialog.findByRole('textbox', { name: '用电申请表.pdf 的标题 (中文)' })).toHaveProperty(
-      'value',
-      '用电申请表',
-    )
+    await user.upload(input, new File(['%PDF-1.4'], 'power.pdf', { type: 'application/pdf' }))
+    expect(await dialog.findByRole('textbox', { name: 'power.pdf 的标题 (中文)' })).toHaveProperty('value', 'power')
     await user.click(dialog.getByRole('button', { name: /^移除 参展资质证明/ }))
     const call = nextCall(saveHallSetup.path)
     await save()
@@ -42,16 +47,21 @@ describe('what exhibitors of a hall need to know', () => {
       revision: 2,
       setup: {
         note: { en: 'Gate North 4' },
-        documents: [{ file: 'mock-5' }, { file: expect.stringMatching(/^mock-upload-/), title: { zh: '用电申请表' } }],
+        documents: [{ file: 'mock-5' }, { file: expect.stringMatching(/^mock-upload-/), title: { zh: 'power' } }],
       },
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('is refused at its field before it is sent', async () => {
-    const { dialog, save } = await openDialog(3)
-    setMoment(dialog, '布展开始（GMT+8）', '2026-11-02 08:00')
-    setMoment(dialog, '布展结束（GMT+8）', '2026-11-01 08:00')
+    const { user, dialog, save } = await openDialog(3)
+    const setMoment = async (name: string, value: string) => {
+      const box = dialog.getByRole('textbox', { name })
+      await user.click(box)
+      await user.type(box, `${value}{Enter}`)
+    }
+    await setMoment('布展开始（GMT+8）', '2031-11-02 08:00')
+    await setMoment('布展结束（GMT+8）', '2031-11-01 08:00')
     await save()
     expect(await dialog.findByText('结束时间须晚于开始时间')).toBeTruthy()
     expect(setupRows.some(({ hallId }) => hallId === 3)).toBe(false)
@@ -78,7 +88,7 @@ describe('what exhibitors of a hall need to know', () => {
     expect(dialog.getByRole('textbox', { name: '说明 (中文)' })).toHaveProperty('value', '我写的')
     await user.click(dialog.getByRole('button', { name: '载入已保存的版本' }))
     await waitFor(() =>
-      expect(dialog.getByRole('textbox', { name: '说明 (中文)' })).toHaveProperty('value', '别人写的'),
+      expect(screen.getByRole('textbox', { name: '说明 (中文)' })).toHaveProperty('value', '别人写的'),
     )
   })
 })
@@ -87,7 +97,7 @@ describe('a copy to all halls', () => {
   it('names what is overwritten, and sends what was read', async () => {
     const { user, dialog } = await openDialog(1)
     await user.click(dialog.getByRole('button', { name: '复制到所有展馆' }))
-    const question = within(await screen.findByRole('dialog', { name: '复制到其他所有展馆' }))
+    const question = within(await lastDialog(2))
     expect(question.getByText('其中 1 个展馆已有的参展须知将被覆盖：非遗馆。')).toBeTruthy()
     const call = nextCall(copyHallSetup.path)
     await user.click(question.getByRole('button', { name: /^复\s?制$/ }))
@@ -100,7 +110,7 @@ describe('a copy to all halls', () => {
         { hallId: 4, revision: 0 },
       ],
     })
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: '复制到其他所有展馆' })).toBeNull())
+    await lastDialog(1)
   })
 
   it('waits until changes are saved', async () => {

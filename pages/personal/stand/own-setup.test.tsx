@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userTypes } from '#contract/core/permissions.ts'
-import { getOwnSetupCalendar } from '#contract/fair/booths/endpoints.ts'
-import { downloadFile } from '#contract/foundation/files/endpoints.ts'
+import * as saving from '#src/common/app/save-file.ts'
 import { boothRows } from '#src/mocks/fair/booths/booths.ts'
 import { setupRows } from '#src/mocks/fair/booths/setup.ts'
 import { expectAccessible } from '#tests/setup/accessible.ts'
-import { nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { resetRows, signInAs } from '#tests/setup/in-page.ts'
 import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+
+vi.mock('#src/common/app/save-file.ts', () => ({ saveFile: vi.fn<() => void>() }))
 
 overMocks()
 resetRows(setupRows, boothRows)
@@ -28,12 +29,10 @@ test('times, note and documents of the hall are shown, downloaded by their title
     expect.stringMatching(/^安全与用电规定\.pdf /),
   ])
   await expectAccessible()
-  const download = nextCall(downloadFile.path)
   await user.click(documents.getByRole('button', { name: '下载 参展手册.pdf' }))
-  expect(new URL((await download).url).searchParams.get('id')).toBe('mock-2')
-  const calendar = nextCall(getOwnSetupCalendar.path)
+  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.anything(), '参展手册.pdf'))
   await user.click(card.getByRole('button', { name: '添加到日历' }))
-  await calendar
+  await waitFor(() => expect(saving.saveFile).toHaveBeenCalledWith(expect.anything(), 'yunzhan-setup.ics'))
 })
 
 test('where nothing was set a note explains it', async () => {
