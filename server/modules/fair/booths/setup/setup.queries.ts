@@ -23,7 +23,7 @@ export async function findSetup(db: Db, hallId: number): Promise<SetupRow | unde
   return row
 }
 
-/** The set-up information of these halls, empty where there was none, until the transaction ends nobody else's to change. */
+/** The set-up information of these halls, empty where there was none, locked until the transaction ends. */
 export async function lockSetups(db: Db, hallIds: readonly number[]): Promise<Map<number, SetupRow>> {
   const ids = [...new Set(hallIds)].toSorted((a, b) => a - b)
   await db
