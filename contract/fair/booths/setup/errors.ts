@@ -3,7 +3,7 @@ export const setupErrors = {
   SetupChanged: {
     code: 1_10888,
     status: 409,
-    zh: '布展信息刚被其他人修改，您的修改尚未保存',
+    zh: '参展须知刚被其他人修改，您的修改尚未保存',
     en: 'The set-up information was just changed by someone else. Your changes are not saved yet.',
   },
   SetupNotFound: {
