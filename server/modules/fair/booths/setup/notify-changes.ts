@@ -1,7 +1,7 @@
 import type { Database, Db } from '#server/platform/db/database.ts'
 import { sendNotice, type Sender } from '#server/modules/foundation/notices/index.ts'
 import { findHall } from '../booths.queries'
-import * as queries from './setup.queries'
+import * as queries from './notify.queries'
 
 /** accounts that are notified in one transaction */
 const BATCH = 50

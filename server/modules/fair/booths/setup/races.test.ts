@@ -12,7 +12,8 @@ import { race, RACERS } from '#tests/setup/races/race.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { hallSetups } from '../setup.schema'
 import { notifySetupChanges } from './notify-changes'
-import { findSetup, listRecipients } from './setup.queries'
+import { listRecipients } from './notify.queries'
+import { findSetup } from './setup.queries'
 
 /** On ten connections, each with its control: the same without its guard. */
 const server = useServer('demo')

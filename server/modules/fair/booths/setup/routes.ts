@@ -1,7 +1,8 @@
 import * as contract from '#contract/fair/booths/endpoints.ts'
 import { type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
-import { copyHallSetup, getHallSetup, saveHallSetup } from './hall-setup'
+import { getHallSetup } from './get-hall-setup'
 import { getOwnSetup } from './own-setup'
+import { copyHallSetup, saveHallSetup } from './save-hall-setup'
 import { serveSetupCalendar } from './setup-calendar'
 
 /** What exhibitors need to know to set up in a hall. */

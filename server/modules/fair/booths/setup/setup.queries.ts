@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { exhibitorTypes } from '#contract/core/permissions.ts'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { releaseUnused } from '#server/modules/foundation/files/index.ts'
@@ -6,6 +6,7 @@ import { booths, floorPlans } from '#server/modules/fair/floor-plan/floor-plan.s
 import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
+import { isPlaced } from '../booths.queries'
 import { hallDocuments, hallSetups } from '../setup.schema'
 
 export type SetupRow = typeof hallSetups.$inferSelect
@@ -82,9 +83,6 @@ export const listHalls = (db: Db) =>
     )
     .orderBy(asc(hallRecords.position), asc(hallRecords.id))
 
-/** It is an exhibitor's: not only held for an order that is not paid. */
-const isPlaced = ne(booths.status, 'held')
-
 /** Whether an account speaks for an exhibitor with a booth in a hall that has this file among its documents. */
 export async function canReadSetupFile(db: Db, fileId: string, accountId: number): Promise<boolean> {
   const [row] = await db
@@ -106,51 +104,3 @@ export async function canReadSetupFile(db: Db, fileId: string, accountId: number
 /** Ends the claim of documents that no hall has any more: the sweep of files removes them. */
 export const releaseSetupFiles = (db: Db): Promise<void> =>
   releaseUnused(db, { claimedFor: 'setup', used: db.select({ id: hallDocuments.fileId }).from(hallDocuments) })
-
-const isDue = gt(hallSetups.revision, hallSetups.notifiedRevision)
-
-/** The halls with a change of which not all exhibitors were notified. */
-export async function listDue(db: Db): Promise<number[]> {
-  const rows = await db.select({ id: hallSetups.hallId }).from(hallSetups).where(isDue).orderBy(asc(hallSetups.hallId))
-  return rows.map(({ id }) => id)
-}
-
-/** One of them; undefined: it is no longer due, or another server is at it. */
-export async function holdDue(db: Db, hallId: number): Promise<SetupRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(hallSetups)
-    .where(and(eq(hallSetups.hallId, hallId), isDue))
-    .for('update', { skipLocked: true })
-  return row
-}
-
-/** The next accounts that speak for exhibitors with a booth in a hall. */
-export const listRecipients = (db: Db, hallId: number, { after, limit }: { after: number; limit: number }) =>
-  db
-    .select()
-    .from(accountRecords)
-    .where(
-      and(
-        gt(accountRecords.id, after),
-        eq(accountRecords.status, 'active'),
-        inArray(accountRecords.userType, [...exhibitorTypes]),
-        inArray(
-          accountRecords.exhibitorId,
-          db
-            .select({ id: booths.exhibitorId })
-            .from(booths)
-            .where(and(eq(booths.hallId, hallId), isPlaced, isNotNull(booths.exhibitorId))),
-        ),
-      ),
-    )
-    .orderBy(asc(accountRecords.id))
-    .limit(limit)
-
-export async function moveOn(
-  db: Db,
-  hallId: number,
-  to: Pick<SetupRow, 'notifiedTo'> | Pick<SetupRow, 'notifiedRevision' | 'notifiedTo'>,
-): Promise<void> {
-  await db.update(hallSetups).set(to).where(eq(hallSetups.hallId, hallId))
-}

@@ -22,9 +22,10 @@ interface DocumentsInputProps extends UploadControl {
 
 const none: Document[] = []
 const noFiles: UploadedFile[] = []
+const ignore = () => undefined
 
 /** PDF files with their titles, in the order in which exhibitors see them. */
-export function DocumentsInput({ value = none, onChange = () => undefined, ...control }: DocumentsInputProps) {
+export function DocumentsInput({ value = none, onChange = ignore, ...control }: DocumentsInputProps) {
   const { t, i18n } = useTranslation('hall-setup')
   const parts = value.map((document) => ({ ...document, id: document.file.id }))
   const nameOf = ({ file }: Document) => file.fileName

@@ -2,49 +2,19 @@ import type { ParsedInputOf } from '#contract/core/endpoint.ts'
 import type * as contract from '#contract/fair/booths/endpoints.ts'
 import { checkSetup, isSetupFile, SETUP_MODULE } from '#contract/fair/booths/setup/rules.ts'
 import type { HallSetup, WrittenSetup } from '#contract/fair/booths/setup/schemas.ts'
-import { claimFiles, describeFiles, getRequester } from '#server/modules/foundation/files/index.ts'
-import { pick } from '#server/platform/db/bilingual.ts'
+import { claimFiles, getRequester } from '#server/modules/foundation/files/index.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { assertFields } from '#server/platform/http/assert-fields.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import type { Context } from '#server/platform/http/serve.ts'
 import { findHall } from '../booths.queries'
+import { getHallSetup } from './get-hall-setup'
 import * as queries from './setup.queries'
 
-type Input<Name extends 'getHallSetup' | 'saveHallSetup' | 'copyHallSetup'> = ParsedInputOf<(typeof contract)[Name]>
+type Input<Name extends 'saveHallSetup' | 'copyHallSetup'> = ParsedInputOf<(typeof contract)[Name]>
 
-const toText = (at: Date | null | undefined): string => at?.toISOString() ?? ''
 const toMoment = (text: string): Date | null => (text === '' ? null : new Date(text))
 const trimmed = ({ zh, en }: { zh: string; en: string }) => ({ zh: zh.trim(), en: en.trim() })
-
-/** The set-up information of a hall as organizers edit it. Throws HallNotFound. */
-export async function getHallSetup(
-  { db, language, providers }: Pick<Context<unknown>, 'db' | 'language' | 'providers'>,
-  hallId: number,
-): Promise<HallSetup> {
-  const hall = await findHall(db, hallId)
-  if (!hall) throw fail('HallNotFound')
-  const row = await queries.findSetup(db, hallId)
-  const documents = await queries.listDocuments(db, hallId)
-  const titles = new Map(documents.map(({ fileId, title }) => [fileId, title]))
-  const files = await describeFiles(db, [...titles.keys()], providers)
-  const halls = await queries.listHalls(db)
-  return {
-    hallId,
-    hallName: pick(hall.name, language),
-    revision: row?.revision ?? 0,
-    buildUpFrom: toText(row?.buildUpFrom),
-    buildUpUntil: toText(row?.buildUpUntil),
-    dismantlingFrom: toText(row?.dismantlingFrom),
-    dismantlingUntil: toText(row?.dismantlingUntil),
-    note: row?.note ?? { zh: '', en: '' },
-    documents: files.map((file) => ({ file, title: titles.get(file.id) ?? { zh: '', en: '' } })),
-    updatedAt: row?.updatedAt.toISOString() ?? null,
-    others: halls
-      .filter((one) => one.hallId !== hallId)
-      .map(({ name, ...one }) => ({ ...one, hallName: pick(name, language) })),
-  }
-}
 
 interface Replacement {
   values: queries.SetupValues
