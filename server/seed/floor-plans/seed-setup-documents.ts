@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import { SETUP_MODULE } from '#contract/fair/booths/setup/rules.ts'
 import { userTypes } from '#contract/core/permissions.ts'
-import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { listOfTypes } from '#server/modules/foundation/accounts/index.ts'
 import { claimFiles, storeDocument } from '#server/modules/foundation/files/index.ts'
-import { hallDocuments, hallSetups } from '#server/modules/fair/booths/setup.schema.ts'
+import { hallDocuments, hallSetups } from '#server/modules/fair/booths/booths.schema.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { AppServices } from '#server/platform/services.ts'
 import { drawManual } from './draw-manual'
@@ -14,7 +13,7 @@ export async function seedSetupDocuments(
   services: Pick<AppServices, 'config' | 'providers'>,
   now = new Date(),
 ): Promise<void> {
-  const [organizer] = await db.select().from(accounts).where(eq(accounts.userType, userTypes.organizer)).limit(1)
+  const [organizer] = await listOfTypes(db, [userTypes.organizer])
   if (!organizer) return
   const owner = { userId: String(organizer.id), userType: organizer.userType }
   const document = { module: SETUP_MODULE, fileName: '参展手册.pdf', bytes: await drawManual(now), owner }

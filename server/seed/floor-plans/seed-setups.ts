@@ -1,4 +1,4 @@
-import { hallSetups } from '#server/modules/fair/booths/setup.schema.ts'
+import { hallSetups } from '#server/modules/fair/booths/booths.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import type { Calendar } from '../calendar'
 import { getId, type SeededFair } from '../seed-fair'

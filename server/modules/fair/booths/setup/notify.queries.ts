@@ -4,7 +4,7 @@ import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
 import { booths } from '#server/modules/fair/floor-plan/floor-plan.schema.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isPlaced } from '../booths.queries'
-import { hallSetups } from '../setup.schema'
+import { hallSetups } from '../booths.schema'
 import type { SetupRow } from './setup.queries'
 
 const isDue = gt(hallSetups.revision, hallSetups.notifiedRevision)

@@ -7,7 +7,7 @@ import { hallRecords } from '#server/modules/fair/halls/index.ts'
 import type { Bilingual } from '#server/platform/db/bilingual.ts'
 import type { Db } from '#server/platform/db/database.ts'
 import { isPlaced } from '../booths.queries'
-import { hallDocuments, hallSetups } from '../setup.schema'
+import { hallDocuments, hallSetups } from '../booths.schema'
 
 export type SetupRow = typeof hallSetups.$inferSelect
 export type SetupValues = Pick<

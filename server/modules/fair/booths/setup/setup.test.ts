@@ -17,7 +17,7 @@ import { exe, officeOf, pdf } from '#tests/setup/file-bytes.ts'
 import { type BoothBuyer, newBoothBuyers, newColleague } from '#tests/setup/money/booths.ts'
 import { useServer } from '#tests/setup/server.ts'
 import { uploadedFile } from '#tests/setup/uploaded-file.ts'
-import { hallSetups } from '../setup.schema'
+import { hallSetups } from '../booths.schema'
 import { notifySetupChanges } from './notify-changes'
 import { releaseSetupFiles } from './setup.queries'
 
