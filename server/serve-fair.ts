@@ -14,6 +14,7 @@ import { openProviders } from '#server/providers/open-providers.ts'
 import { checkDemo } from '#server/seed/demo-password.ts'
 import { DEMO_PASSWORD, demoAccountLines } from '#server/seed/seed-accounts.ts'
 import { addFirstHelp } from '#server/seed/help/first-help.ts'
+import { seedSetupDocuments } from '#server/seed/floor-plans/seed-setup-documents.ts'
 import { seedWhenEmpty } from '#server/seed/seed.ts'
 import type { Config } from './config'
 import { createTelemetry, type Sinks } from '#server/telemetry/create-telemetry.ts'
@@ -27,12 +28,17 @@ async function endJobs(jobs: ReturnType<typeof startJobs>, database: Database, s
 
 /** Fills an empty fair, serves it, and prints `ready`; the process ends on a signal. */
 export async function serveFair(config: Config, database: Database, log: Logger, sinks: Sinks = {}): Promise<void> {
-  if (config.demo) await seedWhenEmpty(database, new Date(), { hasHistory: true })
-  else await addFirstHelp(database)
+  const isNewDemo = config.demo && (await seedWhenEmpty(database, new Date(), { hasHistory: true }))
+  if (!config.demo) await addFirstHelp(database)
   const isDemo = await checkDemo(database.db, config)
   const telemetry = createTelemetry(config, sinks)
   const lifecycle = createLifecycle()
   const providers = openProviders(config, telemetry.onProviderCall)
+  if (isNewDemo) {
+    await seedSetupDocuments(database, { config, providers }).catch((error: unknown) =>
+      log.error({ err: error }, 'the demo documents were not stored'),
+    )
+  }
   const app = await buildApp({ config, database, providers, log, telemetry, lifecycle })
   toggleDebugOnSignal([log, app.log], config.logLevel)
   const address = await listen(app, config)

@@ -9,6 +9,7 @@ import { assistantErrors } from '#contract/operations/assistant/errors.ts'
 import { broadcastErrors } from '#contract/live/broadcast/errors.ts'
 import { captionErrors } from '#contract/trade/captions/errors.ts'
 import { boothErrors } from '#contract/fair/booths/errors.ts'
+import { setupErrors } from '#contract/fair/booths/setup/errors.ts'
 import { blockErrors } from '#contract/trade/blocks/errors.ts'
 import { contentErrors } from '#contract/fair/content/errors.ts'
 import { cashierErrors } from '#contract/commerce/cashier/errors.ts'
@@ -59,6 +60,7 @@ export const errors = {
   ...blockErrors,
   ...captionErrors,
   ...boothErrors,
+  ...setupErrors,
   ...broadcastErrors,
   ...cashierErrors,
   ...contentErrors,

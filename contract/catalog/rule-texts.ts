@@ -3,6 +3,7 @@ import type { couponRuleTexts } from '#contract/commerce/coupons/rule-texts.ts'
 import type { serviceRuleTexts } from '#contract/commerce/services/rule-texts.ts'
 import type { moneyRuleTexts } from '#contract/commerce/tickets/rule-texts.ts'
 import type { typeRuleTexts } from '#contract/commerce/tickets/type-rule-texts.ts'
+import type { setupRuleTexts } from '#contract/fair/booths/setup/rule-texts.ts'
 import type { mailingRuleTexts } from '#contract/operations/mailings/rule-texts.ts'
 import type { privacyRuleTexts } from '#contract/operations/privacy/rule-texts.ts'
 import type { questionnaireRuleTexts } from '#contract/operations/questionnaires/rule-texts.ts'
@@ -17,6 +18,7 @@ type Catalogue = typeof addressRuleTexts &
   typeof privacyRuleTexts &
   typeof questionnaireRuleTexts &
   typeof serviceRuleTexts &
+  typeof setupRuleTexts &
   typeof tradeRuleTexts &
   typeof typeRuleTexts
 

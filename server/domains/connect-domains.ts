@@ -1,6 +1,7 @@
 import { nameSources } from '#server/modules/foundation/translation/index.ts'
+import { setupReaders } from '#server/modules/foundation/files/index.ts'
 import { findHallNames, hallUses } from '#server/modules/fair/halls/index.ts'
-import { boothOrders, countOrderedBooths, findAssigned } from '#server/modules/fair/booths/index.ts'
+import { boothOrders, canReadSetupFile, countOrderedBooths, findAssigned } from '#server/modules/fair/booths/index.ts'
 import { assignedBooths, exhibitorUses, findExhibitorNames } from '#server/modules/fair/exhibitors/index.ts'
 import { expoUses } from '#server/modules/fair/expo/index.ts'
 import { liveSessions } from '#server/modules/fair/content/index.ts'
@@ -45,6 +46,7 @@ liveSessions.connect({
 exhibitorUses.connect({ countLives: live.countLivesOf, countEnrollments: countOfExhibitor })
 assignedBooths.connect({ findAssigned })
 hallUses.connect({ countOrderedBooths })
+setupReaders.connect({ canRead: canReadSetupFile })
 boothOrders.connect({ describe: describeBoothOrders })
 expoUses.connect({ countEnrollments: countOfExpo })
 onExhibitsPublished.connect(addExhibitNews)

@@ -5,7 +5,7 @@ import { endUnanswered, remindTalks } from '#server/modules/trade/appointments/i
 import { sweepCodes } from '#server/modules/people/codes/index.ts'
 import { contentTies } from './content-kinds'
 import { personalData } from './personal-data'
-import { sweepBoothScans } from '#server/modules/fair/booths/index.ts'
+import { notifySetupChanges, releaseSetupFiles, sweepBoothScans } from '#server/modules/fair/booths/index.ts'
 import { purgeContent, sweepPreviews } from '#server/modules/fair/content/index.ts'
 import { reindexExhibitors } from '#server/modules/fair/exhibitors/index.ts'
 import { reindexExhibits } from '#server/modules/fair/exhibits/index.ts'
@@ -105,6 +105,7 @@ const jobs: readonly Job[] = [
           await sweepSessions(db)
           await sweepPreviews(db)
           await sweepBoothScans(db)
+          await releaseSetupFiles(db)
         })
         await purgeContent(database, contentTies, (kept) => log.warn(kept, 'deleted content is still referred to'))
         await sweepRetention(database, config, personalData)
@@ -165,7 +166,7 @@ const jobs: readonly Job[] = [
         notifyUnread(database, services),
   },
   {
-    // News of exhibitors to their followers, questionnaires to their audience.
+    // News of exhibitors to their followers, questionnaires to their audience, set-up information to exhibitors.
     name: 'announcements',
     everyMs: 30 * SECOND_MS,
     prepare:
@@ -173,6 +174,7 @@ const jobs: readonly Job[] = [
       async () => {
         await notifyFollowers(database, services)
         await notifyAnnounced(database, services)
+        await notifySetupChanges(database, services)
       },
   },
   {

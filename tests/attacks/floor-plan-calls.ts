@@ -23,4 +23,9 @@ export const floorPlanCalls = {
   recordBoothScan: 'everybody',
   listBoothScans: 'permitted',
   getOwnBoothScans: 'own',
+  getHallSetup: 'permitted',
+  saveHallSetup: 'permitted',
+  copyHallSetup: 'permitted',
+  getOwnSetup: 'own',
+  getOwnSetupCalendar: 'own',
 } as const

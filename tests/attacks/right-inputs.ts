@@ -204,6 +204,18 @@ const deeper: Partial<Record<EndpointName, unknown>> = {
     place: 'booth',
     purpose: '洽谈春茶采购',
   },
+  saveHallSetup: {
+    hallId: 1,
+    revision: 0,
+    setup: {
+      buildUpFrom: '',
+      buildUpUntil: '',
+      dismantlingFrom: '',
+      dismantlingUntil: '',
+      note: { zh: '由北门进场', en: '' },
+      documents: [],
+    },
+  },
   saveQuestionnaire: { id: null, version: 0, key: FRESH_KEY, questionnaire: wholeQuestionnaire() },
   submitQuestionnaire: { id: 1, revision: 1, key: FRESH_KEY, answers: wholeAnswers },
   saveQuestionnaireDraft: { id: 1, revision: 1, version: 0, answers: wholeAnswers },

@@ -5,6 +5,7 @@ import { boothStatuses } from '#contract/fair/floor-plan/rules.ts'
 import { ASSIGNMENTS_MAX } from './limits'
 import { boothActions, skipReasons } from './rules'
 
+export { copyHallSetup, getHallSetup, getOwnSetup, getOwnSetupCalendar, saveHallSetup } from './setup/schemas'
 export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/schemas'
 
 const Number = text(NUMBER_MAX).check(z.minLength(1))

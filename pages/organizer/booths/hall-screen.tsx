@@ -9,6 +9,7 @@ import { TableSkeleton } from '#src/common/work/list/table-skeleton.tsx'
 import { useBooths } from '#src/features/fair/booths/manage/api.ts'
 import { ProposeDialog } from '#src/features/fair/booths/manage/propose-dialog.tsx'
 import { ExportButton } from '#src/features/fair/booths/sheet/export-button.tsx'
+import { SetupButton } from '#src/features/fair/booths/setup/setup-button.tsx'
 import { ImportDialog } from '#src/features/fair/booths/sheet/import-dialog.tsx'
 import { useFloorPlan } from '#src/features/fair/floor-plan/api.ts'
 import { DeskHead } from '../desk-head'
@@ -38,6 +39,7 @@ export function HallScreen({ halls, plans, query }: HallScreenProps) {
   return (
     <>
       <DeskHead title={t('title')} lead={t('lead')}>
+        <SetupButton hallId={hallId} />
         <ExportButton hall={booths.data} hallName={plans.hallName} levelName={nameOf} />
         <Button disabled={!booths.data} onClick={() => setImporting(true)}>
           {t('sheet.import')}

@@ -27,7 +27,7 @@ const isVacant = or(
 )
 
 /** It is an exhibitor's: not only held for an order that is not paid. */
-const isPlaced = ne(booths.status, 'held')
+export const isPlaced = ne(booths.status, 'held')
 
 export async function findHall(db: Db, hallId: number) {
   const [hall] = await db

@@ -1,8 +1,10 @@
 import { date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { boothActions } from '#contract/fair/booths/rules.ts'
 import { accounts } from '#server/modules/foundation/accounts/accounts.schema.ts'
+import { files } from '#server/modules/foundation/files/files.schema.ts'
 import { exhibitors } from '#server/modules/fair/exhibitors/exhibitors.schema.ts'
 import { halls } from '#server/modules/fair/halls/halls.schema.ts'
+import { bilingual } from '#server/platform/db/bilingual.ts'
 import { uncached } from '#server/platform/db/table-use.ts'
 
 /** Who did what to a booth, and when. Only ever added to. */
@@ -48,4 +50,46 @@ export const boothScanSeen = uncached(
   pgTable('booth_scan_seen', { ...place, visitorHash: text('visitor_hash').notNull() }, (table) => [
     primaryKey({ columns: [table.day, table.visitorHash] }),
   ]),
+)
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/** When the exhibitors of a hall set up and dismantle, and what else they need to know. */
+export const hallSetups = uncached(
+  pgTable('hall_setup', {
+    hallId: integer('hall_id')
+      .primaryKey()
+      .references(() => halls.id, { onDelete: 'cascade' }),
+    /** Of a period both moments are set, or none. */
+    buildUpFrom: moment('build_up_from'),
+    buildUpUntil: moment('build_up_until'),
+    dismantlingFrom: moment('dismantling_from'),
+    dismantlingUntil: moment('dismantling_until'),
+    note: bilingual('note'),
+    /** Counts the changes, so that a change of an older state is refused. */
+    revision: integer().notNull().default(0),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** The revision of which all exhibitors of the hall were notified: a lower one is due. */
+    notifiedRevision: integer('notified_revision').notNull().default(0),
+    /** While that is under way: the last account that was notified. */
+    notifiedTo: integer('notified_to').notNull().default(0),
+  }),
+)
+
+/** Documents for the exhibitors of a hall; halls with the same settings share the files. */
+export const hallDocuments = uncached(
+  pgTable(
+    'hall_document',
+    {
+      hallId: integer('hall_id')
+        .notNull()
+        .references(() => hallSetups.hallId, { onDelete: 'cascade' }),
+      fileId: text('file_id')
+        .notNull()
+        .references(() => files.id, { onDelete: 'cascade' }),
+      title: bilingual('title'),
+      position: integer().notNull(),
+    },
+    (table) => [primaryKey({ columns: [table.hallId, table.fileId] }), index('hall_document_file').on(table.fileId)],
+  ),
 )

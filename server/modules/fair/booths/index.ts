@@ -9,12 +9,15 @@ import { presentHall } from './booths.present'
 import * as queries from './booths.queries'
 import { boothOrders } from './orders.connector'
 import { findOpenOrder, findOwnBooth } from './own-booth'
+import { setupRoutes } from './setup/routes'
 import { listOwnScans, listScans, recordScan } from './visits/visits'
 
 export { countOrderedBooths, findAssigned, listBooked as listBookedBooths, listPlannedHalls } from './booths.queries'
 export { boothOrders, type KnownBoothOrder } from './orders.connector'
 export * from './ordered'
 export { personalDataOfBooths } from './personal-data.queries'
+export { notifySetupChanges } from './setup/notify-changes'
+export { canReadSetupFile, releaseSetupFiles } from './setup/setup.queries'
 export { sweepBoothScans } from './visits/visits'
 
 /** Whether there is such a hall. */
@@ -53,6 +56,7 @@ export const booths: Route[] = [
     booth: await findOwnBooth(context),
     order: await findOpenOrder(context),
   })),
+  ...setupRoutes,
   serve(contract.recordBoothScan, recordScan),
   serve(contract.listBoothScans, listScans),
   serve(contract.getOwnBoothScans, listOwnScans),

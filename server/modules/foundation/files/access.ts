@@ -40,6 +40,7 @@ const readers = {
   report: 'readReports',
   transfer: 'readFinance',
   questionnaire: 'readQuestionnaires',
+  setup: 'editContent',
 } as const satisfies Record<string, Permission>
 
 /**

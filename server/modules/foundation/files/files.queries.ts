@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, like, lt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/database.ts'
 import { toAccountId, type Requester, hashUploadKey } from './access'
 import { accountRecords } from '#server/modules/foundation/accounts/index.ts'
@@ -95,6 +95,17 @@ export async function claimShown(db: Db, ids: readonly string[]): Promise<void> 
     .update(files)
     .set({ claimedAt: new Date() })
     .where(and(inArray(files.id, [...ids]), files.isPublic, isNull(files.claimedAt), isThere))
+}
+
+/** Ends the claim of files that no record of this kind refers to any more; `used` selects the ids of those that are. */
+export async function releaseUnused(
+  db: Db,
+  { claimedFor, used }: { claimedFor: FileRow['claimedFor']; used: SQLWrapper },
+): Promise<void> {
+  await db
+    .update(files)
+    .set({ claimedAt: null, claimedFor: '' })
+    .where(and(eq(files.claimedFor, claimedFor), sql`${files.id} not in (${used})`))
 }
 
 /** Lets everybody read these pictures, or their owners and readers of their records alone. Gives those that are there and passed. */

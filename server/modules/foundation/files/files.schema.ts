@@ -40,7 +40,7 @@ export const files = pgTable(
     /** Belongs to a record now; what nothing claims is swept after a day. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
     /** What claimed it says who reads it besides its owner: who reads cases, or reports. */
-    claimedFor: text('claimed_for', { enum: ['', 'case', 'report', 'transfer', 'questionnaire'] })
+    claimedFor: text('claimed_for', { enum: ['', 'case', 'report', 'transfer', 'questionnaire', 'setup'] })
       .notNull()
       .default(''),
     /** Of a document: bytes of the PDF that was made of it, 0 where none can be; null: not yet. */

@@ -5,7 +5,7 @@ import type { UploadedFile } from '#contract/foundation/files/schemas.ts'
 import { fail } from '#server/platform/http/fail.ts'
 import { type Context, type Route, serve, serveBytes } from '#server/platform/http/serve.ts'
 import type { Providers } from '#server/providers/providers.ts'
-import { getRequester, mayRead } from './access'
+import { getRequester, mayRead, toAccountId } from './access'
 import { downloadAddress, isYes, parseFileId } from '#contract/foundation/files/rules.ts'
 import { answerPreview, findPreviewAddress, startPreview } from './preview/preview'
 import { answerBytes, isPicture, isShown } from './send/answer-bytes'
@@ -14,6 +14,7 @@ import { findFiles, canReadAsExhibitor, setCheckStatus } from './files.queries'
 import type { FileRow } from './files.schema'
 import { reviewStatus } from './receive/store-upload'
 import { acceptImage } from './receive/base64'
+import { setupReaders } from './readers.connector'
 import { removeFile } from './remove'
 import { acceptFile } from './receive/upload'
 import { answerVariant } from './variants/variant'
@@ -21,12 +22,13 @@ import { answerVariant } from './variants/variant'
 export { getRequester } from './access'
 export { claimFiles } from './claim'
 export { describeFiles, describeReadable } from './files.present'
-export { claimShown, findFiles, listOwnFiles, setPublic, setReaders } from './files.queries'
+export { claimShown, findFiles, listOwnFiles, releaseUnused, setPublic, setReaders } from './files.queries'
 export type { FileRow } from './files.schema'
 export { reencodeImage } from './receive/draw-picture'
 export { receiveBytes } from './receive/receive-bytes'
 export { storeDocument } from './receive/store-document'
 export { type ReviewedFile, storeReviewed } from './receive/store-upload'
+export { setupReaders } from './readers.connector'
 export { sweepFiles } from './remove'
 export { fileRecords } from './files.schema'
 export { personalDataOfFiles } from './personal-data.queries'
@@ -43,12 +45,20 @@ function presentUpload(file: FileRow, { isTransform, isDownload }: UploadInput, 
   }
 }
 
+type Reading = Pick<Context<unknown>, 'db' | 'viewer' | 'requestHeader'>
+
+/** Whether the exhibitor of the viewer may read a file that is not public. */
+async function isReaderAsExhibitor(context: Reading, { id, claimedFor }: FileRow): Promise<boolean> {
+  if (await canReadAsExhibitor(context.db, id, getRequester(context))) return true
+  const accountId = toAccountId(context.viewer)
+  return claimedFor === 'setup' && accountId !== null && setupReaders.port.canRead(context.db, id, accountId)
+}
+
 /** Throws FileNotFound alike for a file that is not there and one that the viewer may not read. */
-async function getReadable(context: Pick<Context<unknown>, 'db' | 'viewer' | 'requestHeader'>, id: string) {
+async function getReadable(context: Reading, id: string) {
   const [file] = await findFiles(context.db, [id])
   if (!file) throw fail('FileNotFound')
-  const requester = getRequester(context)
-  if (!mayRead(file, requester) && !(await canReadAsExhibitor(context.db, id, requester))) throw fail('FileNotFound')
+  if (!mayRead(file, getRequester(context)) && !(await isReaderAsExhibitor(context, file))) throw fail('FileNotFound')
   return file
 }
 

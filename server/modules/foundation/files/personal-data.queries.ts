@@ -3,7 +3,7 @@ import { erase, type PersonalData, strip } from '#server/modules/foundation/pers
 import { files } from './files.schema'
 
 /** Files of retained records, by what they were uploaded for. */
-const STAYING = ['chat', 'exhibit', 'live', 'news', 'content', 'demand', 'transfer', 'invoice']
+const STAYING = ['chat', 'exhibit', 'live', 'news', 'content', 'demand', 'transfer', 'invoice', 'setup']
 
 /** Uploaded files: those of records that stay lose their owner. */
 export const personalDataOfFiles: PersonalData[] = [

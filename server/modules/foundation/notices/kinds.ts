@@ -21,6 +21,7 @@ const kinds: Record<NoticeName, NoticeKind | null> = {
   boothAssigned: 'stand',
   boothMoved: 'stand',
   boothReleased: 'stand',
+  setupChanged: 'stand',
   answered: 'message',
   inquiries: 'message',
   reportUpheld: 'report',

@@ -92,6 +92,13 @@ export const notices = {
       'You no longer have booth {number} in {hall}. Please contact the organizer if you have questions.',
     ],
   },
+  setupChanged: {
+    zh: ['布展信息已更新', '{hall}的布展、撤展时间或参展文件已更新，可在“我的展台”中查看。'],
+    en: [
+      'Set-up information updated',
+      'The set-up times or documents for exhibitors in {hall} were updated. View them under My online booth.',
+    ],
+  },
   contentDecided: {
     zh: ['展台内容的审核结果', '主办方审核了您提交的内容：\n{lines}\n可在“我的展台”中查看。'],
     en: [

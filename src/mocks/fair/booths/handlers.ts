@@ -11,6 +11,7 @@ import { exhibitorRows } from '#src/mocks/fair/exhibitors/exhibitors.ts'
 import { hallRows } from '#src/mocks/fair/halls/halls.ts'
 import { boothEvents, boothRows, hallBoothsIn, isDrawn, isOpenOrder, nameIn, rowAt, rowOf } from './booths'
 import { openOrderIn, ownBoothIn } from './own-booth'
+import { setupHandlers } from './setup'
 import { dayAgo, scanDaysOf, scanRows, sumScans } from './visits'
 
 /** The exhibitor of the signed-in account. */
@@ -136,6 +137,7 @@ export const booths = [
     booth: ownBoothIn(language, OWN_EXHIBITOR),
     order: openOrderIn(language, OWN_EXHIBITOR),
   })),
+  ...setupHandlers,
   mock(contract.recordBoothScan, ({ input: { hallId, number } }) => {
     if (!isDrawn(hallId, number)) return { counted: false }
     const row = scanRows.find((one) => one.hallId === hallId && one.number === number && one.ago === 0)

@@ -17,6 +17,20 @@ export const boothInputs = {
   occupyBooth: { hallId, number: occupied?.number, exhibitorId: occupied?.exhibitorId },
   assignBooths: { hallId, assignments: [{ number: '1A-03', exhibitorId: second?.id }] },
   listBoothEvents: { hallId, number: '1A-04' },
+  getHallSetup: { hallId },
+  saveHallSetup: {
+    hallId: 4,
+    revision: 0,
+    setup: {
+      buildUpFrom: '2026-11-01T00:00:00Z',
+      buildUpUntil: '2026-11-02T12:00:00Z',
+      dismantlingFrom: '',
+      dismantlingUntil: '',
+      note: { zh: '由北门进场', en: '' },
+      documents: [{ file: 'mock-2', title: { zh: '参展手册', en: '' } }],
+    },
+  },
+  copyHallSetup: { hallId: 1, revision: 2, others: [{ hallId: 3, revision: 0 }] },
   recordBoothScan: { hallId, number: '1A-04', visitorId: 'visitor-1' },
   listBoothScans: { hallId, days: 7 },
 }

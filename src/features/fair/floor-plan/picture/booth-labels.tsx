@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { detailAt, fitText } from './detail'
+import { detailAt, fitNumber, fitText } from './detail'
 import { rowsOf, type Marked } from './marked'
 import styles from './plan-picture.module.css'
 
@@ -55,7 +55,7 @@ function BoothLabel({ one: { booth, box, centre }, scale, dim }: { one: Marked; 
   if (!exhibitor || detail === 'number' || detail === 'block') {
     return (
       <text className={styles.number} data-free={!exhibitor} data-dim={dim} x={x} y={y} fontSize={NUMBER_SIZE}>
-        {fitText(number, width, NUMBER_SIZE)}
+        {fitNumber(number, width, NUMBER_SIZE)}
       </text>
     )
   }

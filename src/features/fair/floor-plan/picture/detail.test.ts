@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { detailAt, fitText } from './detail'
+import { detailAt, fitNumber, fitText } from './detail'
 
 it('the nearer, the more of a booth is drawn', () => {
   expect([12, 30, 60, 140].map(detailAt)).toEqual(['block', 'number', 'name', 'logo'])
@@ -9,4 +9,10 @@ it('a name that is too long is cut; Chinese characters take more room', () => {
   expect(fitText('Weiguang', 60, 11)).toBe('Weiguang')
   expect(fitText('Weiguang Lighting', 60, 11)).toMatch(/^Weigu.*…$/)
   expect(fitText('笋木家具有限公司', 48, 12)).toBe('笋木家…')
+})
+
+it('a number without room shows what follows its last hyphen', () => {
+  expect(fitNumber('1A-01', 40, 10)).toBe('1A-01')
+  expect(fitNumber('1A-01', 20, 10)).toBe('01')
+  expect(fitNumber('A123456', 20, 10)).toMatch(/…$/)
 })

@@ -15,12 +15,20 @@ export function detailAt(width: number): Detail {
 
 const isWide = (character: string) => /[\u2E80-\uFFEF]/.test(character)
 
+const widthOf = (character: string, size: number) => size * (isWide(character) ? 1 : 0.56)
+
+/** A booth's number, or the part after its last hyphen where there is no room for all of it. */
+export function fitNumber(number: string, width: number, size: number): string {
+  const isWhole = [...number].reduce((sum, one) => sum + widthOf(one, size), 0) <= width
+  return isWhole ? number : fitText(number.slice(number.lastIndexOf('-') + 1), width, size)
+}
+
 /** A text that is cut to a width, by the usual widths of its characters. */
 export function fitText(text: string, width: number, size: number): string {
   let used = 0
   let shown = ''
   for (const character of text) {
-    used += size * (isWide(character) ? 1 : 0.56)
+    used += widthOf(character, size)
     if (used > width) return `${shown.trimEnd().slice(0, -1)}…`
     shown += character
   }

@@ -28,12 +28,13 @@ interface VisitCalendarProps {
 const toField = (at: number): string => chinaMoment(new Date(at)).replace(' ', 'T')
 const toInstant = (field: string): string => new Date(`${field}:00+08:00`).toISOString()
 
-/** In time for the first stop if that has a meeting, else the next full hour. */
+/** In time for the first meeting, with the stops before it; the next full hour without one, or where that has passed. */
 function suggestStart({ legs }: PlannedRoute, meetings: readonly Meeting[]): string {
-  const [first] = legs
-  const meeting = meetings.find(({ number }) => number === first?.to)
-  if (first && meeting) return toField(Date.parse(meeting.start) - minutesOf(first.metres) * MINUTE_MS)
-  return toField(Math.ceil(Date.now() / HOUR_MS) * HOUR_MS)
+  const at = legs.findIndex(({ to }) => meetings.some(({ number }) => number === to))
+  const meeting = meetings.find(({ number }) => number === legs[at]?.to)
+  const metres = legs.slice(0, at + 1).reduce((sum, leg) => sum + leg.metres, 0)
+  const start = meeting && Date.parse(meeting.start) - visitMinutes(minutesOf(metres), at) * MINUTE_MS
+  return toField(start && start > Date.now() ? start : Math.ceil(Date.now() / HOUR_MS) * HOUR_MS)
 }
 
 /** Asks when the visit begins, and gives its calendar file. */
@@ -62,7 +63,7 @@ export function VisitCalendar({ plan, trip, route, meetings }: VisitCalendarProp
   const count = visitMinutes(route.minutes, route.legs.length)
   return (
     <form className={styles.calendar} onSubmit={(event) => void download(event)}>
-      <label className={styles.from}>
+      <label className={styles.start}>
         <span>{t('route.calendar.start')}</span>
         <input type="datetime-local" required value={start} onChange={({ target }) => setStart(target.value)} />
       </label>

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { userTypes } from '#contract/core/permissions.ts'
+import { copyHallSetup, saveHallSetup } from '#contract/fair/booths/endpoints.ts'
+import { SETUP_FILE_MAX_KB } from '#contract/fair/booths/setup/limits.ts'
+import { setupRows } from '#src/mocks/fair/booths/setup.ts'
+import { expectAccessible } from '#tests/setup/accessible.ts'
+import { fill, nextCall, resetRows, signInAs } from '#tests/setup/in-page.ts'
+import { openPage, overMocks } from '#tests/setup/open-page.tsx'
+
+overMocks()
+resetRows(setupRows)
+beforeEach(() => signInAs(userTypes.staff))
+
+/** The last of so many dialogs that are open. */
+const lastDialog = (count: number) =>
+  waitFor(() => {
+    const dialogs = screen.getAllByRole('dialog')
+    expect(dialogs).toHaveLength(count)
+    const last = dialogs.at(-1)
+    if (!last) throw new Error('no dialog is open')
+    return last
+  })
+
+async function openDialog(hall: number) {
+  const user = await openPage(`/organizer.html#/booths?hall=${hall}`)
+  await user.click(await screen.findByRole('button', { name: '参展须知' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('textbox', { name: '说明 (中文)' })
+  return { user, dialog, save: () => user.click(dialog.getByRole('button', { name: /^保\s?存$/ })) }
+}
+
+describe('what exhibitors of a hall need to know', () => {
+  it('is saved with its documents in their order', async () => {
+    const { user, dialog, save } = await openDialog(1)
+    await expectAccessible()
+    fill(dialog.getByRole('textbox', { name: '说明 (英文)' }), 'Gate North 4')
+    const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
+    if (!input) throw new Error('no input of files')
+    await user.upload(input, new File(['%PDF-1.4'], 'power.pdf', { type: 'application/pdf' }))
+    expect(await dialog.findByRole('textbox', { name: 'power.pdf 的标题 (中文)' })).toHaveProperty('value', 'power')
+    await user.click(dialog.getByRole('button', { name: /^移除 参展资质证明/ }))
+    const call = nextCall(saveHallSetup.path)
+    await save()
+    expect(await (await call).json()).toMatchObject({
+      hallId: 1,
+      revision: 2,
+      setup: {
+        note: { en: 'Gate North 4' },
+        documents: [{ file: 'mock-5' }, { file: expect.stringMatching(/^mock-upload-/), title: { zh: 'power' } }],
+      },
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is refused at its field before it is sent', async () => {
+    const { user, dialog, save } = await openDialog(3)
+    const setMoment = async (name: string, value: string) => {
+      const box = dialog.getByRole('textbox', { name })
+      await user.click(box)
+      await user.type(box, `${value}{Enter}`)
+    }
+    await setMoment('布展开始（GMT+8）', '2031-11-02 08:00')
+    await setMoment('布展结束（GMT+8）', '2031-11-01 08:00')
+    await save()
+    expect(await dialog.findByText('结束时间须晚于开始时间')).toBeTruthy()
+    expect(setupRows.some(({ hallId }) => hallId === 3)).toBe(false)
+  })
+
+  it('takes no file that is too large or of another type', async () => {
+    const { user, dialog } = await openDialog(3)
+    const input = document.querySelector<HTMLInputElement>('[role="dialog"] input[type="file"]')
+    if (!input) throw new Error('no input of files')
+    const large = new File(['%PDF-1.4'], '大.pdf', { type: 'application/pdf' })
+    Object.defineProperty(large, 'size', { value: SETUP_FILE_MAX_KB * 1024 + 1 })
+    await user.upload(input, large)
+    expect((await dialog.findByRole('alert')).textContent).toContain('20')
+    expect(dialog.queryByRole('textbox', { name: /大\.pdf/ })).toBeNull()
+  })
+
+  it('that somebody else has changed is not overwritten: the inputs stay until the saved version is loaded', async () => {
+    const { user, dialog, save } = await openDialog(1)
+    fill(dialog.getByRole('textbox', { name: '说明 (中文)' }), '我写的')
+    const row = setupRows.find(({ hallId }) => hallId === 1)
+    if (row) Object.assign(row, { revision: 3, note: { zh: '别人写的', en: '' } })
+    await save()
+    expect(await dialog.findByText(/刚被其他人修改/)).toBeTruthy()
+    expect(dialog.getByRole('textbox', { name: '说明 (中文)' })).toHaveProperty('value', '我写的')
+    await user.click(dialog.getByRole('button', { name: '载入已保存的版本' }))
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: '说明 (中文)' })).toHaveProperty('value', '别人写的'),
+    )
+  })
+})
+
+describe('a copy to all halls', () => {
+  it('names what is overwritten, and sends what was read', async () => {
+    const { user, dialog } = await openDialog(1)
+    await user.click(dialog.getByRole('button', { name: '复制到所有展馆' }))
+    const question = within(await lastDialog(2))
+    expect(question.getByText('其中 1 个展馆已有的参展须知将被覆盖：非遗馆。')).toBeTruthy()
+    const call = nextCall(copyHallSetup.path)
+    await user.click(question.getByRole('button', { name: /^复\s?制$/ }))
+    expect(await (await call).json()).toEqual({
+      hallId: 1,
+      revision: 2,
+      others: [
+        { hallId: 2, revision: 1 },
+        { hallId: 3, revision: 0 },
+        { hallId: 4, revision: 0 },
+      ],
+    })
+    await lastDialog(1)
+  })
+
+  it('waits until changes are saved', async () => {
+    const { dialog } = await openDialog(1)
+    fill(dialog.getByRole('textbox', { name: '说明 (中文)' }), '改了')
+    await waitFor(() => expect(dialog.getByRole('button', { name: '复制到所有展馆' })).toHaveProperty('disabled', true))
+  })
+
+  it('is not offered where nothing was saved', async () => {
+    const { dialog } = await openDialog(3)
+    expect(dialog.queryByRole('button', { name: '复制到所有展馆' })).toBeNull()
+  })
+})
