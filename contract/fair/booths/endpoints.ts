@@ -2,11 +2,16 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
+export {
+  getOwnBoothRequirements,
+  saveBoothRequirements,
+  saveOwnBoothRequirements,
+} from './requirements/endpoints'
 export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/endpoints'
 
 const desk = { method: 'POST', access: 'editContent' } as const
 
-/** The booths of a hall's published plans with who is there, and the exhibitors that have none. */
+/** The booths of a hall's published plans with who is there, and the exhibitors that have none with what they need. */
 export const listBooths = endpoint<typeof schemas.listBooths>({
   ...desk,
   path: '/ce-exhibition/mgr/booth/list', // path: ours

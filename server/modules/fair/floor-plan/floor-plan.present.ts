@@ -47,7 +47,7 @@ export function presentPlan(plan: PlanRow, taken: readonly TakenBooth[], languag
   const { landmarks, booths, background: _, ...drawing } = plan.drawing
   const byNumber = new Map(taken.map((booth) => [booth.number, booth]))
   const industries = new Map<number, string>()
-  const shown = booths.map((booth): PlanBooth => {
+  const shown = booths.map(({ utilities: _utilities, ...booth }): PlanBooth => {
     const holder = byNumber.get(booth.number)
     if (!holder) return { ...booth, status: 'free', exhibitor: null }
     if (holder.industryId !== null && holder.industryName) {

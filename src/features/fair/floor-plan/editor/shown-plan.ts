@@ -13,7 +13,7 @@ export function toShownPlan(plan: ManagedPlan, drawing: PlanDrawing, language: s
       ...one,
       name: language === 'zh-CN' ? name.zh || name.en : name.en || name.zh,
     })),
-    booths: drawing.booths.map((booth) => ({ ...booth, status: 'free', exhibitor: null })),
+    booths: drawing.booths.map(({ utilities: _, ...booth }) => ({ ...booth, status: 'free', exhibitor: null })),
     industries: [],
     colorType: 0,
     templateName: 'simple-style',
