@@ -68,7 +68,7 @@ const ofStand = (name: 'StandOverview' | 'StandProfile' | 'StandExhibits' | 'Sta
   lazyScreen(async () => {
     const [stand] = await Promise.all([
       import('./stand/stand'),
-      startTexts('content', 'upload', 'follows', 'own-booth'),
+      startTexts('content', 'upload', 'follows', 'own-booth', 'booth-requirements'),
     ])
     return stand[name]
   }, waiting)

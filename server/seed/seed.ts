@@ -14,6 +14,7 @@ import { seedContent } from './seed-content'
 import { seedDemands } from './seed-demands'
 import { seedExpo } from './seed-expo'
 import { seedFloorPlans } from './floor-plans/seed-floor-plans'
+import { seedRequirements } from './floor-plans/seed-requirements'
 import { seedFair } from './seed-fair'
 import { seedReasons } from './seed-reasons'
 import { seedRooms } from './seed-rooms'
@@ -40,6 +41,7 @@ export async function seedWhenEmpty(
     await seedExpo(transaction, calendar)
     const fair = await seedFair(transaction, calendar)
     await seedFloorPlans(transaction, calendar, fair)
+    await seedRequirements(transaction, calendar, fair)
     await seedContent(transaction, calendar, fair)
     await seedAccounts(transaction, fair)
     await seedWaiting(transaction, calendar, fair)

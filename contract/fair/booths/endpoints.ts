@@ -2,11 +2,7 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
-export {
-  getOwnBoothRequirements,
-  saveBoothRequirements,
-  saveOwnBoothRequirements,
-} from './requirements/endpoints'
+export { getOwnBoothRequirements, saveBoothRequirements, saveOwnBoothRequirements } from './requirements/endpoints'
 export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/endpoints'
 
 const desk = { method: 'POST', access: 'editContent' } as const

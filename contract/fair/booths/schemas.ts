@@ -6,11 +6,7 @@ import { ASSIGNMENTS_MAX } from './limits'
 import { BoothRequirements } from './requirements/schemas'
 import { boothActions, skipReasons } from './rules'
 
-export {
-  getOwnBoothRequirements,
-  saveBoothRequirements,
-  saveOwnBoothRequirements,
-} from './requirements/schemas'
+export { getOwnBoothRequirements, saveBoothRequirements, saveOwnBoothRequirements } from './requirements/schemas'
 export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/schemas'
 
 const Number = text(NUMBER_MAX).check(z.minLength(1))

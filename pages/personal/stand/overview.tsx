@@ -15,6 +15,7 @@ import { FollowerCounts } from './follower-counts'
 import { Look } from './look'
 import { NextSteps } from './next-steps'
 import { OwnBooth } from './own-booth'
+import { OwnRequirements } from './own-requirements'
 import styles from './stand.module.css'
 
 /** How far the own stand is, what to do next, and what waits for the organizer or has come back. */
@@ -36,6 +37,7 @@ function Overview({ id }: { id: number }) {
             {({ totalCount }) => <NextSteps facts={{ profile: of, shownExhibits: totalCount, drafts }} />}
           </Shown>
           <OwnBooth />
+          <OwnRequirements />
           <FollowerCounts />
           <Decided profile={of} />
           <Look of={of} />

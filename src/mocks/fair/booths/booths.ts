@@ -90,9 +90,7 @@ function exhibitorIn(language: Language, id: number) {
     company: { zh: row?.company[0] ?? '', en: row?.company[1] ?? '' },
     industryId,
     industry: industry ? say(language, industry.name) : '',
-    categoryIds: [
-      ...new Set(exhibitRows.filter((one) => one.exhibitorId === id).map(({ categoryId }) => categoryId)),
-    ],
+    categoryIds: [...new Set(exhibitRows.filter((one) => one.exhibitorId === id).map(({ categoryId }) => categoryId))],
     shown: true,
   }
 }

@@ -76,9 +76,9 @@ export function planIn(language: Language, hallId: number): FloorPlan | undefine
   const hall = byIdOf(hallRows, hallId)
   if (!hall || !mappedHalls.some((id) => id === hallId)) return undefined
   const { booths, landmarks, ...drawing } = drawingOf(hallId)
-  const shown = booths.map(({ utilities: _, ...one }): PlanBooth => {
-    const exhibitor = holderOf(language, hallId, one.number)
-    return { ...one, exhibitor, status: exhibitor ? 'assigned' : 'free' }
+  const shown = booths.map(({ number, points, door }): PlanBooth => {
+    const exhibitor = holderOf(language, hallId, number)
+    return { number, points, door, exhibitor, status: exhibitor ? 'assigned' : 'free' }
   })
   const present = new Set(shown.map(({ exhibitor }) => exhibitor?.industryId))
   return {

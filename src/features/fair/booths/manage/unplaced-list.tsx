@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { Unplaced } from '#contract/fair/booths/schemas.ts'
 import { Empty } from '#src/common/ui/states.tsx'
+import { useRequirementsText } from '../requirements/use-requirements-text'
 import styles from './manage.module.css'
+import { RequirementsEditor } from './requirements-editor'
 
 /** The type under which a dragged exhibitor travels. */
 export const DRAGGED = 'application/x-yunzhan-exhibitor'
@@ -18,7 +20,9 @@ interface UnplacedListProps {
 /** The exhibitors without a booth; each is dragged to the plan, or placed by its button. */
 export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
   const { t } = useTranslation('booth-desk')
+  const { requirementsText } = useRequirementsText()
   const [word, setWord] = useState('')
+  const [editing, setEditing] = useState<Unplaced>()
   const found = unplaced.filter(({ name, industry }) =>
     `${name} ${industry}`.toLocaleLowerCase().includes(word.trim().toLocaleLowerCase()),
   )
@@ -61,14 +65,36 @@ export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
                   {one.onSite ? null : <Tag>{t('unplaced.online')}</Tag>}
                   {one.shown ? null : <Tag>{t('unplaced.hidden')}</Tag>}
                 </small>
+                {requirementsText(one.requirements) ? <small>{requirementsText(one.requirements)}</small> : null}
               </span>
-              <Button size="small" aria-label={t('unplaced.placeOf', { name: one.name })} onClick={() => onPlace(one)}>
-                {t('unplaced.place')}
-              </Button>
+              <span className={styles.itemActions}>
+                <Button
+                  size="small"
+                  aria-label={t('unplaced.placeOf', { name: one.name })}
+                  onClick={() => onPlace(one)}
+                >
+                  {t('unplaced.place')}
+                </Button>
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={t('booth-requirements:titleOf', { name: one.name })}
+                  onClick={() => setEditing(one)}
+                >
+                  {t('unplaced.requirements')}
+                </Button>
+              </span>
             </li>
           ))}
         </ul>
       )}
+      {editing ? (
+        <RequirementsEditor
+          // As it is now; one that was given a booth meanwhile is no longer listed.
+          exhibitor={unplaced.find(({ id }) => id === editing.id) ?? editing}
+          onClose={() => setEditing(undefined)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -12,6 +12,7 @@ import { NumberingPanel } from './numbering-panel'
 import styles from './panels.module.css'
 import { RowPanel } from './row-panel'
 import type { Editor } from './use-editor'
+import { UtilitiesPanel } from './utilities-panel'
 
 /** What is selected, with exact numbers, and what can be done with it; without a selection, the sheet. */
 export function Properties({ editor }: { editor: Editor }) {
@@ -72,6 +73,7 @@ export function Properties({ editor }: { editor: Editor }) {
       {selected.length === 1 && landmark !== undefined ? (
         <LandmarkFields key={landmark} editor={editor} index={landmark} />
       ) : null}
+      {booths.length > 0 ? <UtilitiesPanel editor={editor} /> : null}
       {edges.size > 0 ? (
         <Checkbox checked={isStepFree} onChange={(event) => setStepFree(event.target.checked)}>
           {t('panel.stepFree')}
