@@ -2,7 +2,6 @@ import { endpoint } from '#contract/core/endpoint.ts'
 import { LARGE_BODY_BYTES } from '#contract/core/limits.ts'
 import type * as schemas from './schemas'
 
-export { getOwnBoothRequirements, saveBoothRequirements, saveOwnBoothRequirements } from './requirements/endpoints'
 export { getOwnBoothScans, listBoothScans, recordBoothScan } from './visits/endpoints'
 
 const desk = { method: 'POST', access: 'editContent' } as const
@@ -66,3 +65,5 @@ export const getOwnBooth = endpoint<typeof schemas.getOwnBooth>({
   path: '/ce-exhibition/web/booth/own', // path: ours
   reads: true,
 })
+
+export { getOwnBoothRequirements, saveBoothRequirements, saveOwnBoothRequirements } from './requirements/endpoints'

@@ -89,7 +89,7 @@ export function RequirementsDialog({ title, current, save, onClose }: Requiremen
           <Checkbox>{t('field.corner')}</Checkbox>
         </WorkField>
         <WorkField name="note" label={t('field.note')}>
-          <TextArea maxLength={REQUIREMENTS_NOTE_MAX} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+          <TextArea maxLength={REQUIREMENTS_NOTE_MAX} showCount rows={3} />
         </WorkField>
         <EnterSends disabled={save.isPending} />
       </WorkForm>
