@@ -203,7 +203,7 @@ for (const language of ['zh-CN', 'en-US'] as const) {
     const as = (account: string) => openPerson(browser, { request, language, origin: baseURL ?? '', account })
     const [exhibitor, organizer] = [await as(EXHIBITOR), await as(ORGANIZER)]
     const organizerAccount = ORGANIZER
-    await followRequirements({ request, language, exhibitor, organizer, hallId: CRAFTS, organizerAccount })
+    await followRequirements({ request, language, exhibitor, organizer, hallId: DESIGN, organizerAccount })
     await organizer.leave()
     await exhibitor.leave()
   })

@@ -4,12 +4,12 @@ import { expect, test } from '../../fixtures/test'
 /** An organizer assigns booths by dragging and by proposals; visitors see them on the map. */
 const words = {
   'zh-CN': {
-    hall: 8,
-    booth: '8B-02',
+    hall: 7,
+    booth: '7A-02',
     title: '未分配展位',
     drag: /^分\s?配$/,
-    done: /^展位 8B-02 已分配给 /,
-    panel: '展位 8B-02',
+    done: /^展位 7A-02 已分配给 /,
+    panel: '展位 7A-02',
     propose: '自动分配',
     online: '包含仅线上参展的展商',
     select: /^分配 .+/,
@@ -17,8 +17,8 @@ const words = {
     none: '本展馆的展商均已分配展位',
     release: '取消分配',
     confirm: '确认取消',
-    free: '展位 8B-02 已空闲',
-    card: '展位 8B-02',
+    free: '展位 7A-02 已空闲',
+    card: '展位 7A-02',
   },
   'en-US': {
     hall: 6,

@@ -11,9 +11,9 @@ const words = {
     title: '展位需求',
     edit: /^(填写|修改)需求$/,
     area: '最小面积',
-    utilities: ['给水', '压缩空气'],
+    utilities: ['给水', '排水'],
     save: '保存需求',
-    line: (area: number) => `至少 ${area} m² · 给水、压缩空气`,
+    line: (area: number) => `至少 ${area} m² · 给水、排水`,
     requirementsOf: / 的展位需求$/,
     unplaced: '未分配展位',
     propose: '自动分配',
@@ -29,9 +29,9 @@ const words = {
     title: en('booth-requirements:title'),
     edit: /^(Add|Edit) requirements$/,
     area: en('booth-requirements:field.area'),
-    utilities: [en('booth-requirements:utility.water'), en('booth-requirements:utility.compressedAir')],
+    utilities: [en('booth-requirements:utility.water'), en('booth-requirements:utility.drainage')],
     save: en('booth-requirements:save'),
-    line: (area: number) => `${en('booth-requirements:area', { area })} · Water, Compressed air`,
+    line: (area: number) => `${en('booth-requirements:area', { area })} · Water, Drainage`,
     requirementsOf: /^Booth requirements of /,
     unplaced: en('booth-desk:unplaced.title'),
     propose: en('booth-desk:propose.open'),
@@ -51,7 +51,7 @@ interface Journey {
   /** Whose company has no booth. */
   exhibitor: Person
   organizer: Person
-  /** Its hall, of which one row of booths has compressed air, all of 9 m². */
+  /** Its hall, where booths of one block, all of 9 m², have water. */
   hallId: number
   organizerAccount: string
 }
@@ -91,7 +91,7 @@ export async function followRequirements(journey: Journey): Promise<void> {
   await expect(item).toContainText(w.line(9))
   await page.getByRole('button', { name: w.propose }).click()
   await expect(row).toContainText(w.supplied)
-  await expect(row).toContainText(/7E-\d\d/)
+  await expect(row).toContainText(/1F-\d\d/)
   for (const box of await dialog.getByRole('checkbox', { name: w.select }).all()) await box.uncheck()
   await row.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: w.apply }).click()
@@ -107,7 +107,7 @@ export async function followRequirements(journey: Journey): Promise<void> {
     token,
   })
   const given = drawn.find((one) => one.exhibitor?.company.zh.includes(words['zh-CN'].company))
-  expect(given).toMatchObject({ utilities: expect.arrayContaining(['water', 'compressedAir']) })
+  expect(given).toMatchObject({ utilities: expect.arrayContaining(['water', 'drainage']) })
   await ask(request, booths.releaseBooth.path, {
     data: { hallId, number: given?.number, exhibitorId: given?.exhibitor?.id },
     token,
