@@ -48,7 +48,7 @@ const words = {
 interface Journey {
   request: APIRequestContext
   language: keyof typeof words
-  /** Whose company has no booth. */
+  /** Its company has no booth. */
   exhibitor: Person
   organizer: Person
   /** Its hall, where booths of one block, all of 9 m², have water. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { KEYWORD_MAX } from '#contract/core/limits.ts'
 import type { Unplaced } from '#contract/fair/booths/schemas.ts'
 import { Empty } from '#src/common/ui/states.tsx'
-import { useRequirementsText } from '../requirements/use-requirements-text'
 import styles from './manage.module.css'
 import { RequirementsEditor } from './requirements-editor'
+import { RequirementsLine } from './requirements-line'
 
 /** The type under which a dragged exhibitor travels. */
 export const DRAGGED = 'application/x-yunzhan-exhibitor'
@@ -20,7 +20,6 @@ interface UnplacedListProps {
 /** The exhibitors without a booth; each is dragged to the plan, or placed by its button. */
 export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
   const { t } = useTranslation('booth-desk')
-  const { requirementsText } = useRequirementsText()
   const [word, setWord] = useState('')
   const [editing, setEditing] = useState<Unplaced>()
   const found = unplaced.filter(({ name, industry }) =>
@@ -65,7 +64,6 @@ export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
                   {one.onSite ? null : <Tag>{t('unplaced.online')}</Tag>}
                   {one.shown ? null : <Tag>{t('unplaced.hidden')}</Tag>}
                 </small>
-                {requirementsText(one.requirements) ? <small>{requirementsText(one.requirements)}</small> : null}
               </span>
               <span className={styles.itemActions}>
                 <Button
@@ -84,6 +82,7 @@ export function UnplacedList({ unplaced, onPlace }: UnplacedListProps) {
                   {t('unplaced.requirements')}
                 </Button>
               </span>
+              <RequirementsLine requirements={one.requirements} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LENGTH_MAX } from '#contract/fair/floor-plan/limits.ts'
 import { turnParts } from '../drawing/move'
 import { indexesOf } from '../drawing/parts'
+import { UtilitiesPanel } from '../utilities/utilities-panel'
 import { ArrangePanel } from './arrange-panel'
 import { BackgroundPanel } from './background-panel'
 import { BoothFields } from './booth-fields'
@@ -12,7 +13,6 @@ import { NumberingPanel } from './numbering-panel'
 import styles from './panels.module.css'
 import { RowPanel } from './row-panel'
 import type { Editor } from './use-editor'
-import { UtilitiesPanel } from './utilities-panel'
 
 /** What is selected, with exact numbers, and what can be done with it; without a selection, the sheet. */
 export function Properties({ editor }: { editor: Editor }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { utilities } from '#contract/fair/floor-plan/rules.ts'
 import { indexesOf } from '../drawing/parts'
 import { countUtility, setUtility } from '../drawing/utilities'
-import styles from './panels.module.css'
-import type { Editor } from './use-editor'
+import styles from '../editor/panels.module.css'
+import type { Editor } from '../editor/use-editor'
 
 /** What the selected booths are supplied with; a box is half checked where only some of them are. */
 export function UtilitiesPanel({ editor: { drawing, selected, apply } }: { editor: Editor }) {
@@ -13,7 +13,7 @@ export function UtilitiesPanel({ editor: { drawing, selected, apply } }: { edito
   return (
     <fieldset className={styles.group}>
       <legend>{t('field.utilities')}</legend>
-      <div className={styles.fields}>
+      <div className={styles.boxes}>
         {utilities.map((utility) => {
           const count = countUtility(drawing, selected, utility)
           return (
