@@ -8,7 +8,8 @@ export function countUtility({ booths }: PlanDrawing, keys: Iterable<PartKey>, u
 }
 
 /** A booth with other utilities, in the order of the list; without any it is as one that was drawn without. */
-function withUtilities({ utilities: _, ...booth }: DrawnBooth, next: ReadonlySet<Utility>): DrawnBooth {
+function withUtilities(drawn: DrawnBooth, next: ReadonlySet<Utility>): DrawnBooth {
+  const { utilities: _, ...booth } = drawn
   return next.size > 0 ? { ...booth, utilities: utilities.filter((one) => next.has(one)) } : booth
 }
 
